@@ -2,25 +2,25 @@ import http from 'node:http';
 import type { Server } from './portal';
 
 export interface Client {
-  /** The parsed answer, since the other side of a comparison has rows in hand as well. */
+  /** The parsed response, since the other side of the comparison also has parsed rows. */
   post<Answer>(path: string, body: unknown): Promise<Answer>;
   get<Answer>(path: string): Promise<Answer>;
-  /** A file, read to its end and not kept. */
+  /** A file, read to its end and discarded. */
   download(path: string, accept: string): Promise<Download>;
   close(): void;
 }
 
 interface Download {
   readonly bytes: number;
-  /** The last few chunks: where a zip tells what is in it. */
+  /** The last few chunks, which contain the directory of a zip. */
   readonly end: Buffer;
 }
 
-/** One caller with one kept connection, as a browser tab is; without a token nobody in particular. */
+/** One caller with one kept connection, like a browser tab; anonymous without a token. */
 export function openClient({ url }: Server, token?: string): Client {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  /** A question with a body is a POST. */
+  /** A request with a body is a POST. */
   function send(path: string, body: unknown, accept: string): Promise<http.IncomingMessage> {
     const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
     const method = body === undefined ? 'GET' : 'POST';

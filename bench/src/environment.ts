@@ -1,11 +1,11 @@
 /**
  * The only file of the bench that reads environment variables.
  *
- * - `LANDRACE_BENCH_DEMO`: the collection to measure, default large, which the bars are about.
+ * - `LANDRACE_BENCH_DEMO`: the collection to measure, default large, to which the bars apply.
  * - `LANDRACE_BENCH_DATA_DIR`: a data directory as `npm start` makes it, kept from run to run.
  * - `LANDRACE_BENCH_VOLUME_DIR`, `LANDRACE_BENCH_VOLUME_ROWS`: the same for `npm run bench:volume`.
- * - `LANDRACE_BENCH_GENOTYPES_DIR`, `LANDRACE_BENCH_PANELS`, `LANDRACE_BENCH_ROUNDS`: where panels are kept, which
- *   ones (as 2000x100000, parted by commas) and how often each is measured, for `npm run bench:genotypes`.
+ * - `LANDRACE_BENCH_GENOTYPES_DIR`, `LANDRACE_BENCH_PANELS`, `LANDRACE_BENCH_ROUNDS`: the folder of panels, which ones
+ *   (as 2000x100000, separated by commas) and how often each is measured, for `npm run bench:genotypes`.
  */
 import path from 'node:path';
 import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
@@ -37,12 +37,12 @@ export interface VolumeSettings {
 }
 
 export function volumeSettings(root: string): VolumeSettings {
-  const given = process.env.LANDRACE_BENCH_VOLUME_ROWS || String(fullVolume);
-  const rows = Number(given);
-  const least = 10 * valuesPerDataset;
-  if (!/^\d+$/.test(given) || rows < least || rows % valuesPerDataset !== 0) {
+  const text = process.env.LANDRACE_BENCH_VOLUME_ROWS || String(fullVolume);
+  const rows = Number(text);
+  const minRows = 10 * valuesPerDataset;
+  if (!/^\d+$/.test(text) || rows < minRows || rows % valuesPerDataset !== 0) {
     throw new Failure(
-      `LANDRACE_BENCH_VOLUME_ROWS must be a multiple of ${valuesPerDataset} from ${least} on, not "${given}".`,
+      `LANDRACE_BENCH_VOLUME_ROWS must be a multiple of ${valuesPerDataset} from ${minRows} on, not "${text}".`,
     );
   }
   return {
@@ -53,7 +53,7 @@ export function volumeSettings(root: string): VolumeSettings {
 
 const fullPanels = '2000x100000,5000x200000';
 
-/** Whether the bars are about this panel. */
+/** Whether the bars apply to this panel. */
 export const isUsual = ({ samples, variants }: PanelPlan) =>
   fullPanels.split(',').includes(`${samples}x${variants}`);
 const usualRounds = 5;
@@ -65,12 +65,12 @@ export interface GenotypeSettings {
 }
 
 export function genotypeSettings(root: string): GenotypeSettings {
-  const given = process.env.LANDRACE_BENCH_PANELS || fullPanels;
+  const text = process.env.LANDRACE_BENCH_PANELS || fullPanels;
   const rounds = Number(process.env.LANDRACE_BENCH_ROUNDS || usualRounds);
-  const panels = given.split(',').map((panel) => {
+  const panels = text.split(',').map((panel) => {
     const [, samples, variants] = /^([1-9]\d*)x([1-9]\d*)$/.exec(panel) ?? [];
     if (!samples || !variants)
-      throw new Failure(`LANDRACE_BENCH_PANELS must be like ${fullPanels}, not "${given}".`);
+      throw new Failure(`LANDRACE_BENCH_PANELS must be like ${fullPanels}, not "${text}".`);
     return { samples: Number(samples), variants: Number(variants) };
   });
   if (!Number.isInteger(rounds) || rounds < 1)

@@ -37,7 +37,7 @@ interface Sides {
   readonly caller: Caller;
 }
 
-/** All germplasm as a file, beside a COPY of the same statement that nothing stands in front of. */
+/** All germplasm as a file, compared with a bare COPY of the same statement. */
 export async function measureExports({ database, server, client, caller }: Sides): Promise<Section> {
   const columns = exportColumns(germplasmSource, caller, everything);
   const query = await cellsQuery(germplasmSource, caller, { columns, selection: everything });
@@ -80,7 +80,7 @@ export async function measureExports({ database, server, client, caller }: Sides
   };
 }
 
-/** What the engine's COPY does, without the engine: the rows are counted and dropped. */
+/** The engine's COPY without the engine: the rows are counted and dropped. */
 async function bareCopy(
   { pool }: BenchDatabase,
   { text, settings }: ReturnType<typeof copyStatement>,
@@ -106,7 +106,7 @@ async function bareCopy(
   }
 }
 
-/** A file that lacks rows is quick for the wrong reason. */
+/** A file with missing rows is fast for the wrong reason. */
 function requireLength(what: string, length: number | undefined, expected: number): void {
   if (length !== expected) throw new Error(`The ${what} holds ${length} bytes instead of ${expected}.`);
 }

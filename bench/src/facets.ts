@@ -72,17 +72,17 @@ function note(seen: Seen, answer: FacetAnswer): void {
   if (Object.values(answer.facets).some((facet) => 'tooMany' in facet)) seen.refused += 1;
 }
 
-/** A facet that was refused was quick for the wrong reason. */
+/** A facet that was refused is fast for the wrong reason. */
 function lineOf(what: string, measured: readonly number[], { counts, refused }: Seen): Line {
   const { median, p95, samples } = spread(measured);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const matching = least === most ? count(most) : `${count(least)} to ${count(most)}`;
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  const matching = min === max ? count(max) : `${count(min)} to ${count(max)}`;
   return {
     what,
     cells: [counts.size === 0 ? '' : matching, ms(median), ms(p95), String(refused), String(samples)],
     verdict: refused > 0 ? 'MISSED' : below(p95, bars.facetsMs),
     figures: {
-      ...(counts.size > 0 && { least, most }),
+      ...(counts.size > 0 && { least: min, most: max }),
       ...{ medianMs: median, p95Ms: p95, refused, rounds: samples },
     },
   };

@@ -1,8 +1,8 @@
 import type { FilterLeaf, WireValue } from '@landrace/contract/core/filter';
 
 /**
- * Questions of a genebank's visitors. Each exists in several variants that match about as many rows, so that no
- * answer of an earlier one serves; values are those of the demo collection.
+ * Typical requests of a genebank's visitors. Each exists in several variants that match about as many rows, so that no
+ * cached response is used; values are those of the demo collection.
  */
 const variants = <Value>(
   values: readonly Value[],

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdown, type Report } from './report';
 
-/** Prints the report and keeps it, as Markdown for people and as JSON for comparisons. */
+/** Prints the report and saves it, as Markdown for people and as JSON for comparisons. */
 export async function keepReport(root: string, name: string, report: Report): Promise<void> {
   const folder = path.join(root, 'bench', 'results');
   const text = markdown(report);

@@ -1,4 +1,4 @@
-/** `npm run bench`: the speed of the built product, held against bars. */
+/** `npm run bench`: the speed of the built product, compared with bars. */
 import type { Caller } from '@landrace/server/platform/access/caller';
 import { runEntry } from '../../launcher/entry.mjs';
 import { Failure } from '../../launcher/failure.mjs';
@@ -27,7 +27,7 @@ import { visitor } from './visitor';
 
 type Part = (database: BenchDatabase, atEnd: AtEnd, options: GivenOptions) => Promise<Section[]>;
 
-/** What can be measured by itself: `npm run bench -- access`. Each has a report of its own. */
+/** Parts that can be measured separately: `npm run bench -- access`. Each has its own report. */
 const parts: Readonly<Record<string, Part>> = {
   lists: async (database) => {
     const caller = await visitor(database.url);
@@ -44,16 +44,16 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Shorter runs have too few samples for thirds. */
-const leastMinutes = 0.5;
+const minMinutes = 0.5;
 
 await runEntry((root) =>
   benchSession(async (atEnd) => {
     const options = givenOptions(process.argv.slice(2));
-    const wanted = wantedParts(options);
+    const selected = selectedParts(options);
     const settings = benchSettings(root);
     const database = await openPortal(root, settings, atEnd);
     const { rows } = await database.pool.query('show server_version');
-    for (const [name, measure] of wanted) {
+    for (const [name, measure] of selected) {
       console.error(`Measuring ${name} …`);
       const facts = surroundings(root, rows[0].server_version);
       const sections = await measure(database, atEnd, options);
@@ -77,12 +77,12 @@ function givenOptions(args: readonly string[]): GivenOptions {
   const at = args.indexOf('--minutes');
   if (at < 0) return { names: args, minutes: defaultMinutes };
   const minutes = Number(args[at + 1]);
-  if (!(minutes >= leastMinutes)) throw new Failure(`--minutes must be a number from ${leastMinutes} on.`);
+  if (!(minutes >= minMinutes)) throw new Failure(`--minutes must be a number from ${minMinutes} on.`);
   return { names: args.toSpliced(at, 2), minutes };
 }
 
 /** Those named, or all. */
-function wantedParts({ names }: GivenOptions): [string, Part][] {
+function selectedParts({ names }: GivenOptions): [string, Part][] {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
   if (unknown !== undefined)
     throw new Failure(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
@@ -131,7 +131,7 @@ async function onMaps(database: BenchDatabase): Promise<Section[]> {
   return [clusters, searches];
 }
 
-/** A server of its own: memory that earlier answers took would hide what a file takes. */
+/** A separate server: memory of earlier responses would hide what a file takes. */
 async function files(database: BenchDatabase, caller: Caller): Promise<Section> {
   const server = await database.startServer();
   const client = openClient(server);

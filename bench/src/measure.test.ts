@@ -9,11 +9,11 @@ test('a percentile is a value that was measured', () => {
   expect(percentile([7], 0.95)).toBe(7);
 });
 
-test('nothing measured is no figure', () => {
+test('a spread without measurements is refused', () => {
   expect(() => spread([])).toThrow('Nothing was measured');
 });
 
-/** Two ways to the same thing, on a clock that they alone move. */
+/** Two ways to the same result, on a clock that only they advance. */
 function twoSides(msOfSlow: number) {
   let clock = 0;
   const calls: string[] = [];
@@ -24,14 +24,14 @@ function twoSides(msOfSlow: number) {
   return { sides: { quick: side('q', 2), slow: side('s', msOfSlow) }, calls, now: () => clock };
 }
 
-test('both sides take turns, and take turns in being first', async () => {
+test('both sides alternate, and alternate in being first', async () => {
   const { sides, calls, now } = twoSides(3);
   const times = await alternate(sides, { warmUps: 1, atLeast: 3, atMost: 3, budgetMs: 0 }, now);
   expect(calls).toEqual(['q0', 's0', 'q0', 's0', 's1', 'q1', 'q2', 's2']);
   expect(times).toEqual({ quick: [2, 2, 2], slow: [3, 3, 3] });
 });
 
-test('time that is used up ends the measuring once there are enough rounds', async () => {
+test('measuring ends when the time is used up and there are enough rounds', async () => {
   const { sides, now } = twoSides(8);
   const enough = await alternate(sides, { warmUps: 0, atLeast: 2, atMost: 50, budgetMs: 35 }, now);
   expect(enough.slow).toHaveLength(4);

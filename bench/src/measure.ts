@@ -1,4 +1,4 @@
-/** Milliseconds of a clock that only goes forward. */
+/** Milliseconds of a monotonic clock. */
 export type Stopwatch = () => number;
 
 const monotonic: Stopwatch = () => performance.now();
@@ -31,16 +31,16 @@ export interface Rounds {
   readonly warmUps: number;
   readonly atLeast: number;
   readonly atMost: number;
-  /** No new round after so long, once there are enough. */
+  /** No new round after this time, once there are enough. */
   readonly budgetMs: number;
 }
 
-/** Gets the number of the round, so that questions can differ from round to round. */
+/** Gets the number of the round, so that requests can differ from round to round. */
 export type Side = (round: number) => Promise<unknown>;
 
 /**
- * Measures several ways to the same thing in turn, so that what disturbs the machine disturbs all of them. Who
- * goes first changes too: the second finds its pages in memory.
+ * Measures several ways to the same result alternately, so that disturbances of the machine affect all of them. The
+ * first one changes too: the second finds its pages in memory.
  */
 export async function alternate<Name extends string>(
   sides: Readonly<Record<Name, Side>>,

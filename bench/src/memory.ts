@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 
 export interface Memory {
   readonly rss: number;
-  /** The highest since the process started, where the system tells. */
+  /** The maximum since the process started, if the system provides it. */
   readonly peak: number | undefined;
 }
 
 const sampleMs = 100;
 
-/** Of `/proc/<pid>/status`, in bytes. */
+/** From `/proc/<pid>/status`, in bytes. */
 export function parseStatus(text: string): Memory {
   const bytes = (name: string) => {
     const found = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1];
@@ -29,22 +29,22 @@ export interface Growth {
   readonly highest: number;
 }
 
-/** How much memory another process takes while something goes on. */
+/** How much memory another process takes during the work. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<Growth> {
   const before = readMemory(pid);
   let highest = before.rss;
-  const look = () => {
+  const sample = () => {
     const { rss, peak } = readMemory(pid);
-    // An unchanged mark may be older than the work.
+    // An unchanged maximum may be older than the work.
     const mark = peak !== undefined && before.peak !== undefined && peak > before.peak ? peak : 0;
     highest = Math.max(highest, rss, mark);
   };
-  const sampling = setInterval(look, sampleMs);
+  const sampling = setInterval(sample, sampleMs);
   try {
     await work();
   } finally {
     clearInterval(sampling);
   }
-  look();
+  sample();
   return { before: before.rss, highest };
 }

@@ -69,7 +69,7 @@ const cases: readonly PageCase[] = [
 type WireRow = { readonly germplasmId: number };
 type Page = TablePage<WireRow>;
 
-/** Filtered, sorted pages through HTTP beside the statements that make them. */
+/** Filtered, sorted pages through HTTP compared with their statements. */
 export async function measurePages(
   database: BenchDatabase,
   client: Client,
@@ -111,11 +111,11 @@ async function measureCase(
   }
   const measured = await alternate({ http: throughHttp, sql: bySql }, rounds);
   const [http, sql] = [spread(measured.http), spread(measured.sql)];
-  const [least, most] = [Math.min(...matching), Math.max(...matching)];
+  const [min, max] = [Math.min(...matching), Math.max(...matching)];
   return {
     what,
     cells: [
-      least === most ? count(most) : `${count(least)} to ${count(most)}`,
+      min === max ? count(max) : `${count(min)} to ${count(max)}`,
       ...[http.median, http.p95, sql.median, sql.p95].map(ms),
       times(http.median / sql.median),
       ms(http.median - sql.median),
@@ -123,7 +123,7 @@ async function measureCase(
     ],
     verdict: atMost(http.median, pageLimitMs(sql.median)),
     figures: {
-      ...{ least, most, rounds: http.samples },
+      ...{ least: min, most: max, rounds: http.samples },
       ...{ httpMedianMs: http.median, httpP95Ms: http.p95, sqlMedianMs: sql.median, sqlP95Ms: sql.p95 },
     },
   };
@@ -163,14 +163,14 @@ async function runStatements({ pool }: BenchDatabase, statements: Statements): P
   return { data: data as WireRow[], count: total.rows[0].count };
 }
 
-/** A comparison of two different answers would say nothing. */
+/** A comparison of two different results would be meaningless. */
 function requireSame(what: string, a: Page, b: Page): void {
   const ids = ({ data }: Page) => data.map(({ germplasmId }) => germplasmId);
   if (a.count !== b.count || !isDeepStrictEqual(ids(a), ids(b)))
     throw new Error(`HTTP and SQL disagree on "${what}".`);
 }
 
-/** The screen that everybody sees first. The very first answer is made by a server that knows nothing yet. */
+/** The first screen of every visitor. The very first response comes from a cold server. */
 export async function measureFirstPage(client: Client): Promise<Section> {
   const ask = () => client.post<Page>(path, { ...byName, limit });
   const coldMs = await timed(ask);

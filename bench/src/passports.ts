@@ -4,7 +4,7 @@ import type { BenchDatabase } from './portal';
 import { bars, below, type Line, ms, noBar, type Section, type Verdict } from './report';
 
 const rounds = { warmUps: 5, atLeast: 50, atMost: 200, budgetMs: 10_000 };
-/** Far apart, so that the next one lies on other pages. */
+/** Far apart, so that the next one is on other pages. */
 const sampled = 211;
 
 interface Sample {
@@ -12,7 +12,7 @@ interface Sample {
   readonly name: string;
 }
 
-/** All over the collection. */
+/** From all over the collection. */
 export async function someGermplasm({ pool }: BenchDatabase): Promise<Sample[]> {
   const { rows } = await pool.query(
     `select id, accenumb as name from germplasm
@@ -23,7 +23,7 @@ export async function someGermplasm({ pool }: BenchDatabase): Promise<Sample[]> 
   return rows;
 }
 
-/** Lines that stand in trials, and have a pedigree. */
+/** Lines that are in trials, and have a pedigree. */
 async function lines({ pool }: BenchDatabase): Promise<Sample[]> {
   const { rows } = await pool.query(
     `select id, accenumb as name from germplasm
@@ -32,7 +32,7 @@ async function lines({ pool }: BenchDatabase): Promise<Sample[]> {
   return rows;
 }
 
-/** What stands before a reader, and what is asked for when they scroll. */
+/** What is shown first, and what is requested on scrolling. */
 export async function measurePassports(database: BenchDatabase, client: Client): Promise<Section> {
   const everywhere = await someGermplasm(database);
   const measuredOnes = await lines(database);

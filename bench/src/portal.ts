@@ -21,17 +21,17 @@ type Connection = ReturnType<typeof connect>;
 export interface Server {
   readonly url: string;
   readonly pid: number;
-  /** What it prints, in JSON, a line each. */
+  /** Its log, as JSON lines. */
   readonly logFile: string;
   stop(): Promise<void>;
 }
 
-/** Without an address: the worker. */
+/** The worker, which has no address. */
 export type Program = Omit<Server, 'url'>;
 
 export interface BenchDatabase extends Connection {
   readonly url: string;
-  /** Milliseconds of loading the collection; undefined when it was there already. */
+  /** Milliseconds of loading the collection; undefined if it already existed. */
   readonly loadMs: number | undefined;
   /** The built server with the settings of production, its log in a file of the data directory. */
   startServer(): Promise<Server>;
@@ -65,8 +65,8 @@ export async function openPortal(
     onLostConnection: () => undefined,
   });
   const wasEmpty = (await loadedCollection(connection)) === undefined;
-  const place = { root, env, lock, atEnd };
-  const prepareMs = await timed(() => prepare(place));
+  const context = { root, env, lock, atEnd };
+  const prepareMs = await timed(() => prepare(context));
   const found = await loadedCollection(connection);
   if (found !== collection)
     throw new Failure(`The data directory holds ${found ?? 'no collection'}, not "${collection}".`);
@@ -74,13 +74,13 @@ export async function openPortal(
     ...connection,
     url: postgres.url,
     loadMs: wasEmpty ? prepareMs : undefined,
-    startServer: () => startServer(place, path.join(dataDir, 'bench-server.log')),
+    startServer: () => startServer(context, path.join(dataDir, 'bench-server.log')),
     startWorker: async () =>
-      startProgram(place, { file: 'worker.mjs', logFile: path.join(dataDir, 'bench-worker.log') }),
+      startProgram(context, { file: 'worker.mjs', logFile: path.join(dataDir, 'bench-worker.log') }),
   };
 }
 
-interface Place {
+interface ProgramContext {
   readonly root: string;
   readonly env: NodeJS.ProcessEnv;
   readonly lock: Lock;
@@ -94,7 +94,7 @@ async function loadedCollection({ pool }: Connection): Promise<string | undefine
   return /"(\w+)"/.exec(rows[0]?.summary ?? '')?.[1];
 }
 
-async function prepare({ root, env, lock, atEnd }: Place): Promise<void> {
+async function prepare({ root, env, lock, atEnd }: ProgramContext): Promise<void> {
   const child = startNodeChild({ command: ['packages/server/dist/cli.mjs', 'prepare'], cwd: root, env });
   lock.noteChild(child.pid);
   atEnd(() => child.stop());
@@ -103,9 +103,9 @@ async function prepare({ root, env, lock, atEnd }: Place): Promise<void> {
     throw new Failure(`Preparing the database failed (${how}); the reason is above.`);
 }
 
-async function startServer(place: Place, logFile: string): Promise<Server> {
+async function startServer(context: ProgramContext, logFile: string): Promise<Server> {
   const port = await freePort();
-  const started = startProgram(place, { file: 'main.mjs', logFile, env: { LANDRACE_PORT: String(port) } });
+  const started = startProgram(context, { file: 'main.mjs', logFile, env: { LANDRACE_PORT: String(port) } });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilHealthy(`${url}/healthz`, new AbortController().signal);
   return { url, ...started };
@@ -117,7 +117,7 @@ interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-function startProgram({ root, env, lock, atEnd }: Place, program: ProgramOptions): Program {
+function startProgram({ root, env, lock, atEnd }: ProgramContext, program: ProgramOptions): Program {
   const output = openSync(program.logFile, 'w', 0o600);
   const child = startNodeChild({
     command: [`packages/server/dist/${program.file}`],

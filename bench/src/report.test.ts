@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeast, atMost, below, type Line, markdown, missed, ms, pageLimitMs, type Report } from './report';
 
-test('a quick statement leaves a page five milliseconds, a slow one half as much again', () => {
+test('a fast statement leaves a page five milliseconds, a slow one half as much again', () => {
   expect(pageLimitMs(2)).toBe(7);
   expect(pageLimitMs(10)).toBe(15);
   expect(pageLimitMs(100)).toBe(150);
@@ -16,7 +16,7 @@ test('bars are met at their limits as they are worded', () => {
   expect(atLeast(0.69, 0.7)).toBe('MISSED');
 });
 
-test('figures keep the digits that mean something', () => {
+test('numbers keep their significant digits', () => {
   expect([0.4249, 7.306, 48.23, 1234.4].map(ms)).toEqual(['0.42 ms', '7.31 ms', '48.2 ms', '1,234 ms']);
 });
 
@@ -41,7 +41,7 @@ test('a missed bar is named first and marked in its table', () => {
   expect(text).toContain('| by date | 12 ms  | MISSED |');
 });
 
-test('without a miss the report says so, and without bars it says nothing', () => {
+test('without a miss the report states that, and without bars it states nothing', () => {
   expect(markdown(report(line('by name', 'met')))).toContain('Every bar is met.');
   const bare = markdown(report(line('by name', '–')));
   expect(bare).not.toContain('bar');

@@ -1,8 +1,8 @@
 import { markdownTable } from '@landrace/tools/markdown-table';
 
-/** What the collection `large` has to keep to. README.md says why these. */
+/** Limits for the collection `large`. README.md explains them. */
 export const bars = {
-  /** A page through HTTP against its bare SQL: this much, or so many milliseconds more. */
+  /** A page through HTTP compared with its bare SQL: this ratio, or this many milliseconds more. */
   pageRatio: 1.5,
   pageExtraMs: 5,
   firstPageMs: 50,
@@ -12,7 +12,7 @@ export const bars = {
   tsvRate: 0.7,
   zipRate: 0.35,
   memoryGrowthMb: 150,
-  /** Of signing in against its hash, and of a page with a row scope against one without. */
+  /** Of signing in compared with its hash, and of a page with a row scope compared with one without. */
   accessRatio: 1.3,
   clustersMs: 150,
   /** Within 100 km of a point. */
@@ -20,18 +20,18 @@ export const bars = {
   polygonMs: 150,
   /** Ten duplicates with 100,000 rows that refer to them. */
   mergeMs: 5_000,
-  /** Of the rate of a bare COPY, and what the process may grow by. */
+  /** Of the rate of a bare COPY, and the maximum growth of the process. */
   importRate: 0.25,
   importMemoryMb: 300,
-  /** Of an undo against the check and load that it undoes. */
+  /** Of an undo compared with the check and load that it undoes. */
   undoRatio: 1,
-  /** Of a page while somebody imports against one while nobody does. */
+  /** Of a page during an import compared with one without. */
   importPageRatio: 3,
   suggestionMs: 100,
   searchMs: 300,
-  /** Of 200 readers on two cores, while somebody exports and somebody imports. */
+  /** Of 200 readers on two cores, during exports and imports. */
   loadMs: 1_500,
-  /** The highest of the last third of the run against the second one; the first one is for warming up. */
+  /** The maximum of the last third of the run compared with the second one; the first one is for warming up. */
   loadMemoryRatio: 1.1,
   loadExtraConnections: 2,
 } as const;
@@ -40,7 +40,7 @@ export type Verdict = 'met' | 'MISSED' | '–';
 
 export const noBar: Verdict = '–';
 
-/** The most a page may take when its statements alone take so long. */
+/** The maximum for a page whose statements alone take this long. */
 export function pageLimitMs(sqlMs: number): number {
   return Math.max(sqlMs * bars.pageRatio, sqlMs + bars.pageExtraMs);
 }
@@ -86,7 +86,7 @@ export function count(value: number): string {
   return whole.format(value);
 }
 
-/** Three digits that mean something: 0.42 ms, 7.31 ms, 48.2 ms, 1,234 ms. */
+/** Three significant digits: 0.42 ms, 7.31 ms, 48.2 ms, 1,234 ms. */
 export function ms(value: number): string {
   if (value >= 100) return `${whole.format(value)} ms`;
   return `${value.toFixed(value >= 10 ? 1 : 2)} ms`;
@@ -114,7 +114,7 @@ export function missed(report: Report): string[] {
   );
 }
 
-/** Padded, so that it can be read in a terminal as well. */
+/** Padded, so that it is also readable in a terminal. */
 function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const width = (index: number) => Math.max(...[columns, ...rows].map((row) => row[index]?.length ?? 0));
   const pad = (row: readonly string[]) => row.map((cell, index) => cell.padEnd(width(index)));

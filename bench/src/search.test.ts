@@ -6,7 +6,7 @@ test('a typing error leaves the same letters in another order', () => {
   expect([...mistyped('Example')].sort()).toEqual([...'Example'].sort());
 });
 
-test('there are terms of every kind, each long enough to be suggested for', () => {
+test('there are terms of every kind, each long enough for suggestions', () => {
   const names = ['BAR 594753-P9000', 'POT 1'];
   const kinds = termKinds({ accessions: names, others: names, synonyms: names, markers: names });
   for (const { what, terms } of kinds) {

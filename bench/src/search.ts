@@ -5,10 +5,10 @@ import type { BenchDatabase } from './portal';
 import { bars, below, count, type Line, ms, type Section } from './report';
 
 const rounds: Rounds = { warmUps: 5, atLeast: 15, atMost: 60, budgetMs: 8_000 };
-/** Far apart, so that the next one lies on other pages. */
+/** Far apart, so that the next one is on other pages. */
 const sampled = 61;
 
-/** Terms of one kind, each round another. */
+/** Terms of one kind, another one in each round. */
 interface TermKind {
   readonly what: string;
   readonly terms: readonly string[];
@@ -42,13 +42,13 @@ async function someNames(database: BenchDatabase): Promise<Names> {
   };
 }
 
-/** Two neighbours in the middle change places. */
+/** Swaps two neighbouring letters in the middle. */
 export function mistyped(name: string): string {
   const at = Math.max(1, Math.floor(name.length / 2) - 1);
   return name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
 }
 
-/** The order of the day: what people type, and what is hard. */
+/** What people usually type, and what is hard. */
 export function termKinds({ accessions, others, synonyms, markers }: Names): TermKind[] {
   const beginnings = [...accessions, ...markers, ...others];
   return [
@@ -71,7 +71,7 @@ export function termKinds({ accessions, others, synonyms, markers }: Names): Ter
   ].map(({ what, terms }) => ({ what, terms: terms.filter((term) => term.length >= 3) }));
 }
 
-/** Names that are suggested while somebody types, and everything that a term is found in. */
+/** Names that are suggested while typing, and everything in which a term is found. */
 export async function measureSearch(database: BenchDatabase, client: Client): Promise<Section[]> {
   const kinds = termKinds(await someNames(database));
   const path = (call: string, term: string) => `${call}?term=${encodeURIComponent(term)}`;
@@ -94,7 +94,7 @@ export async function measureSearch(database: BenchDatabase, client: Client): Pr
   ];
 }
 
-/** A section that gave up is an answer too late, whatever the clock says. */
+/** A section that gave up is too late in any case. */
 function foundIn(sections: readonly SearchSectionAnswer[]): number {
   if (sections.some((section) => 'tooMany' in section)) return Number.NaN;
   return sections.reduce((sum, section) => sum + ('count' in section ? section.count : 0), 0);
@@ -124,11 +124,11 @@ function lineOf(
 ): Line {
   const { median, p95, samples } = spread(measured);
   const gaveUp = counts.has(Number.NaN);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
   return {
     what,
-    cells: [gaveUp ? 'gave up' : `${count(least)} to ${count(most)}`, ms(median), ms(p95), String(samples)],
+    cells: [gaveUp ? 'gave up' : `${count(min)} to ${count(max)}`, ms(median), ms(p95), String(samples)],
     verdict: gaveUp ? 'MISSED' : below(p95, barMs),
-    figures: { medianMs: median, p95Ms: p95, rounds: samples, ...(!gaveUp && { least, most }) },
+    figures: { medianMs: median, p95Ms: p95, rounds: samples, ...(!gaveUp && { least: min, most: max }) },
   };
 }

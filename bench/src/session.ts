@@ -1,7 +1,7 @@
 import { Failure } from '../../launcher/failure.mjs';
 import { aborted, listenForStop } from '../../launcher/stop-signal.mjs';
 
-/** What a run has to put away again, last thing first. */
+/** Steps to clean up after a run, the last one first. */
 export type AtEnd = (step: () => unknown) => void;
 
 /** Runs to the end or to Ctrl+C; either way everything that was started is stopped. */
@@ -12,7 +12,7 @@ export async function benchSession(work: (atEnd: AtEnd) => Promise<void>): Promi
     for (let step = steps.pop(); step; step = steps.pop()) await step();
   };
   const working = work((step) => steps.push(step));
-  // What an interruption breaks off fails in its own way, after nobody waits for it any more.
+  // Interrupted work fails in its own way, after it is no longer awaited.
   working.catch(() => undefined);
   try {
     await Promise.race([working, aborted(stop.asked)]);
@@ -20,7 +20,7 @@ export async function benchSession(work: (atEnd: AtEnd) => Promise<void>): Promi
     return 0;
   } finally {
     await clearUp();
-    // A step that was under way when the interruption came may have started something more.
+    // A step that was running at the interruption may have started something more.
     await working.catch(() => undefined);
     await clearUp();
   }

@@ -9,7 +9,7 @@ const loadNow = () =>
     .map((load) => load.toFixed(2))
     .join(' ');
 
-/** What the figures depend on; nothing that tells whose machine it is. Asked at the start, answers at the end. */
+/** What the results depend on, without identifying the machine. Called at the start, resolved at the end. */
 export function surroundings(root: string, postgresVersion?: string): () => Facts {
   const atStart = loadNow();
   return () => ({
@@ -25,7 +25,7 @@ export function surroundings(root: string, postgresVersion?: string): () => Fact
   });
 }
 
-/** A plus says that the sources differ from the commit. Results of a run are no sources. */
+/** A plus means that the sources differ from the commit. Results of a run are not sources. */
 function commit(root: string): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   try {

@@ -3,7 +3,7 @@ import type { Caller } from '@landrace/server/platform/access/caller';
 import { lazyCaller } from '@landrace/server/platform/access/dataset-access';
 import { openDatabase } from '@landrace/server/platform/db/database';
 
-/** Somebody who has not signed in, as the server sees them. */
+/** An anonymous caller, as the server sees it. */
 export async function visitor(url: string): Promise<Caller> {
   const database = openDatabase({
     url,

@@ -1,6 +1,6 @@
 const endSignature = 0x06054b50;
 const endLength = 22;
-/** Stands where the real number needs the longer form. */
+/** Written if the real number needs the longer form. */
 const elsewhere = 0xffffffff;
 
 /** The length of the only file in a zip before it was compressed, read from the zip's last bytes. */

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../launcher/chromium.mjs';
 import { disabledFeatures } from './src/fixtures/disabled-features';
 
-/** Where nothing was found, Playwright names what it misses. */
+/** If none was found, Playwright reports what is missing. */
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Two cores run browser, server and database at once.
-  // On a machine that others use as well, the longest journey takes more than a minute.
+  // Two cores run browser, server and database at the same time. On a shared machine the longest journey takes more
+  // than a minute.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

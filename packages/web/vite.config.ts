@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What every screen needs comes in two files: libraries, which change rarely, and the shell.
- * Left to itself the bundler makes a file of each module that two screens share.
+ * The code that every screen needs is in two files: libraries, which change rarely, and the shell. By default the
+ * bundler creates a file for each module that two screens share.
  */
 const firstLoad = [
   {
@@ -19,14 +19,14 @@ const firstLoad = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Relative, because the portal may live under any path of a host.
+  // Relative, because the portal may be below any path of a host.
   base: './',
   plugins: [react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // Images and fonts stay files: the content policy allows no data addresses for fonts.
+    // Images and fonts stay files: the content security policy allows no data URLs for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },

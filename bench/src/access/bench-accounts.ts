@@ -4,10 +4,10 @@ import type { Database } from '@landrace/server/platform/db/database';
 import type { Writer } from '@landrace/server/platform/db/handle';
 import { sql } from 'kysely';
 
-/** Everything the bench adds to a database is called so, to be found again after a run that was killed. */
+/** Prefix of everything the bench adds to a database, so that it can be found after a run that was killed. */
 export const mark = 'bench: ';
 
-/** Who asks: nobody's rights are checked for an administrator, and the other two have many grants and few. */
+/** The callers: an administrator's permissions are not checked, and the other two have many grants and few. */
 const roles = { administrator: 'administrator', many: 'user', few: 'user' } as const;
 
 export type BenchCaller = keyof typeof roles;
@@ -22,7 +22,7 @@ export interface BenchAccount {
 
 export type BenchAccounts = Readonly<Record<BenchCaller, BenchAccount>>;
 
-/** The accounts of the collection have passwords that only whoever loaded it knows. */
+/** The passwords of the collection's accounts are not known to the bench. */
 export async function makeAccounts(database: Database): Promise<BenchAccounts> {
   const password = randomBytes(12).toString('hex');
   const passwordHash = await hashPassword(password);
@@ -40,7 +40,7 @@ export async function makeAccounts(database: Database): Promise<BenchAccounts> {
   return Object.fromEntries(made) as BenchAccounts;
 }
 
-/** What they did goes with them. */
+/** Their actions are removed with them. */
 export async function removeAccounts(tx: Writer): Promise<void> {
   const ours = sql`select id from app_user where starts_with(username, ${mark})`;
   await tx.run(sql`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { removeAccounts } from './bench-accounts';
 import { removeGrants } from './grants';
 
-/** Takes everything away that the bench added, also what a run left that was killed. */
+/** Removes everything that the bench added, including the remains of a killed run. */
 export async function clearUp(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     await removeGrants(tx);

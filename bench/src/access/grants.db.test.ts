@@ -32,7 +32,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-/** Of every table but the one that notes that tables change. */
+/** Of every table except the one that records changes of tables. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await database.reader.many(sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -76,7 +76,7 @@ test('the added datasets hold data about germplasm', async () => {
   expect(members).toBe(plan.datasets * plan.members);
 });
 
-test('nothing of it is left afterwards, and no id is used up', async () => {
+test('nothing is left afterwards, and no id is used up', async () => {
   await database.inTransaction((tx) =>
     tx.run(sql`insert into audit_event (action, actor_id, actor_name)
       values ('signIn.succeeded', ${accounts.many.id}, ${accounts.many.username})`),

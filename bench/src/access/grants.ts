@@ -6,17 +6,17 @@ import { type BenchAccounts, mark } from './bench-accounts';
 export interface GrantPlan {
   /** Private datasets to be granted. */
   readonly datasets: number;
-  /** The first so many are granted to the account itself, the last so many to its groups; some are both. */
+  /** The first ones are granted to the account itself, the last ones to its groups; some are both. */
   readonly byUser: number;
   readonly byGroup: number;
   readonly groups: number;
-  /** Germplasm that each of them holds data about. */
+  /** Germplasm for which each of them has data. */
   readonly members: number;
-  /** Of whoever has few: so many by account, and as many by a group. */
+  /** For the account with few grants: this many by account, and as many by a group. */
   readonly few: number;
 }
 
-/** Ten thousand grants, a quarter of which open what another has opened already. */
+/** Ten thousand grants, a quarter of which open datasets that are already open. */
 export const fullPlan: GrantPlan = {
   datasets: 7_500,
   byUser: 5_000,
@@ -30,7 +30,7 @@ export function grantCount({ byUser, byGroup }: GrantPlan): number {
   return byUser + byGroup;
 }
 
-/** Adds datasets, groups and grants; `removeGrants` takes them away again. */
+/** Adds datasets, groups and grants; `removeGrants` removes them again. */
 export async function makeGrants(
   database: Database,
   { many, few }: BenchAccounts,
@@ -52,7 +52,7 @@ export async function makeGrants(
   await refreshStatistics(database);
 }
 
-/** In the experiments there are, in turn. The id of the first; the others follow it. */
+/** Distributed over the existing experiments. Returns the first id; the others follow it. */
 async function insertDatasets(tx: Writer, { datasets }: GrantPlan): Promise<number> {
   const { first } = await tx.one(sql<{ first: number }>`
     with made as (
@@ -69,10 +69,10 @@ async function insertDatasets(tx: Writer, { datasets }: GrantPlan): Promise<numb
   return first;
 }
 
-/** So far apart are germplasm of one dataset: a prime, so that none comes twice. */
+/** Distance between germplasm of one dataset: a prime, so that none repeats. */
 const prime = 7919;
 
-/** Spread evenly over the germplasm, of the kinds that a germplasm is said to have data of. */
+/** Spread evenly over the germplasm, of the kinds for which a germplasm may have data. */
 async function insertMembers(tx: Writer, first: number, { datasets, members }: GrantPlan): Promise<void> {
   await tx.run(sql`
     insert into dataset_germplasm (germplasm_id, dataset_id, kind)
@@ -104,7 +104,7 @@ async function grantToUser(tx: Writer, userId: number, { from, count }: Range): 
     select ${from}::int + n, ${userId}::int from generate_series(0, ${count}::int - 1) as n`);
 }
 
-/** In turn, so that each group has its share. */
+/** Alternately, so that each group has its share. */
 async function grantToGroups(tx: Writer, owner: string, range: Range): Promise<void> {
   const groups = sql`user_group where starts_with(name, ${`${mark}${owner} `})`;
   await tx.run(sql`
@@ -114,12 +114,12 @@ async function grantToGroups(tx: Writer, owner: string, range: Range): Promise<v
     join ${inTurn(groups)} as g on g.place = n % ${count(groups)}`);
 }
 
-/** Rows with their places from 0 on. */
+/** Rows with their index from 0. */
 function inTurn(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select id, row_number() over (order by id) - 1 as place from ${from})`;
 }
 
-/** A value of its own: as a column beside the place it would keep PostgreSQL from joining by hash. */
+/** A separate value: as a column beside the index it would keep PostgreSQL from joining by hash. */
 function count(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select count(*) from ${from})`;
 }
@@ -129,7 +129,7 @@ export async function removeGrants(tx: Writer): Promise<void> {
   await tx.run(sql`delete from user_group where starts_with(name, ${mark})`);
 }
 
-/** As after any large load; autovacuum would come in the middle of the measuring. */
+/** As after any large load; autovacuum would run in the middle of the measurement. */
 export async function refreshStatistics(database: Database): Promise<void> {
   const client = await database.connection();
   try {

@@ -10,7 +10,7 @@ import { fullPlan, makeGrants, refreshStatistics } from './grants';
 import { measureScopes, type ScopeClients } from './scopes';
 import { measureSignIns } from './sign-ins';
 
-/** What it costs to know who asks. The database is afterwards as it was before. */
+/** The cost of knowing the caller. The database is restored afterwards. */
 export async function measureAccess(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
   const database = openDatabase({
     url: bench.url,
@@ -56,8 +56,8 @@ async function withClients(
 }
 
 async function signedIn(server: Server, { username, password }: BenchAccount): Promise<Client> {
-  const door = openClient(server);
-  const { token } = await door.post<Session>('token', { username, password });
-  door.close();
+  const visitor = openClient(server);
+  const { token } = await visitor.post<Session>('token', { username, password });
+  visitor.close();
   return openClient(server, token);
 }

@@ -9,12 +9,12 @@ test('the bench is about ten thousand grants, some of them for the same dataset'
   expect(fullPlan.byGroup).toBeLessThanOrEqual(fullPlan.datasets);
 });
 
-test('many grants may cost up to 1.3 times what an administrator waits', () => {
+test('many grants may take up to 1.3 times as long as an administrator', () => {
   expect(verdictOn({ toAll: 1.3, toFew: 9 }, false)).toBe('met');
   expect(verdictOn({ toAll: 1.31, toFew: 1 }, false)).toBe('MISSED');
 });
 
-test('where all get the same rows, few grants are a measure as well', () => {
+test('if all get the same rows, few grants are also compared', () => {
   expect(verdictOn({ toAll: 1, toFew: 1.31 }, true)).toBe('MISSED');
   expect(verdictOn({ toAll: 1, toFew: 1.3 }, true)).toBe('met');
 });

@@ -16,7 +16,7 @@ interface ScopeCase {
   readonly what: string;
   readonly segment: string;
   readonly body: TableRequestBody;
-  /** As much has to be read for everybody, so that few grants and many can be compared as well. */
+  /** The same amount is read for everybody, so that few grants and many can also be compared. */
   readonly isSameForAll: boolean;
 }
 
@@ -43,7 +43,7 @@ const cases: readonly ScopeCase[] = [
     what: 'experiments with their counts of datasets',
     segment: experiments.segment,
     body: firstPage('experimentName'),
-    // They count the datasets one sees: 7,500 for some and 55 for others.
+    // They count the visible datasets: 7,500 for some and 55 for others.
     isSameForAll: false,
   },
   {
@@ -62,7 +62,7 @@ const cases: readonly ScopeCase[] = [
 
 export type ScopeClients = Readonly<Record<BenchCaller, Client>>;
 
-/** The same page for somebody whose rows are picked by ten thousand grants, and for others. */
+/** The same page for a caller whose rows are selected by ten thousand grants, and for others. */
 export async function measureScopes(clients: ScopeClients): Promise<Section> {
   const lines: Line[] = [];
   for (const scopeCase of cases) lines.push(await measureCase(scopeCase, clients));
@@ -129,7 +129,7 @@ function lineOf(what: string, { matching, isSameForAll, measured }: Measured): L
   };
 }
 
-/** Whoever has few grants gets fewer datasets, which is quicker without being better. */
+/** A caller with few grants gets fewer datasets, which is faster without being better. */
 export function verdictOn(
   { toAll, toFew }: { readonly toAll: number; readonly toFew: number },
   isSameForAll: boolean,

@@ -6,12 +6,12 @@ import { atMost, bars, type Line, ms, noBar, perSecond, type Section, times } fr
 import type { BenchAccount } from './bench-accounts';
 
 const oneByOne: Rounds = { warmUps: 3, atLeast: 50, atMost: 150, budgetMs: 15_000 };
-/** As many as hash at once: libuv has four threads unless told otherwise. */
+/** As many as hash at the same time: libuv has four threads by default. */
 const visitors = 4;
 const perVisitor = 10;
 const together: Rounds = { warmUps: 1, atLeast: 5, atMost: 5, budgetMs: 0 };
 
-/** Signing in beside what no portal can save itself: one verification of the same hash. */
+/** Signing in compared with its unavoidable cost: one verification of the same hash. */
 export async function measureSignIns(server: Server, account: BenchAccount): Promise<Section> {
   const clients = Array.from({ length: visitors }, () => openClient(server));
   try {
@@ -59,7 +59,7 @@ async function oneVisitor(clients: readonly Client[], account: BenchAccount): Pr
 }
 
 async function severalVisitors(clients: readonly Client[], account: BenchAccount): Promise<Line> {
-  const crowd = (works: readonly Work[]) => () => Promise.all(works.map((work) => repeated(work)));
+  const crowd = (tasks: readonly Work[]) => () => Promise.all(tasks.map((work) => repeated(work)));
   const measured = await alternate(
     {
       http: crowd(clients.map((client) => signIn(client, account))),

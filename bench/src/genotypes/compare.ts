@@ -10,9 +10,9 @@ type Sides = Readonly<Partial<Record<Side, () => Promise<Run>>>>;
 export interface Comparison {
   readonly what: string;
   readonly sides: Sides;
-  /** Whom the bar is about. */
+  /** The program to which the bar refers. */
   readonly against: Peer;
-  /** Of its processor time. */
+  /** Fraction of its processor time. */
   readonly atMost: number;
 }
 

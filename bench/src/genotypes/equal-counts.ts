@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Failure } from '../../../launcher/failure.mjs';
 import type { PanelFiles } from './panel-files';
 
-/** Compares what `subsetCounts` wrote with plink's `.frq.counts`, over the markers with two alleles. */
+/** Compares the output of `subsetCounts` with plink's `.frq.counts`, over the markers with two alleles. */
 export async function equalCounts({ folder }: PanelFiles, variants: readonly string[]): Promise<void> {
   const ours = new Int32Array(Uint8Array.from(await readFile(path.join(folder, 'ours.counts'))).buffer);
   const lines = (await readFile(path.join(folder, 'theirs.frq.counts'), 'latin1'))
@@ -12,16 +12,16 @@ export async function equalCounts({ folder }: PanelFiles, variants: readonly str
     .slice(1);
   const pairs = (await readFile(path.join(folder, 'pairs.bim'), 'latin1')).split('\n');
   const hasTwo = new Set(pairs.map((line) => line.split('\t')[1]));
-  for (const [place, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const [, id = '', , , first, second] = line.trim().split(/\s+/);
     if (!hasTwo.has(id)) continue;
-    const alternate = ours[place] ?? 0;
-    const reference = (ours[variants.length + place] ?? 0) - alternate;
-    // Plink has the rarer allele first, whichever it is.
+    const alternate = ours[index] ?? 0;
+    const reference = (ours[variants.length + index] ?? 0) - alternate;
+    // Plink lists the rarer allele first.
     const isEqual =
       (alternate === Number(first) && reference === Number(second)) ||
       (alternate === Number(second) && reference === Number(first));
-    if (id !== variants[place] || !isEqual)
+    if (id !== variants[index] || !isEqual)
       throw new Failure(
         `Counts of ${id} are ${alternate} and ${reference}, and ${first} and ${second} by plink.`,
       );

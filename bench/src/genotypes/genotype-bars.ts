@@ -1,4 +1,4 @@
-/** What matrices of genotypes have to keep to, mostly as a multiple of what another program takes. README.md says why. */
+/** Limits for genotype matrices, mostly as a multiple of what another program takes. README.md explains them. */
 export const genotypeBars = {
   importRatio: 1.25,
   importMemoryMb: 250,
@@ -11,6 +11,6 @@ export const genotypeBars = {
   kernelRatio: 1,
   windowMs: 25,
   tileMs: 100,
-  /** Of frames that a browser draws while somebody scrolls or zooms, the median. */
+  /** The median over frames that a browser draws during scrolling or zooming. */
   framesPerSecond: 30,
 } as const;

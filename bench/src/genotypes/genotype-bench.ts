@@ -4,15 +4,15 @@ import type { PanelFiles } from './panel-files';
 import type { Peer } from './peers';
 import { type Run, timedRun } from './processor-time';
 
-/** What every part measures with. */
+/** What every part of the bench uses. */
 export interface GenotypeBench {
   readonly peers: ReadonlyMap<Peer, string>;
   readonly rounds: number;
   run(command: string, args: readonly string[], folder: string): Promise<Run>;
-  /** Our own program, by itself. */
+  /** Runs our own program alone. */
   ours(args: readonly string[], folder: string): Promise<Run>;
   storeOf(panel: PanelFiles): string;
-  /** Imports the panel where no part has done so yet. */
+  /** Imports the panel if no part has done so yet. */
   stored(panel: PanelFiles): Promise<void>;
   /** The same in the files of plink: `plink1` and `plink2`, and `pairs` with markers of two alleles only. */
   storedByPeers(panel: PanelFiles): Promise<void>;

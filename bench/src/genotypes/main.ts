@@ -23,7 +23,7 @@ import { openViewPortal } from './view/view-portal';
 
 type Part = (bench: GenotypeBench, panel: PanelFiles) => Promise<Section[]>;
 
-/** What can be measured by itself: `npm run bench:genotypes -- import`. */
+/** Parts that can be measured separately: `npm run bench:genotypes -- import`. */
 const parts = new Map<string, Part>([
   ['import', measureImport],
   ['exports', measureExports],
@@ -31,7 +31,7 @@ const parts = new Map<string, Part>([
   ['kernels', measureKernels],
 ]);
 
-/** Of the genotype view, on a panel of its own. */
+/** Parts for the genotype view, with a separate panel. */
 const viewParts = new Map([
   ['view', measureView],
   ['frames', measureFrames],
@@ -40,16 +40,16 @@ const viewParts = new Map([
 await runEntry((root) =>
   benchSession(async (atEnd) => {
     const settings = genotypeSettings(root);
-    const asked = process.argv.slice(2);
-    if (asked.includes('clean')) return await rm(settings.dataDir, { recursive: true, force: true });
-    refuseUnknown(asked);
-    await measureViews(root, settings, { asked, atEnd });
+    const requested = process.argv.slice(2);
+    if (requested.includes('clean')) return await rm(settings.dataDir, { recursive: true, force: true });
+    refuseUnknown(requested);
+    await measureViews(root, settings, { requested, atEnd });
     const bench = openGenotypeBench(await buildOwnProgram(root), {
       peers: findPeers(),
       rounds: settings.rounds,
     });
     for (const plan of settings.panels)
-      for (const [name, measure] of wantedOf(parts, asked)) {
+      for (const [name, measure] of selectParts(parts, requested)) {
         const facts = surroundings(root);
         const panel = await makePanel(settings.dataDir, plan, bench.peers);
         console.error(`Measuring ${name} of ${panelTitle(panel)} …`);
@@ -57,25 +57,25 @@ await runEntry((root) =>
         const environment = { ...facts(), ...versions(bench) };
         const report = { ...reported(bench, name), environment, sections };
         await keepReport(root, reportName(plan, name), report);
-        tellMissed(report);
+        printMissed(report);
       }
   }),
 );
 
-/** Both look at one portal, of which there can be only one at a time. */
+/** Both use one portal, since there can be only one at a time. */
 async function measureViews(
   root: string,
   settings: GenotypeSettings,
-  { asked, atEnd }: { readonly asked: readonly string[]; readonly atEnd: AtEnd },
+  { requested, atEnd }: { readonly requested: readonly string[]; readonly atEnd: AtEnd },
 ): Promise<void> {
-  const wanted = wantedOf(viewParts, asked);
-  if (wanted.length === 0) return;
+  const selected = selectParts(viewParts, requested);
+  if (selected.length === 0) return;
   const planned = viewPlan(settings);
   const portal = await openViewPortal(root, { plan: planned.plan, dataDir: settings.dataDir }, atEnd);
-  for (const [, measure] of wanted) tellMissed(await measure(root, portal, planned));
+  for (const [, measure] of selected) printMissed(await measure(root, portal, planned));
 }
 
-/** Those of the panels that the bars are about are committed. */
+/** Reports of the panels to which the bars apply are committed. */
 function reportName(plan: PanelPlan, part: string): string {
   const panel = `${plan.samples}x${plan.variants}`;
   return `${isUsual(plan) ? 'large-' : ''}genotypes-${panel}-${part}`;
@@ -97,7 +97,7 @@ function versions({ peers }: GenotypeBench): Record<string, string> {
   return Object.fromEntries(peers);
 }
 
-function tellMissed(report: Report): void {
+function printMissed(report: Report): void {
   for (const bar of missed(report)) console.log(red(`MISSED ${bar}`));
 }
 
@@ -105,13 +105,16 @@ function red(text: string): string {
   return `\u001B[31m${text}\u001B[0m`;
 }
 
-function refuseUnknown(asked: readonly string[]): void {
+function refuseUnknown(requested: readonly string[]): void {
   const known = [...parts.keys(), ...viewParts.keys()];
-  const unknown = asked.filter((name) => !known.includes(name));
+  const unknown = requested.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Failure(`There is no part ${unknown.join(', ')}; there are ${known.join(', ')}.`);
 }
 
-function wantedOf<Measure>(all: ReadonlyMap<string, Measure>, asked: readonly string[]): [string, Measure][] {
-  return [...all].filter(([name]) => asked.length === 0 || asked.includes(name));
+function selectParts<Measure>(
+  all: ReadonlyMap<string, Measure>,
+  requested: readonly string[],
+): [string, Measure][] {
+  return [...all].filter(([name]) => requested.length === 0 || requested.includes(name));
 }

@@ -11,7 +11,7 @@ import { chosenOf, readNames } from './own-matrix';
 import { type PanelFiles, panelTitle } from './panel-files';
 import type { Run } from './processor-time';
 
-/** From the stored matrix to files, against the same from the files of others. */
+/** From the stored matrix to files, compared with the same from the files of others. */
 export async function measureExports(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
   await bench.stored(panel);
   await bench.storedByPeers(panel);
@@ -80,7 +80,7 @@ export async function measureExports(bench: GenotypeBench, panel: PanelFiles): P
   ];
 }
 
-/** Each turn begins without the file of the turn before: to cut off a large file takes time too. */
+/** Each round starts without the file of the previous round: truncating a large file also takes time. */
 export function turnsOf(bench: GenotypeBench, { folder, ...panel }: PanelFiles) {
   const without = async (file: string, work: () => Promise<Run>) => {
     await rm(path.join(folder, file), { force: true });
@@ -96,34 +96,34 @@ export function turnsOf(bench: GenotypeBench, { folder, ...panel }: PanelFiles) 
   };
 }
 
-/** The choice of our own program, as plink reads it. */
+/** The selection of our own program, as plink reads it. */
 async function keepChoice(bench: GenotypeBench, panel: PanelFiles): Promise<void> {
   const names = await readNames(bench.storeOf(panel));
   const { samples, variants } = panel.plan;
-  const kept = Array.from(chosenOf(samples, Math.ceil(samples / 20)), (sample) => names.samples[sample]);
+  const selected = Array.from(chosenOf(samples, Math.ceil(samples / 20)), (sample) => names.samples[sample]);
   const extracted = Array.from(
     chosenOf(variants, Math.ceil(variants / 20)),
-    (place) => names.variants[place],
+    (index) => names.variants[index],
   );
-  await writeFile(path.join(panel.folder, 'keep.txt'), kept.map((name) => `${name} ${name}\n`).join(''));
+  await writeFile(path.join(panel.folder, 'keep.txt'), selected.map((name) => `${name} ${name}\n`).join(''));
   await writeFile(path.join(panel.folder, 'extract.txt'), `${extracted.join('\n')}\n`);
 }
 
-/** A sum over all lines but those that tell about the whole file. */
+/** A checksum of all lines except those that describe the whole file. */
 async function bodyOf(file: string): Promise<string> {
   const hash = createHash('md5');
   let isHead = true;
-  let held = '';
-  for await (const piece of createReadStream(file, { highWaterMark: 1 << 20 })) {
+  let head = '';
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) {
     if (!isHead) {
-      hash.update(piece as Buffer);
+      hash.update(chunk as Buffer);
       continue;
     }
-    // The head is short; what follows is not touched.
-    held += (piece as Buffer).toString('latin1');
-    const start = held.indexOf('\n#CHROM');
+    // The head is short; the rest is not decoded.
+    head += (chunk as Buffer).toString('latin1');
+    const start = head.indexOf('\n#CHROM');
     if (start < 0) continue;
-    hash.update(Buffer.from(held.slice(start), 'latin1'));
+    hash.update(Buffer.from(head.slice(start), 'latin1'));
     isHead = false;
   }
   return hash.digest('hex');

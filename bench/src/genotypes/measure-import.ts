@@ -6,7 +6,7 @@ import { genotypeBars as bars } from './genotype-bars';
 import type { GenotypeBench } from './genotype-bench';
 import { type PanelFiles, panelTitle } from './panel-files';
 
-/** From VCF to the stored matrix, against the same from VCF to the files of others. */
+/** From VCF to the stored matrix, compared with the same from VCF to the files of others. */
 export async function measureImport(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
   const lines: Line[] = [];
   let peak = 0;

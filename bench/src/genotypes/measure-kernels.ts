@@ -11,7 +11,7 @@ import { type PanelFiles, panelTitle } from './panel-files';
 interface Kernel {
   readonly what: string;
   readonly task: string;
-  /** What plink is told, and the file that comes of it. */
+  /** The arguments for plink, and the file that it writes. */
   readonly args: readonly string[];
   readonly theirs: string;
   compareWith(ours: Buffer, theirs: Buffer, panel: PanelFiles): void;
@@ -42,7 +42,7 @@ const kernels: readonly Kernel[] = [
   },
 ];
 
-/** All pairs of samples, against the same of plink, with results that are equal to five digits. */
+/** All pairs of samples, compared with plink, with results that are equal to five digits. */
 export async function measureKernels(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
   await bench.stored(panel);
   await bench.storedByPeers(panel);
@@ -79,20 +79,20 @@ export async function measureKernels(bench: GenotypeBench, panel: PanelFiles): P
 
 const numbersOf = (bytes: Buffer) => new Float64Array(Uint8Array.from(bytes).buffer);
 
-/** Five digits of numbers that are near 1, and the fifth place of those that are near 0. */
+/** Five digits of numbers that are near 1, and five decimals of those that are near 0. */
 const areEqual = (one: number, other: number) => Math.abs(one - other) <= 1e-5 * Math.max(1, Math.abs(other));
 
 function sameTriangles(ours: Buffer, theirs: Buffer, samples: number, hasDiagonal: boolean): void {
   const [all, expected] = [numbersOf(ours), numbersOf(theirs)];
-  let [at, place] = [0, 0];
+  let [at, index] = [0, 0];
   for (let row = 0; row < samples; row += 1)
     for (let column = 0; column <= row; column += 1, at += 1) {
       if (column === row && !hasDiagonal) continue;
-      if (!areEqual(all[at] ?? Number.NaN, expected[place] ?? Number.NaN))
-        throw new Failure(`Pair ${row}, ${column} is ${all[at]}, and ${expected[place]} by plink.`);
-      place += 1;
+      if (!areEqual(all[at] ?? Number.NaN, expected[index] ?? Number.NaN))
+        throw new Failure(`Pair ${row}, ${column} is ${all[at]}, and ${expected[index]} by plink.`);
+      index += 1;
     }
-  if (place !== expected.length) throw new Failure('There are other pairs than those of plink.');
+  if (index !== expected.length) throw new Failure('There are other pairs than those of plink.');
 }
 
 function sameVectors(ours: Buffer, theirs: Buffer): void {
@@ -102,15 +102,15 @@ function sameVectors(ours: Buffer, theirs: Buffer): void {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).slice(2).map(Number));
-  for (const [place, vector] of vectors.entries()) {
-    const expected = rows.map((row) => row[place] ?? Number.NaN);
+  for (const [index, vector] of vectors.entries()) {
+    const expected = rows.map((row) => row[index] ?? Number.NaN);
     const product = vector.reduce((sum, value, row) => sum + value * (expected[row] ?? 0), 0);
     const sign = Math.sign(product);
-    // Six digits are all that the file has.
+    // The file only has six digits.
     for (const [row, value] of vector.entries())
       if (!areEqual(sign * value, expected[row] ?? Number.NaN))
         throw new Failure(
-          `Component ${place + 1} of sample ${row} is ${value}, and ${expected[row]} by plink.`,
+          `Component ${index + 1} of sample ${row} is ${value}, and ${expected[row]} by plink.`,
         );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Our side of the bench: one task per process, so that its start is measured as well, and each with no more than it
- * needs. Built by `own-program.ts`; prints what it found as JSON.
+ * Our side of the bench: one task per process, so that its start is included, and each with no more than it needs.
+ * Built by `own-program.ts`; prints its results as JSON.
  */
 import type { Tasks } from './own-matrix';
 
@@ -31,5 +31,5 @@ const [name = '', ...args] = process.argv.slice(2);
 const task = (await tasks[name]?.())?.[name];
 if (!task) throw new Error(`There is no task ${name}.`);
 const found = await task(...args);
-// Kilobytes, whatever the system counts in.
+// Kilobytes on every system.
 console.log(JSON.stringify({ ...found, peakBytes: process.resourceUsage().maxRSS * 1024 }));

@@ -3,7 +3,7 @@ import { subsetCounts } from '@landrace/genotypes/kernels/subset-counts';
 import { bytesOf, chosenOf, openedMatrix, type Tasks } from './own-matrix';
 
 export const countTasks: Tasks = {
-  /** Of half of the samples: alternate copies and all copies of each marker. */
+  /** For half of the samples: alternate copies and all copies of each marker. */
   async subsetCounts(folder = '', file = '') {
     const matrix = await openedMatrix(folder);
     const samples = chosenOf(matrix.samples, Math.ceil(matrix.samples / 2));

@@ -1,7 +1,7 @@
 import type { ChosenCalls } from '@landrace/genotypes/writers/chosen-calls';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
-import { chosenOf, openedMatrix, readNames, type Tasks, writePieces } from './own-matrix';
+import { chosenOf, openedMatrix, readNames, type Tasks, writeChunks } from './own-matrix';
 
 interface Choice {
   readonly samples?: Int32Array;
@@ -11,7 +11,7 @@ interface Choice {
 async function chosenIn(folder: string, choose: (all: { variants: number; samples: number }) => Choice) {
   const matrix = await openedMatrix(folder);
   const names = await readNames(folder);
-  const every = (length: number) => Int32Array.from({ length }, (_, place) => place);
+  const every = (length: number) => Int32Array.from({ length }, (_, index) => index);
   const { samples = every(matrix.samples), variants = every(matrix.variants) } = choose(matrix);
   const chosen: ChosenCalls = {
     matrix,
@@ -26,21 +26,21 @@ async function chosenIn(folder: string, choose: (all: { variants: number; sample
 export const fileTasks: Tasks = {
   async vcf(folder = '', file = '') {
     const { chosen, headerLines } = await chosenIn(folder, () => ({}));
-    await writePieces(file, writeVcf(chosen, { headerLines }));
+    await writeChunks(file, writeVcf(chosen, { headerLines }));
     return {};
   },
   async hapmap(folder = '', file = '') {
     const { chosen } = await chosenIn(folder, () => ({}));
-    await writePieces(file, writeHapmap(chosen));
+    await writeChunks(file, writeHapmap(chosen));
     return {};
   },
-  /** One sample and one marker of twenty, anywhere. */
+  /** One sample and one marker in twenty, at random. */
   async subset(folder = '', file = '') {
     const { chosen, headerLines } = await chosenIn(folder, ({ variants, samples }) => ({
       variants: chosenOf(variants, Math.ceil(variants / 20)),
       samples: chosenOf(samples, Math.ceil(samples / 20)),
     }));
-    await writePieces(file, writeVcf(chosen, { headerLines }));
+    await writeChunks(file, writeVcf(chosen, { headerLines }));
     return {};
   },
 };

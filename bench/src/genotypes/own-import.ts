@@ -7,7 +7,7 @@ import { keepNames, matrixKey, type Tasks } from './own-matrix';
 export const importTasks: Tasks = {
   async import(file = '', folder = '') {
     let writer: CallWriter | undefined;
-    // What the database does for an import: every name is looked up among those that are known.
+    // The database's part of an import: every name is looked up among the known ones.
     const known = new Map<string, number>();
     let samples: readonly string[] = [];
     let unknown = 0;

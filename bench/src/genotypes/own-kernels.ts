@@ -4,7 +4,10 @@ import { relationship } from '@landrace/genotypes/kernels/relationship';
 import { similarity } from '@landrace/genotypes/kernels/similarity';
 import { bytesOf, openedMatrix, type Tasks } from './own-matrix';
 
-/** With the markers of two alleles, as plink is told: of others it takes the most frequent allele and the rest for missing. */
+/**
+ * With the markers of two alleles, as in plink's arguments: for others it uses the most frequent allele and treats the
+ * rest as missing.
+ */
 async function pairable(folder: string) {
   const matrix = await openedMatrix(folder);
   const alleles = await matrix.alleles({ from: 0, to: matrix.variants });

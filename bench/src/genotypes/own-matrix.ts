@@ -5,7 +5,7 @@ import { folderFiles } from '@landrace/genotypes/store/folder-files';
 
 export const matrixKey = 'matrix';
 
-/** What one process of ours does; its answer is printed as JSON. */
+/** The task of one of our processes; its result is printed as JSON. */
 type Task = (...args: string[]) => Promise<Record<string, unknown>>;
 export type Tasks = Readonly<Record<string, Task>>;
 
@@ -18,7 +18,7 @@ export async function openedMatrix(folder: string): Promise<OpenedCalls> {
 export const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array | Int32Array) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** Always the same numbers, so that both sides get the same choice. */
+/** Always the same numbers, so that both sides get the same selection. */
 export function drawn(seed = 1): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -27,18 +27,18 @@ export function drawn(seed = 1): (limit: number) => number {
   };
 }
 
-/** Some of so many, in ascending order. */
+/** A selection of this size, in ascending order. */
 export function chosenOf(count: number, some: number, seed = 1): Int32Array {
   const below = drawn(seed);
-  const places = new Set<number>();
-  while (places.size < Math.min(some, count)) places.add(below(count));
-  return Int32Array.from(places).sort();
+  const indices = new Set<number>();
+  while (indices.size < Math.min(some, count)) indices.add(below(count));
+  return Int32Array.from(indices).sort();
 }
 
-/** Piece by piece, as a file of an export is. */
-export async function writePieces(file: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+/** In chunks, like a file of an export. */
+export async function writeChunks(file: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const out = openSync(file, 'w');
-  for await (const piece of pieces) writeSync(out, piece);
+  for await (const chunk of chunks) writeSync(out, chunk);
   closeSync(out);
 }
 
@@ -49,7 +49,7 @@ interface Names {
 
 const namesFile = (folder: string) => `${folder}.names`;
 
-/** Beside the matrix, where the product has its database. */
+/** Stored with the matrix; the product has its database for that. */
 export async function keepNames(folder: string, { samples, variants }: Names): Promise<void> {
   await writeFile(namesFile(folder), [...samples, '', ...variants].join('\n'));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'rolldown';
 
-/** Built as the server is: our own TypeScript, packages beside it, where it can find them. */
+/** Built like the server: our own TypeScript, with packages where it can find them. */
 export async function buildOwnProgram(root: string): Promise<string> {
   const dir = path.join(root, 'node_modules', '.cache', 'landrace-bench');
   await build({

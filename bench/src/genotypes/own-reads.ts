@@ -4,7 +4,7 @@ export const readTasks: Tasks = {
   async counts(folder = '') {
     const reads: Read[] = [];
     for (let round = 0; round < 20; round += 1) {
-      // A matrix keeps what it has read once.
+      // A matrix caches what it has read.
       const matrix = await openedMatrix(folder);
       reads.push(await timed(() => matrix.counts()));
     }
@@ -35,7 +35,7 @@ export const readTasks: Tasks = {
 
 interface Read {
   readonly ms: number;
-  /** Of the processor: what it would take by the clock if nobody else wanted it. */
+  /** Processor time: the elapsed time on an idle machine. */
   readonly cpuMs: number;
 }
 

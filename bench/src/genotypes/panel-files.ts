@@ -20,7 +20,7 @@ export interface PanelFiles {
 export const panelTitle = ({ plan }: PanelFiles) =>
   `${plan.samples.toLocaleString('en-GB')} × ${plan.variants.toLocaleString('en-GB')}`;
 
-/** Made when they are not there yet, and kept for the next run. */
+/** Created if missing, and kept for the next run. */
 export async function makePanel(
   dataDir: string,
   plan: PanelPlan,

@@ -4,7 +4,7 @@ export type Peer = 'plink1.9' | 'plink2' | 'bcftools' | 'bgzip';
 
 const peers: readonly Peer[] = ['plink1.9', 'plink2', 'bcftools', 'bgzip'];
 
-/** Which programs this machine has, with what they say of themselves. */
+/** The programs on this machine, with their versions. */
 export function findPeers(): ReadonlyMap<Peer, string> {
   const found = new Map<Peer, string>();
   for (const peer of peers) {

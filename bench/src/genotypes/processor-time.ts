@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { Failure } from '../../../launcher/failure.mjs';
 
 export interface Run {
-  /** User and system, of the process and of those it started. */
+  /** User and system time, of the process and of its children. */
   readonly cpuSeconds: number;
   readonly output: string;
 }
 
-/** Bash tells the time of what it waited for, which Node does not. */
+/** Bash reports the time of what it waited for, which Node does not. */
 const script = 'TIMEFORMAT="landrace-bench %3U %3S"; time "$@"';
 const timeLine = /^landrace-bench ([\d.]+) ([\d.]+)$/m;
 
@@ -17,11 +17,11 @@ export function timedRun(command: string, args: readonly string[], folder: strin
     const child = spawn('bash', ['-c', script, 'bash', command, ...args], { cwd: folder });
     let output = '';
     let problems = '';
-    child.stdout.on('data', (piece: Buffer) => {
-      output = `${output}${piece}`.slice(-100_000);
+    child.stdout.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-100_000);
     });
-    child.stderr.on('data', (piece: Buffer) => {
-      problems = `${problems}${piece}`.slice(-100_000);
+    child.stderr.on('data', (chunk: Buffer) => {
+      problems = `${problems}${chunk}`.slice(-100_000);
     });
     child.once('error', reject);
     child.once('close', (code) => {
@@ -35,7 +35,7 @@ export function timedRun(command: string, args: readonly string[], folder: strin
   });
 }
 
-/** Different sides in turn, so that what disturbs the machine disturbs all of them. */
+/** The sides alternate, so that disturbances of the machine affect all of them. */
 export async function inTurns<Name extends string>(
   sides: Readonly<Partial<Record<Name, () => Promise<Run>>>>,
   rounds: number,

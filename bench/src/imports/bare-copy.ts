@@ -5,7 +5,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { timed } from '../measure';
 import type { BenchDatabase } from '../portal';
 
-/** What passports fill, in an order in which nothing refers to what is not there yet. */
+/** The tables that passports fill, each after those it refers to. */
 const tables = [
   'taxonomy',
   'location',
@@ -23,8 +23,8 @@ export interface Copied {
   readonly rows: number;
 }
 
-/** Takes down what an import brought. */
-export async function takeDown({ pool }: BenchDatabase, changeSetId: number): Promise<Copied> {
+/** Saves the rows that an import inserted. */
+export async function saveRows({ pool }: BenchDatabase, changeSetId: number): Promise<Copied> {
   const client = await pool.connect();
   try {
     const parts = [];

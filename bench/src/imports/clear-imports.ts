@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mark, removeAccounts } from '../access/bench-accounts';
 import { institutePrefix } from './passport-file';
 
-/** What one import brought; the next one begins with the tables as they were. */
+/** Removes the rows of one import; the next one starts with the same tables. */
 export async function removePassports(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     const ours = sql`select id from change_set where starts_with(summary, ${mark})`;
@@ -25,7 +25,7 @@ export async function removePassports(database: Database): Promise<void> {
     await database.inTransaction((tx) => tx.run(sql`analyze ${sql.table(table)}`));
 }
 
-/** Also what a run left that was killed. */
+/** Includes the remains of a killed run. */
 export async function removeImports(database: Database): Promise<void> {
   await removePassports(database);
   await database.inTransaction(async (tx) => {

@@ -10,17 +10,17 @@ import type { AtEnd } from '../session';
 import { removeImports } from './clear-imports';
 import type { Curator } from './import-calls';
 
-/** A running portal in which somebody may import. */
+/** A running portal with an account that may import. */
 export interface CuratorSession {
   /** With one connection, for clearing up. */
   readonly database: Database;
-  /** Removed at the end, with all that is in it. */
+  /** Removed at the end, with its contents. */
   readonly folder: string;
   readonly worker: Program;
   readonly curator: Curator;
 }
 
-/** The database is afterwards as it was before. */
+/** The database is restored afterwards. */
 export async function withCurator<Result>(
   bench: BenchDatabase,
   atEnd: AtEnd,
@@ -56,9 +56,9 @@ async function signedIn<Result>(
   const { username, password } = (await makeAccounts(database)).administrator;
   const server = await bench.startServer();
   const worker = await bench.startWorker();
-  const anybody = openClient(server);
-  const { token } = await anybody.post<Session>('token', { username, password });
-  anybody.close();
+  const visitor = openClient(server);
+  const { token } = await visitor.post<Session>('token', { username, password });
+  visitor.close();
   const client = openClient(server, token);
   const { dataImportMode } = await client.get<{ dataImportMode: string }>('settings/admin');
   await client.post('settings/admin', { dataImportMode: 'IMPORT' });

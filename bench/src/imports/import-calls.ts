@@ -15,7 +15,7 @@ export interface ImportTimes {
   /** Milliseconds from the call to the end of the job. */
   readonly uploadMs: number;
   readonly checkMs: number;
-  /** With the check that is part of it. */
+  /** Including its check. */
   readonly loadMs: number;
   readonly changeSetId: number;
 }

@@ -21,27 +21,27 @@ import {
   times,
 } from '../report';
 import type { AtEnd } from '../session';
-import { bareCopy, takeDown } from './bare-copy';
+import { bareCopy, saveRows } from './bare-copy';
 import { removePassports } from './clear-imports';
 import { withCurator } from './curator-session';
 import { type Curator, type ImportTimes, importFile, undoImport } from './import-calls';
 import { writeCsv, writeWorkbook } from './passport-file';
 
 const fullRows = 100_000;
-/** Where only the bench itself is tried. */
+/** For trying the bench itself. */
 const fewRows = 5_000;
 const idlePages = 60;
 const rounds = 3;
 
-/** Passports uploaded, checked and loaded through the portal. The database is afterwards as it was before. */
+/** Passports uploaded, checked and loaded through the portal. The database is restored afterwards. */
 export async function measureImports(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
   return await withCurator(bench, atEnd, async ({ database, folder, worker, curator }) => {
     const rows = (await isLarge(bench)) ? fullRows : fewRows;
-    const door = openClient(curator.server);
-    const plan = { bench, folder, rows, curator, door, workerPid: worker.pid };
+    const visitor = openClient(curator.server);
+    const plan = { bench, folder, rows, curator, visitor, workerPid: worker.pid };
     const csv = await measureCsv(plan, () => removePassports(database));
     const xlsx = await measureWorkbook(plan);
-    door.close();
+    visitor.close();
     return [csv, xlsx];
   });
 }
@@ -51,8 +51,8 @@ interface Plan {
   readonly folder: string;
   readonly rows: number;
   readonly curator: Curator;
-  /** Somebody who looks at lists meanwhile. */
-  readonly door: Client;
+  /** A visitor who views lists meanwhile. */
+  readonly visitor: Client;
   readonly workerPid: number;
 }
 
@@ -62,10 +62,10 @@ async function isLarge({ pool }: BenchDatabase): Promise<boolean> {
 }
 
 async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Section> {
-  const { bench, curator, rows, door } = plan;
+  const { bench, curator, rows, visitor } = plan;
   const file = path.join(plan.folder, 'passports.csv');
   await writeCsv(file, rows);
-  const idle = await pagesWhile(door, async (seen) => seen.length >= idlePages);
+  const idle = await pagesWhile(visitor, async (seen) => seen.length >= idlePages);
   const imports: ImportTimes[] = [];
   const copies: number[] = [];
   const undos: number[] = [];
@@ -73,7 +73,7 @@ async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Secti
   const growth = { worker: [] as Growth[], server: [] as Growth[] };
   for (let round = 0; round < rounds; round += 1) {
     let done = false;
-    const looking = pagesWhile(door, async () => done);
+    const pages = pagesWhile(visitor, async () => done);
     try {
       const server = await watchMemory(curator.server.pid, async () => {
         const load = async () =>
@@ -84,9 +84,9 @@ async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Secti
     } finally {
       done = true;
     }
-    busy.push(...(await looking));
+    busy.push(...(await pages));
     const changeSetId = imports.at(-1)?.changeSetId ?? 0;
-    const copied = await takeDown(bench, changeSetId);
+    const copied = await saveRows(bench, changeSetId);
     undos.push(await timed(() => undoImport(curator.client, changeSetId)));
     await clear();
     copies.push(await bareCopy(bench, copied));
@@ -95,7 +95,7 @@ async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Secti
   return csvSection({ rows, imports, copies, undos, idle, busy, growth });
 }
 
-/** One page after the other until somebody says that it is enough; milliseconds of each. */
+/** Requests one page after the other until stopped; milliseconds of each. */
 async function pagesWhile(
   client: Client,
   isEnough: (seen: readonly number[]) => Promise<boolean>,
@@ -116,15 +116,15 @@ interface CsvFigures {
   readonly growth: { readonly worker: readonly Growth[]; readonly server: readonly Growth[] };
 }
 
-const least = (values: readonly number[]) => Math.min(...values);
-const most = (growths: readonly Growth[]) =>
+const minimum = (values: readonly number[]) => Math.min(...values);
+const maxGrowth = (growths: readonly Growth[]) =>
   Math.max(...growths.map(({ before, highest }) => highest - before));
 
 function csvSection({ rows, imports, copies, undos, idle, busy, growth }: CsvFigures): Section {
-  const load = least(imports.map(({ loadMs }) => loadMs));
-  const check = least(imports.map(({ checkMs }) => checkMs));
-  const copy = least(copies);
-  const undo = least(undos);
+  const load = minimum(imports.map(({ loadMs }) => loadMs));
+  const check = minimum(imports.map(({ checkMs }) => checkMs));
+  const copy = minimum(copies);
+  const undo = minimum(undos);
   const rate = copy / load;
   const [idleP95, busyP95] = [percentile(idle, 0.95), percentile(busy, 0.95)];
   return {
@@ -149,8 +149,8 @@ function csvSection({ rows, imports, copies, undos, idle, busy, growth }: CsvFig
         atMost(undo / load, bars.undoRatio),
         { undoMs: undo, loadMs: load, ratio: undo / load },
       ),
-      memoryLine('memory of the worker', most(growth.worker)),
-      memoryLine('memory of the server', most(growth.server)),
+      memoryLine('memory of the worker', maxGrowth(growth.worker)),
+      memoryLine('memory of the server', maxGrowth(growth.server)),
       line(
         'p95 of a page meanwhile, against idle',
         [ms(busyP95), ms(idleP95), times(busyP95 / idleP95)],
@@ -169,7 +169,7 @@ function memoryLine(what: string, bytes: number): Line {
   return line(what, [megabytes(bytes), '', ''], below(bytes / 2 ** 20, bars.importMemoryMb), { bytes });
 }
 
-/** How much of a check is nothing but reading the workbook. */
+/** How much of a check is reading the workbook. */
 async function measureWorkbook({ bench, curator, rows, folder }: Plan): Promise<Section> {
   const file = path.join(folder, 'passports.xlsx');
   await writeWorkbook(file, rows);

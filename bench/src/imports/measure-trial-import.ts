@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { followUndo } from '@landrace/server/modules/datasets/public';
+import { refreshAfterUndo } from '@landrace/server/modules/datasets/public';
 import { runImport } from '@landrace/server/modules/imports/run-import';
 import { trialImporter } from '@landrace/server/modules/imports/trial/trial-importer';
 import { type Load, loading } from '@landrace/server/platform/db/copy-in';
@@ -32,7 +32,7 @@ import {
 
 const rounds = 2;
 
-/** Check and load of a trial as a table, against a bare COPY of the plots and values that come of it. */
+/** Check and load of a trial as a table, compared with a bare COPY of the resulting plots and values. */
 export async function measureTrialImport(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
   const database = openDatabase({
     url: bench.url,
@@ -133,11 +133,11 @@ async function undoTrial(database: Database): Promise<void> {
     const { id } = await tx.one(sql<{ id: number }>`
       select id from change_set where kind = 'import' and starts_with(summary, ${mark}) order by id desc limit 1`);
     const changeSet = await lockChangeSet(tx, id);
-    await followUndo(tx, id, () => undoChangeSet(tx, changeSet, undefined));
+    await refreshAfterUndo(tx, id, () => undoChangeSet(tx, changeSet, undefined));
   });
 }
 
-/** The least that could be done: plots and values as they end up, straight into their tables. */
+/** The minimum: the resulting plots and values, straight into their tables. */
 async function copyTrial({ tx, copy }: Load, plan: TrialPlan, parts: TrialParts): Promise<void> {
   const { datasetId } = await tx.one(sql<{ datasetId: number }>`
     insert into dataset (experiment_id, dataset_type_id, dataset_state_id, name)

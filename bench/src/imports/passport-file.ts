@@ -17,7 +17,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export const institutePrefix = 'BENCH';
 const institute = (nth: number) => `${institutePrefix}${String(nth % 300).padStart(3, '0')}`;
 
-/** As much as passports of a large collection say, and as different: a site for every ten, 300 institutes. */
+/** As complete and as varied as passports of a large collection: a site for every ten, 300 institutes. */
 function passport(nth: number): Partial<Record<Field, string | number>> {
   const site = Math.floor(nth / 10);
   return {

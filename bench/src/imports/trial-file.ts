@@ -13,12 +13,12 @@ export interface TrialPlan {
 
 export const fullTrial: TrialPlan = { plots: 10_000, traits: 100 };
 
-/** Marks the job that imports it, too. */
+/** Also marks the job that imports it. */
 export const trialFileName = `${mark}trial.csv`;
 
 const linesPerTrial = 1_000;
 
-/** As different as measured values are. */
+/** As varied as measured values. */
 export const measuredAt = (plot: number, trait: number) => ((plot * 7919 + trait * 104_729) % 100_000) / 100;
 export const lineOf = (plot: number) => plot % linesPerTrial;
 export const repOf = (plot: number) => 1 + Math.floor(plot / linesPerTrial);
@@ -43,7 +43,7 @@ export interface TrialParts {
   readonly experimentId: number;
 }
 
-/** What the file names, and the job that imports it. */
+/** The rows that the file refers to, and the job that imports it. */
 export async function makeTrialParts(database: Database, { traits }: TrialPlan): Promise<TrialParts> {
   return await database.inTransaction(async (tx) => {
     const lines = await tx.many(sql<{ id: number }>`
@@ -65,7 +65,7 @@ export async function makeTrialParts(database: Database, { traits }: TrialPlan):
   });
 }
 
-/** Datasets of one round; the next one begins with the tables as they were. */
+/** Removes the datasets of one round; the next one starts with the same tables. */
 export async function removeTrials(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     await tx.run(sql`delete from dataset where starts_with(name, ${mark})`);
@@ -84,7 +84,7 @@ export async function removeTrials(database: Database): Promise<void> {
   });
 }
 
-/** Also what a run left that was killed. */
+/** Includes the remains of a killed run. */
 export async function removeTrialParts(database: Database): Promise<void> {
   await removeTrials(database);
   await database.inTransaction(async (tx) => {

@@ -11,13 +11,13 @@ import { readers } from './load-plan';
 
 /** Rows of each import. */
 const importedRows = 10_000;
-/** After a failure, so that a portal which refuses is not asked a thousand times a second. */
+/** After a failure, so that a portal which refuses does not get a thousand requests a second. */
 const failurePauseMs = 1_000;
-/** A million rows take minutes beside everything else. */
+/** A million rows take minutes next to the other load. */
 const exportTimeoutMs = 600_000;
 const formats = ['text/tab-separated-values', 'text/csv', 'application/zip', 'application/json'];
 
-/** One file of all germplasm after the other, in one format after the other. Ends after a whole one. */
+/** One file of all germplasm after the other, in alternating formats. Ends after a complete one. */
 export async function exportAllTheTime(
   { curator: { server } }: CuratorSession,
   log: LoadLog,
@@ -34,7 +34,7 @@ export async function exportAllTheTime(
   client.close();
 }
 
-/** One import of passports after the other: uploaded, checked, loaded, and taken back. Ends after a whole round. */
+/** One import of passports after the other: uploaded, checked, loaded, and undone. Ends after a complete round. */
 export async function importAllTheTime(
   bench: BenchDatabase,
   { curator, folder }: CuratorSession,

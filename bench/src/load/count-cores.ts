@@ -1,16 +1,16 @@
 import { processorMs } from '../genotypes/view/process-time';
 
-/** How much of one core each process takes from now on until it is asked. */
+/** Measures how much of one core each process uses until the result is requested. */
 export async function countCores<Name extends string>(
   pids: Readonly<Record<Name, number>>,
 ): Promise<() => Promise<Record<Name, number>>> {
   const names = Object.keys(pids) as Name[];
-  const look = async () =>
+  const sample = async () =>
     new Map(await Promise.all(names.map(async (name) => [name, await processorMs(pids[name])] as const)));
   const start = performance.now();
-  const before = await look();
+  const before = await sample();
   return async () => {
-    const after = await look();
+    const after = await sample();
     const passed = performance.now() - start;
     const shares = names.map((name) => [name, ((after.get(name) ?? 0) - (before.get(name) ?? 0)) / passed]);
     return Object.fromEntries(shares) as Record<Name, number>;

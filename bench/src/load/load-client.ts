@@ -2,37 +2,37 @@ import http from 'node:http';
 import os from 'node:os';
 import type { Server } from '../portal';
 
-/** Browsers keep so many connections to one host. */
+/** Browsers keep this many connections to one host. */
 const browserConnections = 6;
-/** Nobody waits longer. */
+/** People do not wait longer. */
 const timeoutMs = 30_000;
 
 export interface Response {
-  /** Of HTTP, or what happened to the connection. */
+  /** HTTP status, or what happened to the connection. */
   readonly status: number | string;
   readonly bytes: number;
   /** Milliseconds to the last byte. */
   readonly ms: number;
-  /** Of a failed request: how its answer begins. */
+  /** For a failed request: the beginning of its response. */
   readonly problem?: string;
 }
 
 interface RequestOptions {
   readonly body?: unknown;
   readonly accept?: string;
-  /** Ends the request; without one it ends after half a minute. */
+  /** Ends the request; by default it ends after half a minute. */
   readonly signal?: AbortSignal;
 }
 
 export interface LoadClient {
-  /** Reads the answer to its end and keeps nothing of it. Never throws. */
+  /** Reads the response to its end and discards it. Never throws. */
   send(path: string, options?: RequestOptions): Promise<Response>;
   close(): void;
 }
 
 /**
- * One person's browser. Where loopback has more than one address each client gets its own, since the server counts
- * what one address asks for.
+ * One person's browser. If loopback has more than one address each client gets its own, since the server limits
+ * requests by address.
  */
 export function openLoadClient({ url }: Pick<Server, 'url'>, nth: number): LoadClient {
   const localAddress = `127.1.${Math.floor(nth / 250)}.${1 + (nth % 250)}`;
@@ -65,7 +65,7 @@ export function openLoadClient({ url }: Pick<Server, 'url'>, nth: number): LoadC
     });
   }
 
-  /** Its bytes, and how it begins where it is a failure. */
+  /** Its bytes, and its beginning if it is a failure. */
   async function readToEnd(response: http.IncomingMessage, path: string) {
     const isFailure = response.statusCode !== 200;
     let bytes = 0;

@@ -1,12 +1,12 @@
 import type { Response } from './load-client';
 
-/** What was asked for, with what came of it. */
+/** The requests of one kind and their results. */
 export interface KindLog {
   readonly kind: string;
-  /** Milliseconds of every answer, failed ones included. */
+  /** Milliseconds of every response, including failed ones. */
   readonly times: readonly number[];
   readonly bytes: number;
-  /** By status of HTTP, or what happened to the connection. */
+  /** By HTTP status, or what happened to the connection. */
   readonly failures: ReadonlyMap<string, number>;
 }
 
@@ -14,9 +14,9 @@ export interface LoadLog {
   note(kind: string, response: Response): void;
   noteFailure(kind: string, problem: unknown): void;
   kinds(): KindLog[];
-  /** Milliseconds of the answers since the last time this was asked. */
+  /** Milliseconds of the responses since the last call. */
   takeRecent(): readonly number[];
-  /** The first few problems, in words. */
+  /** The first few problems, as text. */
   readonly problems: readonly string[];
 }
 

@@ -1,16 +1,16 @@
 import { type Random, seeded } from '@landrace/testkit/random';
 
-/** What readers ask for. */
+/** The kinds of requests of readers. */
 export const readKinds = ['list', 'facets', 'passport', 'tile'] as const;
 export type ReadKind = (typeof readKinds)[number];
 
 export const readers = 200;
 export const defaultMinutes = 5;
 
-/** A run with the same seed asks for the same things in the same order. */
+/** A run with the same seed makes the same requests in the same order. */
 const seed = 18;
 
-/** Shares of actions. A look at the genotype view asks for several tiles at once, all others for one answer. */
+/** Shares of actions. Opening the genotype view requests several tiles together, all others one response. */
 export const shares: Readonly<Record<ReadKind, number>> = {
   list: 0.55,
   passport: 0.25,
@@ -18,15 +18,15 @@ export const shares: Readonly<Record<ReadKind, number>> = {
   facets: 0.1,
 };
 
-/** How long a person looks at an answer: evenly spread, so that the median is in the middle. */
-export const thinkSeconds = { least: 1, most: 5 } as const;
+/** How long a person reads a response: evenly distributed, so that the median is in the middle. */
+export const thinkSeconds = { min: 1, max: 5 } as const;
 
 export function randomOfReader(reader: number): Random {
   return seeded(seed * 1_000 + reader);
 }
 
 export function thinkMs(random: Random): number {
-  return 1_000 * (thinkSeconds.least + random.next() * (thinkSeconds.most - thinkSeconds.least));
+  return 1_000 * (thinkSeconds.min + random.next() * (thinkSeconds.max - thinkSeconds.min));
 }
 
 export function kindOfAction(random: Random): ReadKind {

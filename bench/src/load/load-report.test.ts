@@ -48,7 +48,7 @@ test('an import that fails is an error', () => {
   expect(missedOf(log)).toEqual(['o. Errors: all requests']);
 });
 
-test('an import that never got through is no load', () => {
+test('an import that never finished is no load', () => {
   const log = openLoadLog();
   log.note('list', good);
   const samples = flat();
@@ -59,13 +59,13 @@ test('an import that never got through is no load', () => {
   ]);
 });
 
-test('slow answers miss the bar of all readers', () => {
+test('slow responses miss the bar of all readers', () => {
   const log = openLoadLog();
   for (let nth = 0; nth < 30; nth += 1) log.note('facets', { ...good, ms: 1_600 });
   expect(missedOf(log)).toEqual(['o. Readers: all']);
 });
 
-test('memory and connections that grow at the end are missed, at the beginning they are warming up', () => {
+test('memory and connections that grow at the end miss their bar, at the beginning they are warming up', () => {
   expect(missedOf(undefined, { samples: flat({ server: 230e6 }, 8) })).toEqual([
     'o. Growth: memory of the server',
   ]);
@@ -75,7 +75,7 @@ test('memory and connections that grow at the end are missed, at the beginning t
   expect(missedOf(undefined, { samples: flat({ server: 500e6, connections: 90 }, 1) })).toEqual([]);
 });
 
-test('an error in a log is missed', () => {
+test('an error in a log misses its bar', () => {
   expect(missedOf(undefined, { logged: 1 })).toEqual(['o. Errors: in the logs of server and worker']);
   expect(isError('{"level":30,"msg":"request.done"}')).toBe(false);
   expect(isError('{"level":50,"msg":"request.failed"}')).toBe(true);

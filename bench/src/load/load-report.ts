@@ -21,7 +21,7 @@ export interface LoadFigures {
   readonly kinds: readonly KindLog[];
   readonly samples: readonly Sample[];
   readonly seconds: number;
-  /** Of one core, while the readers read; the bench shares the cores with what it measures. */
+  /** Cores in use while the readers read; the bench shares them with what it measures. */
   readonly cores: Readonly<Record<'server' | 'worker' | 'bench', number>>;
   /** Errors in the logs of server and worker. */
   readonly logged: number;
@@ -40,8 +40,8 @@ function answers({ kinds, seconds }: LoadFigures): Section {
   return {
     title: 'o. Readers',
     about:
-      `${readers} readers for ${inSeconds(seconds * 1_000)}, who think from ${thinkSeconds.least} to ` +
-      `${thinkSeconds.most} s between actions: ${mix}; one look at tiles asks for up to six. p95 of all under ` +
+      `${readers} readers for ${inSeconds(seconds * 1_000)}, who think from ${thinkSeconds.min} to ` +
+      `${thinkSeconds.max} s between actions: ${mix}; one look at tiles asks for up to six. p95 of all under ` +
       `${bars.loadMs} ms. Milliseconds to the last byte, from the first request on.`,
     columns: ['answers', 'rate', 'median', 'p95', 'p99', 'slowest'],
     lines: [
@@ -94,12 +94,12 @@ function errors({ kinds, logged }: LoadFigures): Section {
   };
 }
 
-/** What went on beside the readers, in this order. None of it has a bar, but a run without it is not the run that is meant. */
+/** The load besides the readers, in this order. None of it has a bar, but a run without it is invalid. */
 const backgroundKinds: readonly string[] = ['export', 'import and undo'];
 
 function background({ kinds, seconds, cores }: LoadFigures): Section {
   const others = kinds.filter((kind) => !isRead(kind) && !backgroundKinds.includes(kind.kind));
-  const timesOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.times ?? [];
+  const timesOf = (name: string) => kinds.find(({ kind }) => kind === name)?.times ?? [];
   const share = (core: number) => `${(core * 100).toFixed(0)} %`;
   return {
     title: 'o. Meanwhile',
@@ -117,8 +117,8 @@ function background({ kinds, seconds, cores }: LoadFigures): Section {
 }
 
 function growth({ samples }: LoadFigures): Section {
-  const memory = (what: string, figure: (sample: Sample) => number): Line => {
-    const [first, second, last] = thirds(samples, figure);
+  const memory = (what: string, select: (sample: Sample) => number): Line => {
+    const [first, second, last] = thirds(samples, select);
     return {
       what,
       cells: [first, second, last].map(megabytes),

@@ -4,16 +4,16 @@ import type { BenchDatabase } from '../portal';
 
 export const sampleSeconds = 10;
 
-/** How the portal was at one moment. */
+/** The state of the portal at one moment. */
 export interface Sample {
-  /** Since the beginning. */
+  /** Since the start. */
   readonly seconds: number;
   /** Resident bytes. */
   readonly server: number;
   readonly worker: number;
   /** To the database, without those of the bench. */
   readonly connections: number;
-  /** Since the sample before. */
+  /** Since the previous sample. */
   readonly answers: number;
   /** Of their times. */
   readonly p95Ms: number;
@@ -25,16 +25,16 @@ export interface Watched {
   readonly workerPid: number;
   /** Connections of the bench besides its pool. */
   readonly ownConnections: number;
-  /** Milliseconds of the answers since it was asked before. */
+  /** Milliseconds of the responses since the last call. */
   takeRecent(): readonly number[];
 }
 
-/** Looks every ten seconds until it is stopped, and a last time then. */
+/** Takes a sample every ten seconds until it is stopped, and a last one then. */
 export function watchPortal({ bench, serverPid, workerPid, ownConnections, takeRecent }: Watched) {
   const samples: Sample[] = [];
   const start = performance.now();
 
-  async function look(): Promise<void> {
+  async function takeSample(): Promise<void> {
     const { rows } = await bench.pool.query(
       `select count(*)::int as count from pg_stat_activity
        where datname = current_database() and backend_type = 'client backend'`,
@@ -50,22 +50,22 @@ export function watchPortal({ bench, serverPid, workerPid, ownConnections, takeR
     });
   }
 
-  let looking: Promise<void> = look();
+  let sampling: Promise<void> = takeSample();
   const timer = setInterval(() => {
-    looking = looking.then(look);
-    // Whoever stops gets the problem.
-    looking.catch(() => undefined);
+    sampling = sampling.then(takeSample);
+    // Stopping rethrows the error.
+    sampling.catch(() => undefined);
   }, sampleSeconds * 1_000);
   return {
     async stop(): Promise<readonly Sample[]> {
       clearInterval(timer);
-      await looking;
+      await sampling;
       return samples;
     },
   };
 }
 
-/** Nothing of a process that has ended, which the answers show well enough. */
+/** 0 for a process that has ended, which the responses show anyway. */
 function residentBytes(pid: number): number {
   try {
     return readMemory(pid).rss;
@@ -74,13 +74,13 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** The highest of a figure in each third of the run; the first one is for warming up. */
+/** The maximum of a value in each third of the run; the first one is for warming up. */
 export function thirds(
   samples: readonly Sample[],
-  figure: (sample: Sample) => number,
+  select: (sample: Sample) => number,
 ): [number, number, number] {
   const end = (part: number) => Math.ceil((samples.length * part) / 3);
   const highest = (part: number) =>
-    Math.max(0, ...samples.slice(end(part), Math.max(end(part) + 1, end(part + 1))).map(figure));
+    Math.max(0, ...samples.slice(end(part), Math.max(end(part) + 1, end(part + 1))).map(select));
   return [highest(0), highest(1), highest(2)];
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 /** Of pino: an error is 50, a fatal one 60. */
 const errorLevel = 50;
 
-/** Lines in which a program reported an error; what is not JSON it did not mean to print. */
+/** Lines in which a program logged an error; lines that are not JSON were not logged. */
 export async function loggedErrors(files: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const file of files)

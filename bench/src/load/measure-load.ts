@@ -22,7 +22,7 @@ import { loggedErrors } from './logged-errors';
 import type { Targets } from './reader-actions';
 import { probeAllTheTime, readAllTheTime } from './readers';
 
-/** Many readers at once, while somebody exports and somebody imports. */
+/** Many concurrent readers, during exports and imports. */
 export async function measureLoad(
   bench: BenchDatabase,
   atEnd: AtEnd,
@@ -37,7 +37,7 @@ async function underLoad(bench: BenchDatabase, session: CuratorSession, minutes:
   const targets = await targetsOf(bench, openClient(server));
   const log = openLoadLog();
   const stop = AbortSignal.timeout(minutes * 60_000);
-  // Every reader waits for it.
+  // Every reader listens to it.
   setMaxListeners(0, stop);
   const watching = watchPortal({
     bench,
@@ -52,7 +52,7 @@ async function underLoad(bench: BenchDatabase, session: CuratorSession, minutes:
     exportAllTheTime(session, log, stop),
     importAllTheTime(bench, session, log, stop),
   ]);
-  // Whoever waits for it below gets the problem.
+  // It is awaited below, which rethrows the error.
   background.catch(() => undefined);
   await Promise.all([readAllTheTime(server, targets, log, stop), probeAllTheTime(server, log, stop)]);
   const seconds = (performance.now() - start) / 1_000;
@@ -64,7 +64,7 @@ async function underLoad(bench: BenchDatabase, session: CuratorSession, minutes:
   return loadSections({ kinds: log.kinds(), samples, seconds, cores, logged: logged.length });
 }
 
-/** What visitors find in the collection. */
+/** The items of the collection that visitors open. */
 async function targetsOf(bench: BenchDatabase, client: Client): Promise<Targets> {
   const germplasmIds = (await someGermplasm(bench)).map(({ id }) => id);
   const view = await firstView(client);
@@ -83,7 +83,7 @@ async function firstView(client: Client): Promise<GenotypeViewFacts> {
     ascending: 1,
   });
   for (const { datasetId } of data) {
-    // Some ask for a licence first.
+    // Some require a licence first.
     const view = await client
       .get<GenotypeViewFacts>(`dataset/${datasetId}/genotype-view`)
       .catch(() => undefined);

@@ -18,7 +18,7 @@ test('the same reader does the same in every run, and another one something else
   expect(actionsOf(7)).not.toEqual(actionsOf(8));
 });
 
-test('readers do what the shares say', () => {
+test('readers act according to the shares', () => {
   const random = randomOfReader(1);
   const kinds = Array.from({ length: 20_000 }, () => nextAction(random, targets)[0]?.kind);
   for (const kind of readKinds)
@@ -33,13 +33,13 @@ test('people think for one to five seconds, half of them longer than three', () 
   expect(percentile(times, 0.5) / 3_000).toBeCloseTo(1, 1);
 });
 
-test('a look at genotypes asks for different tiles that exist', () => {
+test('opening genotypes requests different tiles that exist', () => {
   const random = randomOfReader(3);
-  const looks = Array.from({ length: 2_000 }, () => nextAction(random, targets)).filter(
+  const views = Array.from({ length: 2_000 }, () => nextAction(random, targets)).filter(
     ([first]) => first?.kind === 'tile',
   );
-  expect(looks.length).toBeGreaterThan(100);
-  for (const requests of looks) {
+  expect(views.length).toBeGreaterThan(100);
+  for (const requests of views) {
     const paths = requests.map(({ path }) => path);
     expect(new Set(paths).size).toBe(6);
     for (const path of paths) {

@@ -23,7 +23,7 @@ export interface LoadRequest {
   readonly body?: unknown;
 }
 
-/** What there is to look at in the collection. */
+/** The items of the collection that can be opened. */
 export interface Targets {
   readonly germplasmIds: readonly number[];
   readonly view: GenotypeViewFacts;
@@ -41,7 +41,7 @@ const tilesOnScreen = { down: 2, across: 3 } as const;
 const chance = (random: Random, share: number) => random.next() < share;
 const someFilter = (random: Random) => random.pick(random.pick(filters));
 
-/** What one action of a reader asks for, all of it at once. */
+/** The requests of one action of a reader, made together. */
 export function nextAction(random: Random, targets: Targets): readonly LoadRequest[] {
   const kind = kindOfAction(random);
   switch (kind) {
@@ -72,7 +72,7 @@ function otherPage(random: Random) {
   return { path: `${random.pick(otherLists)}/table`, body: { page: random.below(3), limit: 10 } };
 }
 
-/** Without a filter every second time, as the panel opens. */
+/** Without a filter every second time, as when the panel opens. */
 function facets(random: Random) {
   const body = { fields: facetFields, ...(chance(random, 0.5) && { filters: someFilter(random) }) };
   return { path: 'germplasm/table/facets', body };

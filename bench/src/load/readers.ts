@@ -5,7 +5,7 @@ import type { LoadLog } from './load-log';
 import { randomOfReader, readers, thinkMs } from './load-plan';
 import { nextAction, type Targets } from './reader-actions';
 
-/** Two hundred people who look, think and look again until time is over. */
+/** Two hundred people who read, think and read again until the time is over. */
 export async function readAllTheTime(
   server: Server,
   targets: Targets,
@@ -30,7 +30,7 @@ interface Reader {
 
 async function readUntil(stop: AbortSignal, { nth, client, targets, log }: Reader): Promise<void> {
   const random = randomOfReader(nth);
-  // They do not all begin at the same moment.
+  // They do not all start at the same moment.
   await think(random.next() * thinkMs(random), stop);
   while (!stop.aborted) {
     const requests = nextAction(random, targets);
@@ -44,13 +44,13 @@ async function readUntil(stop: AbortSignal, { nth, client, targets, log }: Reade
 }
 
 async function think(ms: number, stop: AbortSignal): Promise<void> {
-  // Ended by the end of the run, which is no failure.
+  // Ended by the end of the run, which is not a failure.
   await pause(ms, undefined, { signal: stop }).catch(() => undefined);
 }
 
 const probeMs = 1_000;
 
-/** A small static file every second: it waits for nothing but the server's event loop. */
+/** A small static file every second: it only waits for the server's event loop. */
 export async function probeAllTheTime(server: Server, log: LoadLog, stop: AbortSignal): Promise<void> {
   const client = openLoadClient(server, readers + 1);
   while (!stop.aborted) {

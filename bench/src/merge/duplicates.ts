@@ -2,7 +2,7 @@ import type { Database } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
 import { mark, removeAccounts } from '../access/bench-accounts';
 
-/** One that stays, its duplicates, and what is known of them. */
+/** One that stays, its duplicates, and their data. */
 export interface DuplicatePlan {
   readonly others: number;
   /** Of the others together. */
@@ -38,7 +38,7 @@ export async function makeDuplicates(database: Database, plan: DuplicatePlan): P
   return { preferredId, otherIds };
 }
 
-/** Also what a run left that was killed. */
+/** Includes the remains of a killed run. */
 export async function removeDuplicates(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     await tx.run(sql`delete from dataset where starts_with(name, ${mark})`);
@@ -52,7 +52,7 @@ export async function removeDuplicates(database: Database): Promise<void> {
   });
 }
 
-/** Nobody has analysed what was just added, and autovacuum comes when it likes. */
+/** The new rows have no statistics yet, and autovacuum runs at its own time. */
 export async function analyse(database: Database): Promise<void> {
   for (const table of ['plot', 'germplasm', 'row_before_image'])
     await database.inTransaction((tx) => tx.run(sql`analyze ${sql.table(table)}`));

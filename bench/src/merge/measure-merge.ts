@@ -9,10 +9,10 @@ import { bars, below, count, type Line, noBar, type Section, seconds } from '../
 import type { AtEnd } from '../session';
 import { analyse, fullPlan, makeDuplicates, removeDuplicates } from './duplicates';
 
-/** So often, since each undoes what the one before did. */
+/** Few, since each undoes the one before. */
 const rounds = 3;
 
-/** What curators wait for. The database is afterwards as it was before. */
+/** What curators wait for. The database is restored afterwards. */
 export async function measureMerge(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
   const database = openDatabase({
     url: bench.url,
@@ -32,10 +32,10 @@ export async function measureMerge(bench: BenchDatabase, atEnd: AtEnd): Promise<
     const { preferredId, otherIds } = await makeDuplicates(database, fullPlan);
     await analyse(database);
     const server = await bench.startServer();
-    const door = openClient(server);
+    const visitor = openClient(server);
     const { username, password } = administrator;
-    const { token } = await door.post<Session>('token', { username, password });
-    door.close();
+    const { token } = await visitor.post<Session>('token', { username, password });
+    visitor.close();
     const client = openClient(server, token);
     const body = { preferredGermplasmId: preferredId, otherGermplasmIds: otherIds };
     const times = { preview: [] as number[], merge: [] as number[], undo: [] as number[] };

@@ -17,7 +17,7 @@ const filterSet: Readonly<Record<string, readonly FilterNode[]>> = {
   'the four together': fourTogether,
 };
 
-/** True of every row and different in every round, so that nothing kept serves. */
+/** True for every row and different in every round, so that nothing cached is used. */
 function neverAsked(node: FilterNode, nonce: number): FilterNode {
   return { all: [node, { column: 'germplasmId', comparator: 'greaterThan', values: [-nonce] }] };
 }
@@ -30,7 +30,7 @@ interface ClusterCase {
 }
 
 function casesOf(places: readonly Position[]): ClusterCase[] {
-  let asked = 0;
+  let requests = 0;
   const pick = <Item>(items: readonly Item[], round: number) => items[round % items.length] as Item;
   const whole = { bounds: world, zoom: 1 };
   const onScreen = (round: number) => {
@@ -41,8 +41,8 @@ function casesOf(places: readonly Position[]): ClusterCase[] {
     {
       what: `${what}, the whole map for the first time`,
       options: (round) => {
-        asked += 1;
-        return { ...whole, filters: neverAsked(pick(nodes, round), asked) };
+        requests += 1;
+        return { ...whole, filters: neverAsked(pick(nodes, round), requests) };
       },
     },
     {
@@ -53,8 +53,8 @@ function casesOf(places: readonly Position[]): ClusterCase[] {
   const coloured = (colourBy: string): ClusterCase => ({
     what: `country, coloured by ${colourBy}, for the first time`,
     options: (round) => {
-      asked += 1;
-      return { ...whole, colourBy, filters: neverAsked(pick(ofCountry, round), asked) };
+      requests += 1;
+      return { ...whole, colourBy, filters: neverAsked(pick(ofCountry, round), requests) };
     },
   });
   return [
@@ -92,12 +92,17 @@ export async function measureClusters(client: Client, places: readonly Position[
 
 function lineOf(what: string, measured: readonly number[], counts: ReadonlySet<number>): Line {
   const { median, p95, samples } = spread(measured);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  const within = least === most ? count(most) : `${count(least)} to ${count(most)}`;
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  const within = min === max ? count(max) : `${count(min)} to ${count(max)}`;
   return {
     what,
     cells: [counts.size === 0 ? '' : within, ms(median), ms(p95), String(samples)],
     verdict: below(p95, bars.clustersMs),
-    figures: { medianMs: median, p95Ms: p95, rounds: samples, ...(counts.size > 0 && { least, most }) },
+    figures: {
+      medianMs: median,
+      p95Ms: p95,
+      rounds: samples,
+      ...(counts.size > 0 && { least: min, most: max }),
+    },
   };
 }

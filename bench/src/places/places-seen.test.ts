@@ -11,7 +11,7 @@ test('a screen does not reach beyond the map', () => {
   expect(screenAround({ lat: 80, lng: 0 }, 0)).toMatchObject({ north: 85 });
 });
 
-test('a ring goes round its place', () => {
+test('a ring surrounds its point', () => {
   const ring = ringAround({ lat: 50, lng: 10 }, 5, 8);
   expect(ring).toHaveLength(8);
   for (const { lat, lng } of ring) expect(Math.hypot(lat - 50, lng - 10)).toBeCloseTo(5, 9);

@@ -18,7 +18,7 @@ export function screenAround({ lat, lng }: Position, zoom: number): Bounds {
   };
 }
 
-/** A ring with so many corners, so many degrees about a place. */
+/** A ring with this many corners, this many degrees around a point. */
 export function ringAround({ lat, lng }: Position, degrees: number, corners: number): Position[] {
   return Array.from({ length: corners }, (_, index) => {
     const angle = (index * 2 * Math.PI) / corners;
@@ -26,7 +26,7 @@ export function ringAround({ lat, lng }: Position, degrees: number, corners: num
   });
 }
 
-/** Places where something was collected, all over the collection. */
+/** Collecting sites from all over the collection. */
 export async function somePlaces(client: Client): Promise<Position[]> {
   const { data } = await client.post<TablePage<Row<typeof locations>>>(`${locations.segment}/table`, {
     limit: 40,

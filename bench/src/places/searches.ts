@@ -15,7 +15,7 @@ interface Search {
   readonly what: string;
   readonly call: 'distance' | 'polygon';
   body(place: Position): object;
-  /** Of the 95th percentile; none where no bar was promised. */
+  /** Of the 95th percentile; none if no bar was promised. */
   readonly barMs?: number;
 }
 
@@ -43,7 +43,7 @@ const searches: readonly Search[] = [
   },
 ];
 
-/** A page of the nearest, or of what lies within, with its count; a place of its own in every round. */
+/** A page of the nearest rows, or of those within a polygon, with its count; a different place in every round. */
 export async function measureSearches(client: Client, places: readonly Position[]): Promise<Section> {
   const lines: Line[] = [];
   for (const table of [germplasm, locations]) {
@@ -65,7 +65,7 @@ async function measureSearch(
   { search, places }: { search: Search; places: readonly Position[] },
 ): Promise<Line> {
   const counts = new Set<number>();
-  // A little to the east in every round, so that no count is kept.
+  // A little to the east in every round, so that no count is cached.
   const placeOf = (round: number): Position => {
     const { lat, lng } = places[round % places.length] ?? { lat: 0, lng: 0 };
     return { lat, lng: lng + round / 10_000 };
@@ -76,12 +76,12 @@ async function measureSearch(
   };
   const { http } = await alternate({ http: ask }, rounds);
   const { median, p95, samples } = spread(http);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
   const verdict: Verdict = search.barMs === undefined ? noBar : below(p95, search.barMs);
   return {
     what: `${table.name} ${search.what}`,
-    cells: [`${count(least)} to ${count(most)}`, ms(median), ms(p95), String(samples)],
+    cells: [`${count(min)} to ${count(max)}`, ms(median), ms(p95), String(samples)],
     verdict,
-    figures: { least, most, medianMs: median, p95Ms: p95, rounds: samples },
+    figures: { least: min, most: max, medianMs: median, p95Ms: p95, rounds: samples },
   };
 }

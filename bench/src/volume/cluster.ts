@@ -12,22 +12,22 @@ import type { LoadTimes } from './fill';
 /** Rows, indexes, log and the files that sorting needs; 40 GB at full size. */
 const diskBytesPerRow = 400;
 
-/** Stands in the directory from its first moment: nothing without it is ever deleted. */
+/** Written to the directory first: nothing without it is ever deleted. */
 interface Note {
   readonly rows: number;
-  /** Absent while the load is under way. */
+  /** Absent during the load. */
   readonly load?: LoadTimes;
 }
 
 export interface Volume {
   readonly database: Database;
-  /** Of the load that filled it; undefined when it is empty. */
+  /** Of the load that filled it; undefined if it is empty. */
   readonly load: LoadTimes | undefined;
   keep(load: LoadTimes): void;
   close(): Promise<void>;
 }
 
-/** The embedded database with the product's settings; what an interrupted load left is removed. */
+/** The embedded database with the product's settings; the remains of an interrupted load are removed. */
 export async function openVolume(
   root: string,
   { rows, dataDir }: VolumeSettings,

@@ -22,7 +22,7 @@ export interface LoadTimes {
 
 const progressMs = 10_000;
 
-/** The same way as the demo load: one transaction, keys off, rows in, keys back, then counts and statistics. */
+/** Like the demo load: one transaction, keys off, rows in, keys back, then counts and statistics. */
 export async function fill(root: string, database: Database, rows: number): Promise<LoadTimes> {
   await migrate(database, path.join(root, 'packages/server/db'));
   const plan = volumePlan(rows);
@@ -115,12 +115,12 @@ async function eachDataset(
   work: (dataset: number) => Promise<unknown>,
 ): Promise<void> {
   const start = performance.now();
-  let spoken = start;
+  let lastReport = start;
   for (let dataset = 0; dataset < datasets; dataset += 1) {
     await work(dataset);
     const now = performance.now();
-    if (now - spoken < progressMs) continue;
-    spoken = now;
+    if (now - lastReport < progressMs) continue;
+    lastReport = now;
     const done = (dataset + 1) * rowsEach;
     const rate = done / ((now - start) / 1000);
     console.error(`  ${count(done)} of ${count(datasets * rowsEach)} ${what}, ${count(rate)} per second`);

@@ -12,7 +12,7 @@ import { fullVolume, volumePlan } from './plan';
 import { listDatasets, measureReads } from './reads';
 import { measureSizes, measureWrites } from './writes';
 
-const way =
+const unit =
   'One transaction: keys off by `landrace_detach_keys()`, rows in, keys back, counts; then statistics.';
 
 await runEntry((root) =>
@@ -67,7 +67,7 @@ function loadSection(load: LoadTimes, { rows, wasKept }: { rows: number; wasKept
   const total = Object.values(load).reduce((sum: number, took: number) => sum + took, 0);
   return {
     title: 'Load',
-    about: wasKept ? `${way} Measured by the earlier run that filled the directory.` : way,
+    about: wasKept ? `${unit} Measured by the earlier run that filled the directory.` : unit,
     columns: ['time', 'values per second'],
     lines: [
       line('datasets, germplasm and plots with their keys', load.groundMs),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPlot, fullVolume, volumePlan } from './plan';
 
-test('a hundred million values are a thousand trials in which a germplasm stands twelve times', () => {
+test('a hundred million values are a thousand trials in which a germplasm occurs twelve times', () => {
   expect(volumePlan(fullVolume)).toEqual({ rows: 100_000_000, datasets: 1_000, germplasm: 104_167 });
 });
 

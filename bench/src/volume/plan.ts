@@ -1,4 +1,4 @@
-/** The shape of docs/decisions/0011: every dataset is a trial of equal size. */
+/** The layout of docs/decisions/0011: every dataset is a trial of equal size. */
 export const fullVolume = 100_000_000;
 export const plotsPerDataset = 5_000;
 export const traits = 20;
@@ -7,7 +7,7 @@ export const valuesPerDataset = plotsPerDataset * traits;
 /** Two treatments in two replicates. */
 export const plotsPerGermplasm = 4;
 const germplasmPerDataset = plotsPerDataset / plotsPerGermplasm;
-/** In how many trials a germplasm stands. */
+/** Number of trials with a germplasm. */
 const trialsPerGermplasm = 12;
 
 export interface VolumePlan {
@@ -22,12 +22,12 @@ export function volumePlan(rows: number): VolumePlan {
   return { rows, datasets, germplasm: Math.max(germplasm, germplasmPerDataset) };
 }
 
-/** Dataset `n` (from 0) begins its plots behind those of the datasets before it. */
+/** Dataset `n` (from 0) has its plots after those of the datasets before it. */
 export function firstPlot(dataset: number): number {
   return dataset * plotsPerDataset + 1;
 }
 
-/** Neighbouring datasets grow neighbouring germplasm, and begin anew when all were grown. */
+/** Neighbouring datasets grow neighbouring germplasm, and start again when all were grown. */
 export function firstGermplasm(dataset: number): number {
   return dataset * germplasmPerDataset;
 }

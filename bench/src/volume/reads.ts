@@ -6,7 +6,7 @@ import { traits, valuesPerDataset } from './plan';
 
 const warmRounds = 5;
 
-/** Runs once, which finds the database's own cache empty, then warm. */
+/** Runs once with an empty cache of the database, then warm. */
 export async function firstAndWarm(what: string, work: () => Promise<number>): Promise<Line> {
   let touched = 0;
   const run = async () => {
@@ -26,7 +26,7 @@ export async function firstAndWarm(what: string, work: () => Promise<number>): P
 
 export interface Datasets {
   readonly ids: readonly number[];
-  /** Datasets that stand apart, so that no read warms the pages of another. */
+  /** Datasets that are far apart, so that no read warms the pages of another. */
   at(share: number): number;
 }
 
@@ -36,7 +36,7 @@ export async function listDatasets({ reader }: Database): Promise<Datasets> {
   return { ids, at: (share) => ids[Math.floor(share * ids.length)] ?? 1 };
 }
 
-/** The reads that docs/decisions/0011 is about. */
+/** The reads of docs/decisions/0011. */
 export async function measureReads({ reader }: Database, datasets: Datasets): Promise<Section> {
   // Nobody sees everything: one dataset in forty is private.
   const readable = datasets.ids.filter((id) => id % 40 !== 0);

@@ -13,14 +13,14 @@ import {
 const isTrial = sql`(select id from dataset_type where name = 'trials')`;
 const isPublic = sql`(select id from dataset_state where name = 'public')`;
 
-/** With the ids 1, 2, 3 …; a dataset's number from 0 is its id less one. */
+/** With the ids 1, 2, 3 …; a dataset's number from 0 is its id minus one. */
 export async function insertDatasets(tx: Writer, datasets: number): Promise<void> {
   await tx.run(sql`
     insert into dataset (id, experiment_id, dataset_type_id, dataset_state_id, name)
     select n, 1, ${isTrial}, ${isPublic}, 'Volume ' || n from generate_series(1, ${datasets}::int) as n`);
 }
 
-/** One more, behind all others; returns its number. */
+/** One more, after all others; returns its number. */
 export async function insertDataset(tx: Writer): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
     insert into dataset (experiment_id, dataset_type_id, dataset_state_id, name)

@@ -6,7 +6,7 @@ import { type VolumePlan, valuesPerDataset } from './plan';
 import { type Datasets, firstAndWarm } from './reads';
 import { insertDataset, insertPlots, insertValues } from './rows';
 
-/** Writes of every day, commit included. */
+/** Everyday writes, including the commit. */
 export async function measureWrites(
   database: Database,
   plan: VolumePlan,

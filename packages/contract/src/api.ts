@@ -100,5 +100,5 @@ export const routes = [
   ...markerRoutes,
 ] as const;
 
-/** What each call takes and gives; the browser's client is typed by this and nothing else. */
+/** Request and response of each call; the browser's client is typed by this alone. */
 export type Api = Calls<typeof routes>;

@@ -1,4 +1,4 @@
-/** What is noted for administrators. A name is public: it may be deprecated, never renamed. */
+/** Actions that are logged for administrators. A name is public: it may be deprecated, never renamed. */
 export const auditActions = [
   'signIn.succeeded',
   'signIn.failed',

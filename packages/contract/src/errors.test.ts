@@ -3,7 +3,7 @@ import { errors } from './errors';
 
 /**
  * Clients end the session when they get 403, so it is only for the role, token, scope or password of the caller.
- * What is refused about an item is 404 where the caller may not know that it exists, else 409.
+ * Refusals about an item are 404 if the caller may not know that it exists, else 409.
  */
 const aboutTheCaller = [
   'access.forbidden',
@@ -16,7 +16,7 @@ const aboutTheCaller = [
   'accessService.credentials',
 ];
 
-test('nobody is signed out because one item is refused to them', () => {
+test('nobody is signed out because one item is refused', () => {
   const refusing = Object.entries(errors).flatMap(([code, { status }]) => (status === 403 ? [code] : []));
   expect(refusing.sort()).toEqual(aboutTheCaller.sort());
 });

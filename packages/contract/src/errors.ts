@@ -1,6 +1,6 @@
 import type { ErrorCatalogue, ParamsOf } from './core/error';
 
-/** The error catalogue: every code with its HTTP status and the values its text mentions. */
+/** The error catalogue: every code with its HTTP status and the values in its text. */
 export const errors = {
   'request.invalid': { status: 400, params: ['path', 'problem'] },
   'request.notJson': { status: 400, params: [] },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
 
-/** Of a row. In an address it is text; the contract's clients also send text in bodies. Larger than any, it is nobody's. */
+/**
+ * Of a row. In an address it is text; the contract's clients also send text in bodies. Larger numbers are never ids.
+ */
 export const id = z.coerce.number<number>().int().min(-2_147_483_648).max(2_147_483_647);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line of text: no control characters, and nothing that turns the reading direction around. */
+/** One line of text: no control characters, and nothing that changes the reading direction. */
 export const line = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { routes } from './api';
 import { type ErrorCode, errors } from './errors';
 import { serverErrorsByStatus, serverErrorsOf } from './server-errors';
 
-/** One is a defect wherever it is answered, the other is how a job ends and no answer of a call. */
+/** One is always a defect, the other is how a job ends and not a response of a call. */
 const neverDeclared = new Set<ErrorCode>(['internal.error', 'jobs.interrupted']);
 
 describe('server errors that calls declare', () => {
@@ -14,7 +14,7 @@ describe('server errors that calls declare', () => {
     expect(new Set(undeclared)).toEqual(neverDeclared);
   });
 
-  test('a call cannot declare what is no server error', () => {
+  test('a call cannot declare what is not a server error', () => {
     expect(() => serverErrorsOf({ access: 'any', serverErrors: ['request.invalid'] })).toThrow();
     expect(() => serverErrorsOf({ access: 'any', serverErrors: ['toString'] })).toThrow();
   });

@@ -1,7 +1,7 @@
 import type { RouteDefinition } from './core/route';
 import { type ErrorCode, errors } from './errors';
 
-/** What any call may answer when something that it needs is missing: set-up, the database, a free connection or space. */
+/** What any call may answer when something it needs is missing: set-up, the database, a free connection or space. */
 const ofEveryCall = [
   'setup.required',
   'service.unavailable',
@@ -11,19 +11,19 @@ const ofEveryCall = [
 
 type Declaring = Pick<RouteDefinition, 'access' | 'serverErrors'>;
 
-function isCode(word: string): word is ErrorCode {
-  return Object.hasOwn(errors, word);
+function isCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
 }
 
-function checked(word: string): ErrorCode {
-  if (!isCode(word) || errors[word].status < 500)
-    throw new Error(`${word} is no server error of the catalogue.`);
-  return word;
+function checked(code: string): ErrorCode {
+  if (!isCode(code) || errors[code].status < 500)
+    throw new Error(`${code} is no server error of the catalogue.`);
+  return code;
 }
 
 /**
- * Every code with a status of 5xx that a call may answer. Any other 5xx, `internal.error` first of all, is a defect
- * of the server; `npm run test:fuzz` looks for them.
+ * Every code with a status of 5xx that a call may answer. Any other 5xx, `internal.error` in particular, is a defect of
+ * the server; `npm run test:fuzz` searches for them.
  */
 export function serverErrorsOf({ access, serverErrors = [] }: Declaring): readonly ErrorCode[] {
   const ofAccess = access === 'token' ? (['signIn.unavailable'] as const) : [];

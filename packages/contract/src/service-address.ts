@@ -1,6 +1,6 @@
 /**
- * Whether the portal may call a service at this address: encrypted, or on the same machine. Calls carry
- * passwords, tokens and files, which everybody on the way could read and change otherwise.
+ * Whether the portal may call a service at this address: encrypted, or on the same machine. Calls carry passwords,
+ * tokens and files, which could otherwise be read and changed in transit.
  */
 export function isServiceAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

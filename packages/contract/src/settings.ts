@@ -4,7 +4,7 @@ import { viridis } from './core/gradient-colours';
 import { authModes } from './core/role';
 import { defineSetting, type SettingDefinition, type SettingsOf } from './core/setting';
 
-const words = z.array(z.string());
+const texts = z.array(z.string());
 const colour = z.string().regex(colourPattern);
 const colours = z.array(colour).min(1);
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
@@ -98,13 +98,13 @@ export const settings = {
     description: 'Sections of the home page, in this order.',
   }),
   hiddenPages: defineSetting({
-    schema: words,
+    schema: texts,
     fallback: [],
     audience: 'public',
     description: 'Names of pages that are not offered.',
   }),
   hiddenColumns: defineSetting({
-    schema: z.record(z.string(), words),
+    schema: z.record(z.string(), texts),
     fallback: {},
     audience: 'public',
     description:
@@ -173,7 +173,7 @@ function shapeOf(keys: readonly SettingKey[]) {
   return z.object(Object.fromEntries(keys.map((key) => [key, settings[key].schema.optional()])));
 }
 
-/** What `GET settings` answers. Empty texts are left out, as the contract asks. */
+/** The response of `GET settings`. Empty texts are left out, as the contract requires. */
 export const clientConfiguration = shapeOf(settingKeys('public')) as z.ZodType<Partial<Settings>>;
 /** What administrators read and write; secrets are written only. */
 export const adminConfiguration = shapeOf(settingKeys('public', 'admin', 'secret')) as z.ZodType<

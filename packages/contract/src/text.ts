@@ -1,5 +1,5 @@
-import { isKeepable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/normalise-text';
 import { z } from 'zod';
 
-/** Text that PostgreSQL can keep: no NUL, no half of a character. */
-export const text = z.string().refine(isKeepable);
+/** Text that PostgreSQL can store: no NUL, no lone surrogate. */
+export const text = z.string().refine(isStorable);

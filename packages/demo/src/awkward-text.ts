@@ -1,6 +1,6 @@
 import type { Plan } from './plan';
 
-/** Texts that have broken software before. Every list of the tiny collection meets them. */
+/** Texts that have broken software before. Every list of the tiny collection contains them. */
 export const awkwardTexts: readonly string[] = [
   `It's a "quoted" name`,
   'Tab\there',
@@ -22,12 +22,12 @@ export const awkwardTexts: readonly string[] = [
   '\u200Bzero\u200Bwidth',
 ];
 
-/** A name for the n-th thing (from 1) of a list: awkward in the tiny collection while the stock lasts. */
+/** A name for the nth item (from 1) of a list: awkward in the tiny collection while the supply lasts. */
 export function nameOf({ size }: Plan, nth: number, usual: string): string {
   return (size === 'tiny' && awkwardTexts[nth - 1]) || usual;
 }
 
-/** A description, with nothing, an empty one and awkward ones among them in the tiny collection. */
+/** A description; missing, empty and awkward ones occur in the tiny collection. */
 export function descriptionOf({ size }: Plan, nth: number, usual: string): string | undefined {
   if (size !== 'tiny') return usual;
   if (nth % 5 === 1) return undefined;

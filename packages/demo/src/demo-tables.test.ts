@@ -45,7 +45,7 @@ describe('every size', () => {
   );
 
   test.each(['tiny', 'demo', 'large'] as const)(
-    '%s names each table once and columns twice nowhere',
+    '%s names each table once and has no duplicate columns',
     (size) => {
       const tables = [...demoTables(size)];
       expect(new Set(tables.map(({ table }) => table)).size).toBe(tables.length);
@@ -84,14 +84,14 @@ describe('tiny', () => {
     );
   });
 
-  test('descriptions are there, empty and missing', () => {
+  test('descriptions are present, empty and missing', () => {
     const descriptions = columnOf('tiny', 'item_group', 'description');
     expect(descriptions).toContain('');
     expect(descriptions).toContain(null);
     expect(descriptions.some((text) => typeof text === 'string' && text.length > 5)).toBe(true);
   });
 
-  test('dates come in every partial form and as words', () => {
+  test('dates come in every partial form and as text', () => {
     const dates = [...columnOf('tiny', 'germplasm', 'colldate'), ...columnOf('tiny', 'germplasm', 'acqdate')];
     const forms = new Set(dates.map((date) => (date === null ? 'none' : String(date).replace(/\d/g, '9'))));
     for (const form of ['none', '9999', '999999', '99999999', '9999-99-99', '9999----', '999999--']) {
@@ -107,7 +107,7 @@ describe('tiny', () => {
 });
 
 describe('large', () => {
-  test('is made row by row, in the memory of one', () => {
+  test('is generated row by row, in the memory of one', () => {
     const before = process.memoryUsage().heapUsed;
     let rows = 0;
     for (const { rows: all } of demoTables('large')) {

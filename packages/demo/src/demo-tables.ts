@@ -21,9 +21,8 @@ import { traitTables } from './trials/trait-tables';
 import { trialTables } from './trials/trial-tables';
 
 /**
- * The whole collection, each table after those it refers to. The accounts of
- * `accounts.ts` must exist before; what migrations insert (countries, codes,
- * licences, ANCEST and REMARKS) is taken as given.
+ * The whole collection, each table after those it refers to. The accounts of `accounts.ts` must already exist; rows
+ * that migrations insert (countries, codes, licences, ANCEST and REMARKS) are assumed.
  */
 export function* demoTables(size: DemoSize): Generator<DemoTable> {
   const plan = planOf(size);

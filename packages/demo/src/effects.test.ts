@@ -12,9 +12,9 @@ type Row = Readonly<Record<string, DemoValue>>;
 const tables = new Map<string, Row[]>();
 
 beforeAll(() => {
-  const wanted = ['plot', 'trial_value', 'pedigree', 'climate_value', 'location'];
+  const tableNames = ['plot', 'trial_value', 'pedigree', 'climate_value', 'location'];
   for (const { table, columns, rows } of demoTables('demo')) {
-    if (!wanted.includes(table)) continue;
+    if (!tableNames.includes(table)) continue;
     const named = [...rows].map((row) =>
       Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])),
     );
@@ -122,7 +122,7 @@ describe('genes', () => {
     expect(slope(pairs)).toBeLessThan(gain * 2);
   });
 
-  test('carriers of the resistance gene stand apart', () => {
+  test('carriers of the resistance gene form a separate group', () => {
     const means = [...lineMeans(leafDisease.id).values()];
     const between = means.filter((value) => value > 3.6 && value < 4.2).length;
     const [low, high] = [
@@ -147,7 +147,7 @@ test('plants grow from visit to visit', () => {
   expect(means).toEqual([...means].sort((a, b) => a - b));
 });
 
-test('heading is told as days after sowing and as the same day', () => {
+test('heading is recorded as days after sowing and as the same day', () => {
   const [days, date] = [5, 10].map((trait) => observations.filter((row) => row.trait_id === trait));
   const dates = new Map(date?.map((row) => [row.plot_id, String(row.value_date)]));
   const both = days?.filter((row) => dates.has(row.plot_id ?? null)) ?? [];

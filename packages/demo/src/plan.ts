@@ -26,7 +26,7 @@ export interface Plan {
   readonly collectingSites: number;
   readonly institutions: number;
   readonly markers: number;
-  /** Barley markers that also have a place on the wheat map. */
+  /** Barley markers that also have a position on the wheat map. */
   readonly orthologues: number;
   readonly trials: TrialPlan;
   readonly climateDays: number;

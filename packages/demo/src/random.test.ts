@@ -4,7 +4,7 @@ import { chanceOf } from './random';
 const topic = chanceOf('a topic');
 const take = (count: number, next: () => number) => Array.from({ length: count }, next);
 
-test('the same topic and number give the same sequence, others another one', () => {
+test('the same topic and number give the same sequence, others a different one', () => {
   const sequence = (chance: typeof topic, number: number) => {
     const random = chance(number);
     return take(5, () => random.next());

@@ -13,7 +13,7 @@ function topicSeed(topic: string): number {
   return seed;
 }
 
-/** Chance that repeats itself: the same topic and number always give the same sequence. */
+/** Repeatable random numbers: the same topic and number always give the same sequence. */
 export class Random {
   #state: number;
 
@@ -53,8 +53,8 @@ export class Random {
 }
 
 /**
- * Rows are made one by one and several tables tell of the same thing, so nothing
- * may depend on the order of making: each topic has a sequence per number.
+ * Rows are made one by one and several tables describe the same item, so nothing may depend on the order of generation:
+ * each topic has a sequence per number.
  */
 export function chanceOf(topic: string): (number: number) => Random {
   const seed = topicSeed(topic);

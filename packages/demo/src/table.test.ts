@@ -17,7 +17,7 @@ test('rows become values in the order of the columns, and can be read twice', ()
   expect([...table.rows]).toEqual(expected);
 });
 
-test('a row is made when it is asked for', () => {
+test('a row is generated on demand', () => {
   let made = 0;
   const table = plant.of(function* () {
     for (;;) {

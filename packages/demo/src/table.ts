@@ -1,6 +1,6 @@
 export type DemoValue = string | number | boolean | null | readonly string[] | readonly number[];
 
-/** Rows of one table, made while they are read; they can be read again and are the same then. */
+/** Rows of one table, generated while they are read; reading them again gives the same rows. */
 export interface DemoTable {
   readonly table: string;
   readonly columns: readonly string[];
@@ -31,7 +31,7 @@ export type RowOf<Declared extends Columns> = {
 
 type KeysOf<Row> = Row extends unknown ? keyof Row : never;
 
-/** Rows that come out of a function are not checked for unknown columns by the language; this does it. */
+/** TypeScript does not check rows that a function returns for unknown columns; this does. */
 type Exactly<Row, Given> = Given & { readonly [Unknown in Exclude<KeysOf<Given>, keyof Row>]?: never };
 
 export interface TableDeclaration<Row> {
@@ -63,7 +63,7 @@ export function declareTable<const Declared extends Columns>(
   };
 }
 
-/** 1 to the given number: ids. */
+/** Ids from 1 to the count. */
 export function* upTo(count: number): Generator<number> {
   for (let id = 1; id <= count; id += 1) yield id;
 }

@@ -20,13 +20,13 @@ test.each([
     'Solanum lycopersicum (L.) H. Karst. f. minor',
     ['Solanum', 'lycopersicum', '(L.) H. Karst.', 'f. minor', null],
   ],
-])('%s is taken apart', (given, [genus, species, speciesAuthor, subtaxon, subtaxonAuthor]) => {
-  expect(readBotanicalName(given)).toEqual({ genus, species, speciesAuthor, subtaxon, subtaxonAuthor });
+])('%s is split into its parts', (name, [genus, species, speciesAuthor, subtaxon, subtaxonAuthor]) => {
+  expect(readBotanicalName(name)).toEqual({ genus, species, speciesAuthor, subtaxon, subtaxonAuthor });
 });
 
 test.each(['Hordeum', 'Hordeum L.', 'hordeum vulgare', 'H. vulgare', 'Hordeum Vulgare', ''])(
-  '"%s" is no name of genus and species',
-  (given) => {
-    expect(readBotanicalName(given)).toBeUndefined();
+  '"%s" is not a name of genus and species',
+  (name) => {
+    expect(readBotanicalName(name)).toBeUndefined();
   },
 );

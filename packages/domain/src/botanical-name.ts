@@ -1,4 +1,4 @@
-/** A botanical name in the parts that passports keep. */
+/** A botanical name in the parts that passports store. */
 export interface BotanicalName {
   readonly genus: string;
   readonly species: string;
@@ -7,15 +7,15 @@ export interface BotanicalName {
   readonly subtaxonAuthor: string | null;
 }
 
-/** A genus, then an epithet, perhaps of a hybrid or an unknown species, then whatever follows it. */
+/** A genus, then an epithet, possibly of a hybrid or an unknown species, then anything else. */
 const wholeName = /^(\p{Lu}\p{Ll}[\p{Ll}-]*) ((?:[x×] ?)?\p{Ll}[\p{Ll}-]+|spp?\.)(?: (.+))?$/u;
-/** What a taxon below the species begins with. */
+/** The beginning of a taxon below the species. */
 const rank =
   /(?:^|\s)((?:subsp|ssp|var|convar|subvar|f|cv)\.\s+\S+(?:\s+(?:subsp|ssp|var|convar|subvar|f)\.\s+\S+)*)/;
 
-/** Nothing where it is no name of at least genus and species. */
-export function readBotanicalName(given: string): BotanicalName | undefined {
-  const [, genus, species, rest = ''] = wholeName.exec(given.trim().replace(/\s+/g, ' ')) ?? [];
+/** Undefined unless it is a name of at least genus and species. */
+export function readBotanicalName(text: string): BotanicalName | undefined {
+  const [, genus, species, rest = ''] = wholeName.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
   if (genus === undefined || species === undefined) return undefined;
   const below = rank.exec(rest);
   const author = below ? rest.slice(0, below.index) : rest;

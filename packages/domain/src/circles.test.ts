@@ -5,12 +5,12 @@ const edges = (...pairs: [number, number][]) => pairs.map(([from, to]) => ({ fro
 const circular = (...pairs: [number, number][]) =>
   [...circularEdges(edges(...pairs))].map(({ from, to }) => [from, to]);
 
-describe('edges on a circle', () => {
-  test('are none in a family', () => {
+describe('circular edges', () => {
+  test('do not exist in a family', () => {
     expect(circular([1, 3], [2, 3], [1, 4], [3, 4], [4, 5])).toEqual([]);
   });
 
-  test('are those of the circle, not those that lead to it or away', () => {
+  test('are those of the circle, not those that lead to it or away from it', () => {
     expect(circular([9, 1], [1, 2], [2, 3], [3, 1], [3, 4], [4, 5])).toEqual([
       [1, 2],
       [2, 3],
@@ -18,11 +18,11 @@ describe('edges on a circle', () => {
     ]);
   });
 
-  test('include one from a node to itself', () => {
+  test('include an edge from a node to itself', () => {
     expect(circular([1, 1], [1, 2])).toEqual([[1, 1]]);
   });
 
-  test('of two circles do not make the way between them one', () => {
+  test('do not include the path between two circles', () => {
     expect(circular([1, 2], [2, 1], [2, 3], [3, 4], [4, 3])).toEqual([
       [1, 2],
       [2, 1],

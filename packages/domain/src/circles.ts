@@ -4,8 +4,8 @@ interface Edge {
 }
 
 /**
- * Edges on a circle: from their end one gets back to their beginning. Data should have none where nobody can be
- * their own ancestor, and have them. Without recursion: chains may be long.
+ * Edges on a circle: their start can be reached from their end. Pedigrees should have none, but real data do. Not
+ * recursive, because chains may be long.
  */
 export function circularEdges<E extends Edge>(edges: readonly E[]): ReadonlySet<E> {
   const circleOf = strongComponents(edges);
@@ -42,7 +42,7 @@ function neighbours(pairs: readonly (readonly [number, number])[]): Neighbours {
 interface Walk {
   readonly neighbours: Neighbours;
   readonly seen: Set<number>;
-  /** Told of a node after all that can be reached from it. */
+  /** Called with a node after all nodes that can be reached from it. */
   onFinished(node: number): void;
 }
 

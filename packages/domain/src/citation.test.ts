@@ -58,8 +58,8 @@ describe('everything known', () => {
   });
 });
 
-describe('what is not known', () => {
-  test('leaves no gap', () => {
+describe('unknown values', () => {
+  test('leave no gap', () => {
     expect(cite(bare, 'text')).toBe(
       'BAR 12. Landrace. https://portal.example/#/data/germplasm/12 (2026-11-15)',
     );
@@ -67,28 +67,28 @@ describe('what is not known', () => {
     expect(cite(bare, 'ris')).not.toMatch(/^(AU|DO|ID)/m);
   });
 
-  test('an identifier that is no DOI is told as it is', () => {
+  test('an identifier that is not a DOI is cited as it is', () => {
     const other = { ...known, puid: 'urn:lsid:x_1' };
     expect(cite(other, 'text')).toContain('Landrace. urn:lsid:x_1. https://portal');
     expect(cite(other, 'bibtex')).toContain('  note = {urn:lsid:x\\_1},');
     expect(cite(other, 'ris')).toContain('ID  - urn:lsid:x_1\r\n');
   });
 
-  test('a label that does not tell the number is followed by it', () => {
+  test('a label without the number is followed by the number', () => {
     expect(cite({ ...bare, label: 'Gull' }, 'text')).toContain('Gull (BAR 12). ');
   });
 });
 
-describe('odd names', () => {
+describe('unusual names', () => {
   const odd = { ...bare, label: 'A "B" {C} 50% & $1 #2 x_y ~z ^w \\n', number: 'A' };
 
-  test('hold no sign that means something to TeX', () => {
+  test('contain no character that is special in TeX', () => {
     expect(cite(odd, 'bibtex')).toContain(
       'title = {{A "B" \\{C\\} 50\\% \\& \\$1 \\#2 x\\_y \\textasciitilde{}z \\textasciicircum{}w \\textbackslash{}n}},',
     );
   });
 
-  test('stay on their line', () => {
+  test('stay on one line', () => {
     const broken = { ...bare, label: 'A\r\nTY  - BOOK\tB', number: 'A\n1', institutes: ['C\u2028D', ' '] };
     expect(cite(broken, 'ris').split('\r\n').slice(0, 4)).toEqual([
       'TY  - DATA',
@@ -99,7 +99,7 @@ describe('odd names', () => {
     expect(cite(broken, 'text').split(/\s/)).not.toContain('\n');
   });
 
-  test('written from right to left keep their signs to themselves in text', () => {
+  test('written from right to left do not affect the surrounding punctuation', () => {
     const hebrew = { ...bare, label: 'שעורה', number: '7' };
     expect(cite(hebrew, 'text')).toBe(
       '\u2068שעורה (7)\u2069. Landrace. https://portal.example/#/data/germplasm/12 (2026-11-15)',
@@ -112,10 +112,10 @@ describe('odd names', () => {
     expect(cite({ ...bare, number: '大麦' }, 'bibtex')).toMatch(/^@misc\{accession,\n/);
   });
 
-  test('several institutes are authors of their own, whatever their names hold', () => {
-    const held = { ...bare, institutes: ['Seeds and Co, Ltd', 'B'] };
-    expect(cite(held, 'bibtex')).toContain('author = {{Seeds and Co, Ltd} and {B}},');
-    expect(cite(held, 'ris')).toContain('AU  - Seeds and Co, Ltd\r\nAU  - B\r\n');
-    expect(cite(held, 'text')).toMatch(/^Seeds and Co, Ltd; B: BAR 12\./);
+  test('several institutes are separate authors, whatever their names contain', () => {
+    const accession = { ...bare, institutes: ['Seeds and Co, Ltd', 'B'] };
+    expect(cite(accession, 'bibtex')).toContain('author = {{Seeds and Co, Ltd} and {B}},');
+    expect(cite(accession, 'ris')).toContain('AU  - Seeds and Co, Ltd\r\nAU  - B\r\n');
+    expect(cite(accession, 'text')).toMatch(/^Seeds and Co, Ltd; B: BAR 12\./);
   });
 });

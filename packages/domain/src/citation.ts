@@ -1,14 +1,14 @@
 import { doiAddress, doiOf } from './doi';
 import { fold } from './fold';
 
-/** What is said of an accession where somebody refers to it. */
+/** What a citation of an accession contains. */
 export interface CitedAccession {
-  /** As it is shown: a name, a number, or both. */
+  /** As displayed: a name, a number, or both. */
   readonly label: string;
   /** Its accession number. */
   readonly number: string;
   readonly taxon?: string | undefined;
-  /** Who holds it. */
+  /** The institutes that hold it. */
   readonly institutes: readonly string[];
   /** The portal it was found in. */
   readonly portal: string;
@@ -31,30 +31,30 @@ const writers: Readonly<Record<CitationForm, (accession: CitedAccession) => stri
   ris: asRis,
 };
 
-/** Line breaks and tabs of a name would end a field. */
+/** Line breaks and tabs in a name would end a field. */
 function line(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Hebrew, Arabic and their kin, whose direction would take signs around them along. */
+/** Hebrew, Arabic and related scripts, whose direction would affect surrounding punctuation. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** Between isolating marks (Unicode, UAX #9), so that what follows stays where it is. */
+/** Enclosed in isolating characters (Unicode, UAX #9), so that the following text keeps its position. */
 function isolated(text: string): string {
   return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
 }
 
 function titleOf({ label, number, taxon }: CitedAccession): string {
   const name = line(label) || line(number);
-  const isSaid = name.includes(line(number));
-  return [isSaid ? name : `${name} (${line(number)})`, taxon && line(taxon)].filter(Boolean).join(', ');
+  const hasNumber = name.includes(line(number));
+  return [hasNumber ? name : `${name} (${line(number)})`, taxon && line(taxon)].filter(Boolean).join(', ');
 }
 
 function institutesOf({ institutes }: CitedAccession): readonly string[] {
   return institutes.map(line).filter((institute) => institute !== '');
 }
 
-/** The identifier as a sentence of its own: where a DOI leads, or whatever else it is. */
+/** The identifier as a sentence of its own: the address of a DOI, or any other identifier as it is. */
 function identifierOf({ puid }: CitedAccession): string | undefined {
   const doi = doiOf(puid);
   return doi === undefined ? puid && line(puid) : doiAddress(doi);
@@ -78,12 +78,12 @@ const texSigns: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-/** Signs that mean something to TeX. */
+/** Escapes characters that are special in TeX. */
 function tex(text: string): string {
   return text.replace(/[\\{}$&#%_~^]/g, (sign) => texSigns[sign] ?? `\\${sign}`);
 }
 
-/** ASCII letters, digits and hyphens, as every reader of BibTeX takes them. */
+/** ASCII letters, digits and hyphens, which every BibTeX parser accepts. */
 function keyOf(number: string): string {
   const words = fold(number).match(/[a-z0-9]+/g) ?? [];
   return ['accession', ...words].join('-');
@@ -93,7 +93,7 @@ function asBibtex(accession: CitedAccession): string {
   const { portal, puid, address, accessed, number } = accession;
   const doi = doiOf(puid);
   const fields: readonly (readonly [string, string | undefined])[] = [
-    // The second braces keep names as they are written, and institutes from being taken for people.
+    // The inner braces preserve capitals, and keep institutes from being parsed as personal names.
     [
       'author',
       institutesOf(accession)

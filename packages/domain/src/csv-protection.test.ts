@@ -14,7 +14,7 @@ describe('text in CSV files', () => {
     ['\rreturn', "'\rreturn"],
     ["'=1+1", "''=1+1"],
     ["''-x", "'''-x"],
-  ])('%j, which a spreadsheet program would run, is written %j', (text, written) => {
+  ])('%j, which a spreadsheet program would run, is written as %j', (text, written) => {
     expect(protectCsvText(text)).toBe(written);
     expect(unprotectCsvText(written)).toBe(text);
   });
@@ -35,19 +35,19 @@ describe('text in CSV files', () => {
     ' =1',
     '1-2',
     '"=x',
-  ])('%j stays as it is, both ways', (text) => {
+  ])('%j stays unchanged in both directions', (text) => {
     expect(protectCsvText(text)).toBe(text);
     expect(unprotectCsvText(text)).toBe(text);
   });
 
-  /** Every string of up to six of these characters: all that the rules distinguish. */
+  /** Every string of up to six of these characters covers all cases that the rules distinguish. */
   const alphabet = ["'", '=', '-', '1', 'e', '\t'];
   function* strings(length: number, start = ''): Generator<string> {
     yield start;
     if (length > 0) for (const character of alphabet) yield* strings(length - 1, start + character);
   }
 
-  test('comes back unchanged, no two strings are written alike, and none begins a formula', () => {
+  test('is restored unchanged, no two strings are written alike, and none begins a formula', () => {
     const written = new Set<string>();
     const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
     let count = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessionFields, archiveEml, archiveMeta, occurrenceFields } from './darwin-core';
 
-test('every column has its place and its term', () => {
+test('every column has an index and a term', () => {
   const [core = '', extension = ''] = archiveMeta().split('</core>');
   const fields = (part: string) =>
     [...part.matchAll(/<field index="(\d+)" term="([^"]+)"\/>/g)].map(([, index, term]) => [
@@ -21,7 +21,7 @@ test('every column has its place and its term', () => {
   expect(extension).toContain('<coreid index="0"/>');
 });
 
-test('the metadata hold whatever the portal is called', () => {
+test('the metadata contain any portal name', () => {
   const eml = archiveEml({
     id: '1-2',
     portal: 'Seeds & <Sons>',

@@ -5,7 +5,7 @@ const dwc = 'http://rs.tdwg.org/dwc/terms/';
 const dcterms = 'http://purl.org/dc/terms/';
 const germplasmTerm = 'http://purl.org/germplasm/germplasmTerm#';
 
-/** Columns of the core behind its id, in their order. */
+/** Columns of the core after its id, in order. */
 export const occurrenceFields = [
   'basisOfRecord',
   'occurrenceID',
@@ -37,7 +37,7 @@ export const occurrenceFields = [
 ] as const;
 export type OccurrenceField = (typeof occurrenceFields)[number];
 
-/** Columns of the extension behind the id of the row of the core that they belong to. */
+/** Columns of the extension after the id of the core row that they belong to. */
 export const accessionFields = [
   'germplasmID',
   'germplasmIdentifier',
@@ -58,7 +58,7 @@ export const accessionFields = [
 ] as const;
 export type AccessionField = (typeof accessionFields)[number];
 
-/** A table of the archive: its file, what a row is, the columns behind the id. */
+/** A table of the archive: its file, its row type, the columns after the id. */
 interface ArchiveTable {
   readonly file: string;
   readonly rowType: string;
@@ -78,10 +78,10 @@ const extension: ArchiveTable = {
 
 export const archiveFiles = { core: core.file, extension: extension.file } as const;
 
-/** Line ends and tabs, which readers of such archives do not expect inside a value, whatever stands around it. */
+/** Line breaks and tabs, which readers of such archives do not expect inside a value, even if it is quoted. */
 export const archiveBreaks = '\t\n\v\f\r\u0085\u2028\u2029';
 
-/** What a reader has to know of the files: Darwin Core text guide. */
+/** Describes the files for readers: Darwin Core text guide. */
 export function archiveMeta(): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -105,7 +105,7 @@ function describedTable(element: 'core' | 'extension', { file, rowType, terms }:
 }
 
 export interface ArchiveAbout {
-  /** Of this archive; another one has another. */
+  /** Unique to this archive. */
   readonly id: string;
   readonly portal: string;
   readonly address: string;
@@ -113,7 +113,7 @@ export interface ArchiveAbout {
   readonly day: string;
 }
 
-/** Who made the archive and when: Ecological Metadata Language 2.1.1, as far as a portal knows it. */
+/** Who made the archive and when: Ecological Metadata Language 2.1.1, with what a portal knows. */
 export function archiveEml(about: ArchiveAbout): string {
   const id = xmlText(about.id);
   const portal = xmlText(about.portal);

@@ -14,8 +14,8 @@ test.each([
   ['10.1/short', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s holds the DOI %s', (given, found) => {
-  expect(doiOf(given)).toBe(found);
+])('%s contains the DOI %s', (puid, found) => {
+  expect(doiOf(puid)).toBe(found);
 });
 
 test('a DOI becomes the address of its resolver', () => {

@@ -1,7 +1,7 @@
 import type { DuplicateFacts, DuplicateField } from './duplicate-facts';
 import { duplicateWeights, shortKeyFactors } from './duplicate-weights';
 import { areKeysAlike, nameKey } from './name-key';
-import { areSameDay, isNear } from './same-place';
+import { areSameDay, isNear } from './site-comparison';
 
 export interface Agreement {
   readonly field: DuplicateField;
@@ -11,27 +11,27 @@ export interface Agreement {
   readonly other?: string;
 }
 
-interface Found extends Agreement {
-  /** What agrees: the same text in two fields is one hint. */
+interface KeyedAgreement extends Agreement {
+  /** Identifies the text that agrees: the same text in two fields is one hint. */
   readonly key: string;
 }
 
-/** The strongest of each field, and of several fields that agree in the same text the strongest. */
+/** The strongest agreement of each field, and the strongest of several fields that agree in the same text. */
 export function agreementsOf(
   one: DuplicateFacts,
   other: DuplicateFacts,
   fields: readonly DuplicateField[],
 ): Agreement[] {
-  const [mine, theirs] = [saidOf(one), saidOf(other)];
+  const [mine, theirs] = [comparedTextsOf(one), comparedTextsOf(other)];
   const found = [
     ...puids(one, other),
     ...names(mine, theirs),
     ...synonyms(mine, theirs),
-    ...synonyms(theirs, mine).map(turned),
+    ...synonyms(theirs, mine).map(swapped),
     ...donorNumbers(mine, theirs),
-    ...donorNumbers(theirs, mine).map(turned),
+    ...donorNumbers(theirs, mine).map(swapped),
     ...otherNumbers(mine, theirs),
-    ...otherNumbers(theirs, mine).map(turned),
+    ...otherNumbers(theirs, mine).map(swapped),
     ...collectingNumbers(mine, theirs),
     ...places(one, other),
   ].filter(({ field }) => fields.includes(field));
@@ -45,65 +45,65 @@ export function agreementsOf(
   });
 }
 
-/** Found from the other side. */
-function turned({ text, other, ...found }: Found): Found {
+/** The same agreement seen from the other germplasm. */
+function swapped({ text, other, ...found }: KeyedAgreement): KeyedAgreement {
   return other === undefined ? { ...found, text } : { ...found, text: other, other: text };
 }
 
-interface Said {
+interface KeyedText {
   readonly text: string;
   readonly key: string;
 }
 
-interface Numbered extends Said {
-  /** Whose number it is, as far as it is told. */
+interface KeyedNumber extends KeyedText {
+  /** The institutes that the number belongs to, if known. */
   readonly institutes: ReadonlySet<string>;
 }
 
-interface AllSaid {
-  readonly number: Numbered;
-  readonly name: readonly Said[];
-  readonly synonyms: readonly Said[];
-  readonly donorNumber: readonly Numbered[];
-  readonly otherNumbers: readonly Numbered[];
-  readonly collectingNumber: readonly Numbered[];
+interface ComparedTexts {
+  readonly number: KeyedNumber;
+  readonly name: readonly KeyedText[];
+  readonly synonyms: readonly KeyedText[];
+  readonly donorNumber: readonly KeyedNumber[];
+  readonly otherNumbers: readonly KeyedNumber[];
+  readonly collectingNumber: readonly KeyedNumber[];
 }
 
-const said = (text: string | undefined): Said[] => {
+const keyed = (text: string | undefined): KeyedText[] => {
   const key = text === undefined ? '' : nameKey(text);
   return text === undefined || key === '' ? [] : [{ text, key }];
 };
 
-/** Each is compared with many. */
-const known = new WeakMap<DuplicateFacts, AllSaid>();
+/** Cached, because each germplasm is compared with many. */
+const cache = new WeakMap<DuplicateFacts, ComparedTexts>();
 
-function saidOf(facts: DuplicateFacts): AllSaid {
-  const said = known.get(facts) ?? readSaid(facts);
-  known.set(facts, said);
-  return said;
+function comparedTextsOf(facts: DuplicateFacts): ComparedTexts {
+  const keyed = cache.get(facts) ?? readComparedTexts(facts);
+  cache.set(facts, keyed);
+  return keyed;
 }
 
-function readSaid(facts: DuplicateFacts): AllSaid {
+function readComparedTexts(facts: DuplicateFacts): ComparedTexts {
   const institutes = (names: readonly string[]) => new Set(names.map(nameKey).filter((key) => key !== ''));
-  const of = (names: readonly string[]) => (one: Said) => ({ ...one, institutes: institutes(names) });
+  const of = (names: readonly string[]) => (one: KeyedText) => ({ ...one, institutes: institutes(names) });
   return {
     number: {
       text: facts.accessionNumber,
       key: nameKey(facts.accessionNumber),
       institutes: institutes(facts.holders),
     },
-    name: said(facts.accessionName),
-    synonyms: facts.synonyms.flatMap(said),
-    donorNumber: said(facts.donorNumber).map(of(facts.donors)),
-    otherNumbers: facts.otherNumbers.flatMap((given) => {
-      const colon = given.indexOf(':');
-      return said(given.slice(colon + 1)).map(of(colon > 0 ? [given.slice(0, colon)] : []));
+    name: keyed(facts.accessionName),
+    synonyms: facts.synonyms.flatMap(keyed),
+    donorNumber: keyed(facts.donorNumber).map(of(facts.donors)),
+    otherNumbers: facts.otherNumbers.flatMap((entry) => {
+      const colon = entry.indexOf(':');
+      return keyed(entry.slice(colon + 1)).map(of(colon > 0 ? [entry.slice(0, colon)] : []));
     }),
-    collectingNumber: said(facts.collectingNumber).map(of(facts.collectors)),
+    collectingNumber: keyed(facts.collectingNumber).map(of(facts.collectors)),
   };
 }
 
-function puids(one: DuplicateFacts, other: DuplicateFacts): Found[] {
+function puids(one: DuplicateFacts, other: DuplicateFacts): KeyedAgreement[] {
   const [mine, theirs] = [one.puid?.trim().toLowerCase(), other.puid?.trim().toLowerCase()];
   if (!mine || mine !== theirs) return [];
   return [
@@ -111,9 +111,9 @@ function puids(one: DuplicateFacts, other: DuplicateFacts): Found[] {
   ];
 }
 
-function names(mine: AllSaid, theirs: AllSaid): Found[] {
+function names(mine: ComparedTexts, theirs: ComparedTexts): KeyedAgreement[] {
   const { names: weights, accessionNumbers } = duplicateWeights;
-  const all = (one: AllSaid) => [one.number, ...one.name];
+  const all = (one: ComparedTexts) => [one.number, ...one.name];
   return [
     ...equal('names', [mine.number], [theirs.number], byInstitute(accessionNumbers)),
     ...equal('names', mine.name, theirs.name, () => weights.name),
@@ -123,17 +123,17 @@ function names(mine: AllSaid, theirs: AllSaid): Found[] {
   ];
 }
 
-function synonyms(mine: AllSaid, theirs: AllSaid): Found[] {
+function synonyms(mine: ComparedTexts, theirs: ComparedTexts): KeyedAgreement[] {
   const weights = duplicateWeights.synonyms;
-  const called = [theirs.number, ...theirs.name];
+  const theirNames = [theirs.number, ...theirs.name];
   return [
-    ...equal('synonyms', mine.synonyms, called, () => weights.name),
+    ...equal('synonyms', mine.synonyms, theirNames, () => weights.name),
     ...equal('synonyms', mine.synonyms, theirs.synonyms, () => weights.synonym),
-    ...alike('synonyms', mine.synonyms, [...called, ...theirs.synonyms], weights.alike),
+    ...alike('synonyms', mine.synonyms, [...theirNames, ...theirs.synonyms], weights.alike),
   ];
 }
 
-function donorNumbers(mine: AllSaid, theirs: AllSaid): Found[] {
+function donorNumbers(mine: ComparedTexts, theirs: ComparedTexts): KeyedAgreement[] {
   const weights = duplicateWeights.donorNumbers;
   const otherwise = [...theirs.name, ...theirs.synonyms, ...theirs.otherNumbers];
   return [
@@ -143,7 +143,7 @@ function donorNumbers(mine: AllSaid, theirs: AllSaid): Found[] {
   ];
 }
 
-function otherNumbers(mine: AllSaid, theirs: AllSaid): Found[] {
+function otherNumbers(mine: ComparedTexts, theirs: ComparedTexts): KeyedAgreement[] {
   const weights = duplicateWeights.otherNumbers;
   const otherwise = [...theirs.name, ...theirs.synonyms];
   return [
@@ -158,7 +158,7 @@ function otherNumbers(mine: AllSaid, theirs: AllSaid): Found[] {
   ];
 }
 
-const collectingNumbers = (mine: AllSaid, theirs: AllSaid): Found[] =>
+const collectingNumbers = (mine: ComparedTexts, theirs: ComparedTexts): KeyedAgreement[] =>
   equal(
     'collectingNumbers',
     mine.collectingNumber,
@@ -166,17 +166,20 @@ const collectingNumbers = (mine: AllSaid, theirs: AllSaid): Found[] =>
     byInstitute(duplicateWeights.collectingNumbers),
   );
 
-function places(one: DuplicateFacts, other: DuplicateFacts): Found[] {
+function places(one: DuplicateFacts, other: DuplicateFacts): KeyedAgreement[] {
   const weights = duplicateWeights.place;
-  const site = said(one.site)[0];
-  const isSite = site !== undefined && site.key === said(other.site)[0]?.key && one.country === other.country;
+  const site = keyed(one.site)[0];
+  const isSite =
+    site !== undefined && site.key === keyed(other.site)[0]?.key && one.country === other.country;
   const isClose = isNear(one, other);
   if (!isSite && !isClose) return [];
   const where = isClose ? weights.near : weights.site;
   const day = areSameDay(one.collectingDate, other.collectingDate) ? one.collectingDate : undefined;
   const weight = day === undefined ? where : where + weights.sameDay;
-  const told = [one.site ?? `${one.latitude}, ${one.longitude}`, day].filter((part) => part !== undefined);
-  return [{ field: 'place', how: 'equal', weight, key: 'place', text: told.join(', ') }];
+  const placeTexts = [one.site ?? `${one.latitude}, ${one.longitude}`, day].filter(
+    (part) => part !== undefined,
+  );
+  return [{ field: 'place', how: 'equal', weight, key: 'place', text: placeTexts.join(', ') }];
 }
 
 interface InstituteWeights {
@@ -186,23 +189,23 @@ interface InstituteWeights {
 }
 
 function byInstitute(weights: InstituteWeights) {
-  return (mine: Numbered, theirs: Numbered): number => {
+  return (mine: KeyedNumber, theirs: KeyedNumber): number => {
     if (mine.institutes.size === 0 || theirs.institutes.size === 0) return weights.unknownInstitute;
     const isSame = [...mine.institutes].some((institute) => theirs.institutes.has(institute));
     return isSame ? weights.sameInstitute : weights.otherInstitute;
   };
 }
 
-function equal<One extends Said, Other extends Said>(
+function equal<One extends KeyedText, Other extends KeyedText>(
   field: DuplicateField,
   mine: readonly One[],
   theirs: readonly Other[],
   weigh: (one: One, other: Other) => number,
-): Found[] {
+): KeyedAgreement[] {
   return mine.flatMap((one) =>
     theirs.flatMap((other) => {
       if (one.key !== other.key) return [];
-      const weight = weigh(one, other) * telling(one.key);
+      const weight = weigh(one, other) * shortKeyFactor(one.key);
       return [{ field, how: 'equal' as const, weight, key: one.key, ...texts(one, other) }];
     }),
   );
@@ -210,10 +213,10 @@ function equal<One extends Said, Other extends Said>(
 
 function alike(
   field: DuplicateField,
-  mine: readonly Said[],
-  theirs: readonly Said[],
+  mine: readonly KeyedText[],
+  theirs: readonly KeyedText[],
   weight: number,
-): Found[] {
+): KeyedAgreement[] {
   return mine.flatMap((one) =>
     theirs.flatMap((other) =>
       areKeysAlike(one.key, other.key)
@@ -223,12 +226,12 @@ function alike(
   );
 }
 
-const texts = (one: Said, other: Said) => ({
+const texts = (one: KeyedText, other: KeyedText) => ({
   text: one.text,
   ...(other.text !== one.text && { other: other.text }),
 });
 
-function telling(key: string): number {
+function shortKeyFactor(key: string): number {
   if (key.length <= 2) return shortKeyFactors.upToTwo;
-  return key.length === 3 || /^[0-9|]{1,4}$/.test(key) ? shortKeyFactors.threeOrFewFigures : 1;
+  return key.length === 3 || /^[0-9|]{1,4}$/.test(key) ? shortKeyFactors.threeOrFewDigits : 1;
 }

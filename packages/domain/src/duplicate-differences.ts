@@ -1,7 +1,7 @@
 import type { DifferenceField, DuplicateFacts } from './duplicate-facts';
 import { differenceFactors } from './duplicate-weights';
 import { nameKey } from './name-key';
-import { canBeSameDate } from './same-place';
+import { canBeSameDate } from './site-comparison';
 
 interface Difference {
   readonly field: DifferenceField;
@@ -15,7 +15,7 @@ type Test = (mine: string, theirs: string) => boolean;
 
 const isOther: Test = (mine, theirs) => nameKey(mine) !== nameKey(theirs);
 
-/** What both say and in which they disagree; what only one of them says is no difference. */
+/** Fields that both have and in which they disagree; a value that only one of them has is not a difference. */
 export function differencesOf(
   one: DuplicateFacts,
   other: DuplicateFacts,
@@ -28,7 +28,7 @@ export function differencesOf(
   const genus = differs('genus', [one.genus, other.genus]);
   return [
     ...genus,
-    // Species of different genera differ anyway.
+    // Species of different genera always differ.
     ...(genus.length === 0 ? differs('species', [one.species, other.species]) : []),
     ...differs('country', [one.country, other.country]),
     ...differs('puid', [one.puid, other.puid]),

@@ -1,6 +1,6 @@
 import type { differenceFactors } from './duplicate-weights';
 
-/** What can be compared; somebody who looks for duplicates chooses among them. */
+/** Fields that can be compared; users who search for duplicates choose among them. */
 export const duplicateFields = [
   'puid',
   'names',
@@ -13,14 +13,14 @@ export const duplicateFields = [
 export type DuplicateField = (typeof duplicateFields)[number];
 export type DifferenceField = keyof typeof differenceFactors;
 
-/** What a passport says that tells duplicates. Institutes are codes or, without one, names. */
+/** Passport data that help to recognise duplicates. Institutes are codes or, without one, names. */
 export interface DuplicateFacts {
   readonly accessionNumber: string;
   readonly accessionName?: string | undefined;
   readonly puid?: string | undefined;
   readonly synonyms: readonly string[];
   readonly donorNumber?: string | undefined;
-  /** As given: the institute before a colon, if there is one. */
+  /** As written: optionally the institute and a colon, then the number. */
   readonly otherNumbers: readonly string[];
   readonly collectingNumber?: string | undefined;
   readonly holders: readonly string[];
@@ -39,10 +39,10 @@ export interface DuplicateFacts {
 export interface DuplicateReason {
   readonly field: DuplicateField | DifferenceField;
   readonly how: 'equal' | 'alike' | 'differs';
-  /** Of 100: how much an agreement says by itself, or how much of the score a difference takes away. */
+  /** In per cent: the weight of an agreement alone, or the part of the score that a difference takes away. */
   readonly percent: number;
-  /** What agrees or differs, as the first of the two has it. */
+  /** The value that agrees or differs, as the first of the two has it. */
   readonly text: string;
-  /** As the second has it, where that is something else. */
+  /** As the second has it, if different. */
   readonly other?: string;
 }

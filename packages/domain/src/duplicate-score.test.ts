@@ -20,7 +20,7 @@ const named: DuplicateFacts = {
 };
 const twin: DuplicateFacts = { ...named, accessionNumber: 'ZZ 99', accessionName: 'GOLDAHRE' };
 const score = (one: DuplicateFacts, other: DuplicateFacts) => scoreDuplicates(one, other).score;
-const told = (one: DuplicateFacts, other: DuplicateFacts) =>
+const reasons = (one: DuplicateFacts, other: DuplicateFacts) =>
   scoreDuplicates(one, other).reasons.map(({ field, how, percent }) => [field, how, percent]);
 
 describe('what two germplasm have in common', () => {
@@ -47,13 +47,13 @@ describe('what two germplasm have in common', () => {
     expect(score(at('HOR 0123', 'DEU146'), at('hor-123', 'GBR247'))).toBe(20);
   });
 
-  test('a typing error says less than the name itself', () => {
-    expect(told(named, { ...twin, accessionName: 'Goldahr' })).toEqual([['names', 'alike', 40]]);
-    expect(told(named, twin)).toEqual([['names', 'equal', 60]]);
+  test('a typing error counts less than the exact name', () => {
+    expect(reasons(named, { ...twin, accessionName: 'Goldahr' })).toEqual([['names', 'alike', 40]]);
+    expect(reasons(named, twin)).toEqual([['names', 'equal', 60]]);
   });
 
-  test('a synonym is held against names and against synonyms, from both sides', () => {
-    expect(told({ ...plain, synonyms: ['Barke X'] }, { ...twin, accessionName: 'barke x' })).toEqual([
+  test('a synonym is compared with names and with synonyms, in both directions', () => {
+    expect(reasons({ ...plain, synonyms: ['Barke X'] }, { ...twin, accessionName: 'barke x' })).toEqual([
       ['synonyms', 'equal', 55],
     ]);
     const [reason] = scoreDuplicates(
@@ -67,20 +67,20 @@ describe('what two germplasm have in common', () => {
       text: 'Barke X',
       other: 'barke-x',
     });
-    expect(told({ ...plain, synonyms: ['Old 77'] }, { ...twin, synonyms: ['OLD77'] })).toEqual([
+    expect(reasons({ ...plain, synonyms: ['Old 77'] }, { ...twin, synonyms: ['OLD77'] })).toEqual([
       ['synonyms', 'equal', 45],
     ]);
   });
 
-  test('the number at the donor is the number of what the donor keeps', () => {
-    const given = { ...plain, donorNumber: 'PI 4711', donors: ['USA029'] };
-    const kept = { ...plain, accessionNumber: 'PI4711', holders: ['USA029'] };
-    expect(told(given, kept)).toEqual([['donorNumbers', 'equal', 90]]);
-    expect(told(kept, given)).toEqual([['donorNumbers', 'equal', 90]]);
-    expect(score(given, { ...kept, holders: ['GBR247'] })).toBe(20);
-    expect(score(given, { ...plain, accessionNumber: 'X', donorNumber: 'PI 4711', donors: ['USA029'] })).toBe(
-      80,
-    );
+  test('the donor number is the number of the accession at the donor', () => {
+    const received = { ...plain, donorNumber: 'PI 4711', donors: ['USA029'] };
+    const atDonor = { ...plain, accessionNumber: 'PI4711', holders: ['USA029'] };
+    expect(reasons(received, atDonor)).toEqual([['donorNumbers', 'equal', 90]]);
+    expect(reasons(atDonor, received)).toEqual([['donorNumbers', 'equal', 90]]);
+    expect(score(received, { ...atDonor, holders: ['GBR247'] })).toBe(20);
+    expect(
+      score(received, { ...plain, accessionNumber: 'X', donorNumber: 'PI 4711', donors: ['USA029'] }),
+    ).toBe(80);
   });
 
   test('other numbers name their institute before a colon', () => {
@@ -90,14 +90,14 @@ describe('what two germplasm have in common', () => {
     expect(score(one, { ...plain, accessionNumber: 'X', otherNumbers: ['PI4711'] })).toBe(50);
   });
 
-  test('what stands in two fields is one hint', () => {
+  test('a text in two fields is one hint', () => {
     const one = { ...plain, otherNumbers: ['PI 4711'], synonyms: ['PI 4711'] };
     expect(
-      told(one, { ...plain, accessionNumber: 'X', otherNumbers: ['PI 4711'], synonyms: ['PI 4711'] }),
+      reasons(one, { ...plain, accessionNumber: 'X', otherNumbers: ['PI 4711'], synonyms: ['PI 4711'] }),
     ).toEqual([['otherNumbers', 'equal', 50]]);
   });
 
-  test('short numbers say little', () => {
+  test('short numbers count little', () => {
     const collected = (collectingNumber: string) => ({ ...plain, collectingNumber, collectors: ['DEU146'] });
     const other = (collectingNumber: string) => ({
       ...collected(collectingNumber),
@@ -108,7 +108,7 @@ describe('what two germplasm have in common', () => {
     expect(score(collected('7'), other('7'))).toBe(24);
   });
 
-  test('a place counts within a kilometre or by its name, more on the same day', () => {
+  test('a site counts within a kilometre or by its name, and more on the same day', () => {
     const at = (latitude: number, longitude: number, collectingDate?: string) => ({
       ...plain,
       accessionNumber: String(latitude),
@@ -125,13 +125,13 @@ describe('what two germplasm have in common', () => {
     expect(score(site, { ...site, accessionNumber: 'X', country: 'FRA' })).toBe(0);
   });
 
-  test('hints add up, each to the doubt that the others leave', () => {
+  test('hints add up, each reducing the doubt that the others leave', () => {
     const one = { ...named, collectingNumber: 'KM 117 A', collectors: ['DEU146'] };
     expect(score(one, { ...twin, collectingNumber: 'KM117A', collectors: ['DEU146'] })).toBe(92);
   });
 });
 
-describe('what two germplasm differ in', () => {
+describe('differences between two germplasm', () => {
   test.each<[string, Partial<DuplicateFacts>, number]>([
     ['genus', { genus: 'Triticum', species: 'aestivum' }, 9],
     ['species', { species: 'spontaneum' }, 30],
@@ -143,24 +143,24 @@ describe('what two germplasm differ in', () => {
     expect(reasons.at(-1)).toMatchObject({ field, how: 'differs' });
   });
 
-  test('what one of them does not say is no difference', () => {
+  test('a value that only one of them has is not a difference', () => {
     expect(score(named, { ...twin, genus: undefined, species: undefined, country: undefined })).toBe(60);
   });
 
-  test('a year and a day in it go together, two years do not', () => {
+  test('a year and a day in it agree, two years do not', () => {
     const on = (one: string, other: string) =>
       score({ ...named, collectingDate: one }, { ...twin, collectingDate: other });
     expect(on('1985', '1985-06-12')).toBe(60);
     expect(on('1985----', '19860612')).toBe(42);
   });
 
-  test('two collecting numbers and two PUIDs are rarely of one sample', () => {
+  test('two collecting numbers and two PUIDs rarely belong to one sample', () => {
     expect(score({ ...named, collectingNumber: 'KM 1' }, { ...twin, collectingNumber: 'KM 2' })).toBe(36);
     expect(score({ ...named, puid: '10.1/a' }, { ...twin, puid: '10.1/b' })).toBe(42);
   });
 });
 
-test('only what was asked for is compared', () => {
+test('only the selected fields are compared', () => {
   const one = { ...named, puid: 'x' };
   expect(scoreDuplicates(one, { ...twin, puid: 'x' }, ['synonyms']).score).toBe(0);
   expect(scoreDuplicates(one, { ...twin, puid: 'x' }, ['names']).score).toBe(60);

@@ -8,17 +8,17 @@ import {
 } from './duplicate-facts';
 
 export interface DuplicateScore {
-  /** Whole, of 100. */
+  /** In per cent, rounded. */
   readonly score: number;
-  /** Agreements, the strongest first, and behind them differences. */
+  /** Agreements, the strongest first, followed by differences. */
   readonly reasons: readonly DuplicateReason[];
 }
 
 const certain = 100;
 
 /**
- * How probably two germplasm are the same. Agreements add up as independent hints do: each takes its share of the doubt
- * that the others leave. Differences then lower the whole; only the same PUID is beyond them.
+ * How likely two germplasm are the same. Agreements add up like independent hints: each takes its share of the doubt
+ * that the others leave. Differences then lower the whole score, unless the PUID is the same.
  */
 export function scoreDuplicates(
   one: DuplicateFacts,
@@ -29,14 +29,14 @@ export function scoreDuplicates(
   if (agreements.length === 0) return { score: 0, reasons: [] };
   const differences = differencesOf(one, other, new Set(agreements.map(({ field }) => field)));
   const doubt = agreements.reduce((left, { weight }) => left * (1 - weight), 1);
-  const kept = differences.reduce((left, { factor }) => left * factor, 1);
+  const remaining = differences.reduce((left, { factor }) => left * factor, 1);
   const isCertain = agreements.some(({ weight }) => weight === 1);
   return {
-    score: isCertain ? certain : Math.min(Math.round((1 - doubt) * kept * 100), certain - 1),
+    score: isCertain ? certain : Math.min(Math.round((1 - doubt) * remaining * 100), certain - 1),
     reasons: [
-      ...agreements.map(({ weight, ...told }) => ({ ...told, percent: Math.round(weight * 100) })),
-      ...differences.map(({ factor, ...told }) => ({
-        ...told,
+      ...agreements.map(({ weight, ...reason }) => ({ ...reason, percent: Math.round(weight * 100) })),
+      ...differences.map(({ factor, ...reason }) => ({
+        ...reason,
         how: 'differs' as const,
         percent: Math.round((1 - factor) * 100),
       })),

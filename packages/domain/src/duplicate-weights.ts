@@ -1,17 +1,17 @@
 /**
- * How much each agreement says by itself, from 0 to 1. They are a curator's rule of thumb, not measured on real
- * collections: what names one sample of one institute says nearly all, what many bear says little.
+ * The weight of each agreement alone, from 0 to 1. The weights are a curator's rule of thumb, not measured on real
+ * collections: what identifies one sample of one institute weighs most, what many samples share weighs little.
  */
 export const duplicateWeights = {
-  /** A persistent identifier is given once. */
+  /** A persistent identifier is assigned once. */
   puid: 1,
   names: { name: 0.6, acrossNumberAndName: 0.5, alike: 0.4 },
-  /** Accession numbers are an institute's own: the next one counts from 1, too. */
+  /** Accession numbers are unique within an institute only. */
   accessionNumbers: { sameInstitute: 0.85, unknownInstitute: 0.5, otherInstitute: 0.2 },
   synonyms: { name: 0.55, synonym: 0.45, alike: 0.3 },
-  /** The number at the donor, held against the numbers of what the donor keeps. */
+  /** The donor number, compared with the accession numbers at the donor. */
   donorNumbers: { sameInstitute: 0.9, unknownInstitute: 0.5, otherInstitute: 0.2, otherwise: 0.45 },
-  /** Two gifts of the same number. */
+  /** Two samples with the same donor number. */
   giftNumbers: { sameInstitute: 0.8, unknownInstitute: 0.45, otherInstitute: 0.1 },
   otherNumbers: { sameInstitute: 0.9, unknownInstitute: 0.5, otherInstitute: 0.25, otherwise: 0.45 },
   sharedNumbers: { sameInstitute: 0.7, unknownInstitute: 0.5, otherInstitute: 0.2 },
@@ -19,7 +19,7 @@ export const duplicateWeights = {
   place: { near: 0.25, site: 0.2, sameDay: 0.25 },
 } as const;
 
-/** What is left of the score where the two differ. */
+/** The share of the score that is left if the two differ. */
 export const differenceFactors = {
   genus: 0.15,
   species: 0.5,
@@ -30,5 +30,5 @@ export const differenceFactors = {
   entityType: 0.3,
 } as const;
 
-/** What is left of an agreement in something so short that many bear it. */
-export const shortKeyFactors = { upToTwo: 0.3, threeOrFewFigures: 0.6 } as const;
+/** The share of an agreement that is left if the text is so short that many germplasm have it. */
+export const shortKeyFactors = { upToTwo: 0.3, threeOrFewDigits: 0.6 } as const;

@@ -10,11 +10,11 @@ test.each([
   ['Å Å ﬁ ２', 'a a fi 2'],
   ['HOR 1001/2', 'hor 1001/2'],
   ['', ''],
-])('%s reads %s', (given, folded) => {
+])('%s is folded to %s', (given, folded) => {
   expect(fold(given)).toBe(folded);
 });
 
-test('a match is found whatever its accents, and the text stays as it is', () => {
+test('a match is found regardless of accents, and the text stays unchanged', () => {
   const passages = passagesOf('Große Müllerin, GROSSE', ['grosse', 'mull']);
   expect(passages).toEqual([
     { text: 'Große', isMatch: true },
@@ -26,7 +26,7 @@ test('a match is found whatever its accents, and the text stays as it is', () =>
   expect(passages.map(({ text }) => text).join('')).toBe('Große Müllerin, GROSSE');
 });
 
-test('no word, no match', () => {
+test('no search word, no match', () => {
   expect(passagesOf('HOR 1', ['', 'x'])).toEqual([{ text: 'HOR 1', isMatch: false }]);
   expect(passagesOf('', ['x'])).toEqual([]);
 });

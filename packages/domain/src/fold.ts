@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart; the SQL function `landrace_fold` knows the same ones. */
+/** Letters that Unicode does not decompose; the SQL function `landrace_fold` maps the same ones. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Text as search compares it: small letters without accents. */
+/** Text as search compares it: lower case without accents. */
 export function fold(text: string): string {
   return [...text].map(foldCharacter).join('');
 }
@@ -31,7 +31,7 @@ export interface Passage {
   readonly isMatch: boolean;
 }
 
-/** The text in passages, those that read like one of the words set apart. Joined they are the text again. */
+/** Splits the text into passages, marking those that match one of the words. Joined they are the text again. */
 export function passagesOf(text: string, words: readonly string[]): Passage[] {
   const characters = [...text];
   const folded = characters.map(foldCharacter);
@@ -47,13 +47,13 @@ export function passagesOf(text: string, words: readonly string[]): Passage[] {
   return passages;
 }
 
-/** A character may fold into none or several, so places in the folded text are traced back. */
+/** A character may fold to none or several, so positions in the folded text are traced back. */
 function markWord(folded: readonly string[], word: string, matched: Set<number>): void {
   const origin = folded.flatMap((part, index) => Array.from(part, () => index));
   const letters = folded.flatMap((part) => Array.from(part));
-  const wanted = Array.from(word);
-  for (let start = 0; start + wanted.length <= letters.length; start += 1) {
-    if (wanted.every((letter, offset) => letters[start + offset] === letter))
-      for (const index of origin.slice(start, start + wanted.length)) matched.add(index);
+  const searched = Array.from(word);
+  for (let start = 0; start + searched.length <= letters.length; start += 1) {
+    if (searched.every((letter, offset) => letters[start + offset] === letter))
+      for (const index of origin.slice(start, start + searched.length)) matched.add(index);
   }
 }

@@ -12,8 +12,8 @@ const even = empty.map(() => 7);
 const filledAt = (filled: Readonly<Record<number, number>>) =>
   empty.map((none, cell) => filled[cell] ?? none);
 
-/** How many frequencies each bin holds, of cells counted at their beginnings. */
-function held(binning: FrequencyBinning, counts: readonly number[]): readonly number[] {
+/** The number of frequencies in each bin, for cells counted at their lower edges. */
+function countsOf(binning: FrequencyBinning, counts: readonly number[]): readonly number[] {
   const edges = frequencyEdges(binning, counts);
   const sums = Array.from({ length: edges.length - 1 }, () => 0);
   for (const [cell, count] of counts.entries()) {
@@ -36,7 +36,7 @@ test('bins of equal width end with 1', () => {
   ]);
 });
 
-test('a split point parts left from right and belongs to the left', () => {
+test('a split point separates left from right and belongs to the left', () => {
   const binning = { method: 'split', left: 2, right: 3, point: 0.4 } as const;
   const edges = frequencyEdges(binning, empty);
   expect(edges.map((edge) => Number(edge.toFixed(6)))).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
@@ -52,7 +52,7 @@ test('a frequency at an edge is in the bin that begins there, whatever the split
   expect([0.144999, 0.145, 0.145001].map((value) => frequencyBin(value, edges, binning))).toEqual([5, 6, 6]);
 });
 
-test('every edge with up to six decimals is where its bin begins, and the split point still left', () => {
+test('every edge with up to six decimals is where its bin begins, and the split point is still left', () => {
   const misplaced: unknown[] = [];
   for (let hundredths = 1; hundredths <= 99; hundredths += 1)
     for (let count = 1; count <= 10; count += 1) {
@@ -70,7 +70,7 @@ test('every edge with up to six decimals is where its bin begins, and the split 
   expect(misplaced).toEqual([]);
 });
 
-test('cells begin at their decimals', () => {
+test('cells begin at exact decimals', () => {
   const cells = Array.from({ length: frequencyCells }, (_, cell) => Number((cell / 200).toFixed(3)));
   expect(cells.map(frequencyCell)).toEqual(cells.map((_, cell) => cell));
   expect(cells.slice(1).map((value) => frequencyCell(Number((value - 1e-6).toFixed(6))))).toEqual(
@@ -78,7 +78,7 @@ test('cells begin at their decimals', () => {
   );
 });
 
-test('automatic bins of even data are of equal width', () => {
+test('automatic bins of even data have equal width', () => {
   const binning = { method: 'auto', bins: 10 } as const;
   expect(frequencyEdges(binning, even)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
 });
@@ -87,9 +87,9 @@ test.each([
   ['at 0', 0],
   ['at 1', 199],
   ['in the middle', 100],
-])('automatic bins keep a heap %s apart and share the rest evenly', (_, cell) => {
+])('automatic bins separate a peak %s and divide the rest evenly', (_, cell) => {
   const counts = even.map((count, index) => (index === cell ? 100_000 : count));
-  const sums = held({ method: 'auto', bins: 6 }, counts);
+  const sums = countsOf({ method: 'auto', bins: 6 }, counts);
   expect(sums).toHaveLength(6);
   const [least = 0, ...others] = [...sums].sort((one, other) => one - other);
   expect(others.at(-1)).toBeLessThan(100_100);

@@ -1,11 +1,11 @@
-/** Cells of equal width from 0 to 1 in which frequencies are counted before anybody chooses bins. */
+/** Cells of equal width from 0 to 1 in which frequencies are counted before bins are chosen. */
 export const frequencyCells = 200;
 
-/** Bins may be as many as this, whatever the method. */
+/** The allowed number of bins, for every method. */
 export const frequencyBinLimits = { least: 2, most: 20 } as const;
 /** On each side of a split point. */
 export const splitBinLimits = { least: 1, most: 10 } as const;
-/** Where a split point may lie. */
+/** The allowed range of a split point. */
 export const splitPointLimits = { least: 0.01, most: 0.99 } as const;
 
 export type FrequencyBinning =
@@ -13,8 +13,8 @@ export type FrequencyBinning =
   | { readonly method: 'split'; readonly left: number; readonly right: number; readonly point: number };
 
 /**
- * Decimals that are given for frequencies and split points, and more. Edges are whole numbers of these, divided once: what
- * comes out is the same number as the decimal that somebody writes, while sums of fractions may lie beside it.
+ * More decimals than frequencies and split points have. Edges are integers in this unit, divided once, so that the
+ * result equals the decimal as written; sums of fractions may differ from it.
  */
 const whole = 1_000_000_000;
 
@@ -26,8 +26,8 @@ export function frequencyCell(frequency: number): number {
 }
 
 /**
- * Where bins begin and the last one ends: ascending, from 0 to 1. The automatic method needs the counts of the cells,
- * and gives fewer bins than asked for where fewer cells hold anything, so that none is empty.
+ * The lower edges of all bins and the upper edge of the last: ascending, from 0 to 1. The automatic method needs the
+ * counts of the cells, and returns fewer bins than requested if fewer cells have values, so that none is empty.
  */
 export function frequencyEdges(binning: FrequencyBinning, counts: readonly number[]): readonly number[] {
   if (binning.method === 'split') {
@@ -37,12 +37,12 @@ export function frequencyEdges(binning: FrequencyBinning, counts: readonly numbe
   return binning.method === 'auto' ? evenEdges(binning.bins, counts) : [...steps(0, whole, binning.bins), 1];
 }
 
-/** Ends in parts of the whole. */
+/** Upper ends, in units of `whole`. */
 function steps(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (from * (count - index) + to * index) / (count * whole));
 }
 
-/** The bin of a frequency. A bin begins with its lower edge; only a split point itself still belongs to the left. */
+/** The bin of a frequency. A bin includes its lower edge; only a split point itself belongs to the left. */
 export function frequencyBin(frequency: number, edges: readonly number[], binning: FrequencyBinning): number {
   if (binning.method === 'split' && frequency === edges[binning.left]) return binning.left - 1;
   let bin = 0;
@@ -51,21 +51,21 @@ export function frequencyBin(frequency: number, edges: readonly number[], binnin
 }
 
 /**
- * Bins that hold as nearly the same number as cells allow: of all ways to cut, the one with the least sum of squared
- * counts. Walking along and closing a bin whenever it is full goes wrong where half of all frequencies are 0 or 1.
+ * Bins with counts as equal as the cells allow: the cuts with the smallest sum of squared counts. Closing a bin as
+ * soon as it is full fails where half of all frequencies are 0 or 1.
  */
-function evenEdges(most: number, counts: readonly number[]): readonly number[] {
+function evenEdges(maxBins: number, counts: readonly number[]): readonly number[] {
   const filled = counts.flatMap((count, cell) => (count > 0 ? [{ cell, count }] : []));
-  const bins = Math.min(most, filled.length);
+  const bins = Math.min(maxBins, filled.length);
   if (bins < 2) return [0, 1];
   const before = [0];
   for (const { count } of filled) before.push((before.at(-1) ?? 0) + count);
   const cuts = bestCuts(before, bins);
-  // Counts are made of cells, so an edge is where a cell begins.
+  // Counts are per cell, so every edge is the start of a cell.
   return [0, ...cuts.map((cut) => (filled[cut]?.cell ?? 0) / counts.length), 1];
 }
 
-/** Where to cut a row of counts, given as running sums, into this many parts. */
+/** Where to cut a sequence of counts, given as running sums, into this many parts. */
 function bestCuts(sums: readonly number[], parts: number): readonly number[] {
   const length = sums.length - 1;
   const squared = (from: number, to: number) => ((sums[to] ?? 0) - (sums[from] ?? 0)) ** 2;

@@ -1,4 +1,4 @@
-/** How people read a germplasm's name everywhere: what it is called, and the number it is kept under where that differs. */
+/** How a germplasm is displayed everywhere: its name, and its accession number if that differs. */
 export function germplasmLabel(
   displayName: string | null | undefined,
   name: string | null | undefined,

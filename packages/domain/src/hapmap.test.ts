@@ -11,6 +11,6 @@ test.each<[boolean, string, readonly (string | null)[]]>([
   [false, 'germplasm in rows', [null, 'rs', 'M2', 'M3']],
   [false, 'germplasm called like columns', [...hapmapColumns.map((_, at) => `L${at}`), 'rs', 'pos', 'chrom']],
   [false, 'nothing', []],
-])('it is %s that these are headings of HapMap: %s', (expected, _, headings) => {
+])('returns %s for the headings: %s', (expected, _, headings) => {
   expect(isHapmapHeader(headings)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heliumPedigree, heliumPhenotypeHead, heliumText } from './helium';
 
-test('a pedigree has a line per child and parent', () => {
+test('a pedigree has one line per child and parent', () => {
   expect(
     heliumPedigree([
       { child: 'C', parent: 'A', type: 'F' },
@@ -11,7 +11,7 @@ test('a pedigree has a line per child and parent', () => {
   expect(heliumPedigree([])).toBe('# heliumInput = PEDIGREE\r\nLineName\tParent\tParentType\r\n');
 });
 
-test('a table begins with the name of the line', () => {
+test('a table begins with the name of the germplasm', () => {
   expect(heliumPhenotypeHead(['Straw\tlength', 'Awns'])).toBe(
     '#heliumInput = PHENOTYPE\r\nLineName\tStraw length\tAwns\r\n',
   );

@@ -1,7 +1,7 @@
-/** The text files of Helium, which draws pedigrees: tabs between values, lines ended as on Windows. */
+/** The text files of Helium, which draws pedigrees: tab-separated values with Windows line ends. */
 export const heliumLineEnd = '\r\n';
 
-/** Father, mother, or not known which. */
+/** Father, mother or unknown. */
 type ParentType = 'M' | 'F' | 'OTHER';
 
 interface HeliumRelation {
@@ -10,18 +10,18 @@ interface HeliumRelation {
   readonly type: ParentType;
 }
 
-/** What stands above the lines of a pedigree. */
+/** The lines above a pedigree. */
 export const heliumPedigreeHead = linesOf(['# heliumInput = PEDIGREE', 'LineName\tParent\tParentType']);
 
-/** Above a table of what is known of each line; the first column names the line, as in the pedigree. */
+/** The lines above a table of values per germplasm; the first column has its name, as in the pedigree. */
 export function heliumPhenotypeHead(columns: readonly string[]): string {
   const headings = ['LineName', ...columns].map(heliumText);
   return linesOf(['#heliumInput = PHENOTYPE', headings.join('\t')]);
 }
 
 /**
- * Tabs, line ends and other control characters would tear a line apart. Understood by JavaScript and PostgreSQL
- * alike, so that files made by either are the same.
+ * Tabs, line ends and other control characters would break a line. JavaScript and PostgreSQL interpret this
+ * expression alike, so that both write the same files.
  */
 export const heliumBreaks = '[\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u2029]+';
 const breaks = new RegExp(heliumBreaks, 'g');
@@ -30,7 +30,7 @@ export function heliumText(value: string): string {
   return value.replace(breaks, ' ');
 }
 
-/** A line per child and parent. */
+/** One line per child and parent. */
 export function heliumPedigree(relations: readonly HeliumRelation[]): string {
   const lines = relations.map(({ child, parent, type }) =>
     [heliumText(child), heliumText(parent), type].join('\t'),

@@ -11,11 +11,11 @@ test.each([
   ['Genetic map anchored to physical positions', undefined],
   ['A map of the chip', undefined],
   [null, undefined],
-])('a map described as %j counts %j', (description, unit) => {
+])('a map described as %j is in %j', (description, unit) => {
   expect(mapUnitOf(description)).toBe(unit);
 });
 
-test('parts of a base pair tell a genetic map where nothing else does', () => {
+test('fractional positions indicate a genetic map if nothing else does', () => {
   expect(isGeneticMap(undefined, true)).toBe(true);
   expect(isGeneticMap(undefined, false)).toBe(false);
   expect(isGeneticMap('genetic', false)).toBe(true);

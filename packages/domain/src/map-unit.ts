@@ -1,10 +1,10 @@
-/** What positions on a map count. A map does not say it but in its description. */
+/** The unit of positions on a map, which only its description mentions. */
 export type MapUnit = 'cM' | 'bp';
 
 const geneticWords = /\b(genetic|genetisch\w*|linkage|kopplung\w*|cm|centi-?morgans?)\b/i;
 const physicalWords = /\b(physical|physisch\w*|bp|kb|mb|base[ -]?pairs?|basenpaare?n?)\b/i;
 
-/** The unit that a map's description names; nothing where it names none, or both. */
+/** The unit that a map's description names; undefined if it names none or both. */
 export function mapUnitOf(description: string | null | undefined): MapUnit | undefined {
   const isGenetic = geneticWords.test(description ?? '');
   const isPhysical = physicalWords.test(description ?? '');
@@ -13,7 +13,7 @@ export function mapUnitOf(description: string | null | undefined): MapUnit | und
 }
 
 /**
- * Whether positions are centimorgan: there is no half of a base pair, so parts of one tell it where the description
+ * Whether positions are in centimorgans. Half a base pair does not exist, so fractions indicate it if the description
  * does not.
  */
 export function isGeneticMap(description: string | null | undefined, hasFractions: boolean): boolean {

@@ -1,4 +1,4 @@
-/** Rows above the calls of a matrix or, the other way round, columns beside them, by what stands in their first cell. */
+/** Rows above the calls of a matrix or, if transposed, columns beside them, identified by their first cell. */
 export const matrixLabels = {
   chromosome: 'Linkage Group / Chromosome',
   position: 'Position',

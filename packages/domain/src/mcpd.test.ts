@@ -8,7 +8,7 @@ import {
   writeMcpdDegrees,
 } from './mcpd';
 
-test('the standard has 41 columns, none of them twice', () => {
+test('the standard has 41 distinct columns', () => {
   expect(mcpdDescriptors).toHaveLength(41);
   expect(new Set(mcpdDescriptors).size).toBe(41);
   expect(mcpdDescriptors.map(mcpdHeading).slice(0, 3)).toEqual(['PUID', 'INSTCODE', 'ACCENUMB']);
@@ -42,11 +42,11 @@ test.each([
   [9.9999, 'longitude', 'minutes', '01000--E'],
   [-0.25, 'latitude', 'minutes', '0015--S'],
   [-106.4, 'longitude', 'minutes', '10624--W'],
-] as const)('%d degrees of %s to %s are %s', (degrees, axis, precision, written) => {
+] as const)('%d degrees of %s with a precision of %s are %s', (degrees, axis, precision, written) => {
   expect(writeMcpdDegrees(degrees, axis, precision)).toBe(written);
 });
 
-test('several values come apart at semicolons', () => {
+test('several values are split at semicolons', () => {
   expect(splitMcpdValues('DEU146; NLD037;;')).toEqual(['DEU146', 'NLD037']);
   expect(splitMcpdValues('')).toEqual([]);
 });

@@ -44,14 +44,14 @@ export const mcpdDescriptors = [
 ] as const;
 export type McpdDescriptor = (typeof mcpdDescriptors)[number];
 
-/** What the column of a descriptor is called in files. */
+/** The heading of a descriptor in files. */
 export function mcpdHeading(descriptor: McpdDescriptor): Uppercase<McpdDescriptor> {
   return descriptor.toUpperCase() as Uppercase<McpdDescriptor>;
 }
 
 /** Several values of one descriptor are separated by semicolons. */
-export function splitMcpdValues(given: string): string[] {
-  return given
+export function splitMcpdValues(text: string): string[] {
+  return text
     .split(';')
     .map((part) => part.trim())
     .filter(Boolean);
@@ -60,13 +60,13 @@ export function splitMcpdValues(given: string): string[] {
 export interface McpdDate {
   readonly year: string;
   readonly month?: string;
-  /** Only with a month. */
+  /** Only if there is a month. */
   readonly day?: string;
 }
 
-/** YYYYMMDD, also with hyphens between the parts; a part that is missing, `--` or `00` is not known. */
-export function readMcpdDate(given: string): McpdDate | undefined {
-  const parts = /^(\d{4})-?(\d\d|--)?-?(\d\d|--)?$/.exec(given);
+/** YYYYMMDD, optionally with hyphens between the parts; a part that is missing, `--` or `00` is unknown. */
+export function readMcpdDate(text: string): McpdDate | undefined {
+  const parts = /^(\d{4})-?(\d\d|--)?-?(\d\d|--)?$/.exec(text);
   if (!parts) return undefined;
   const [, year = '', month, day] = parts;
   const isKnown = (part: string | undefined) => part !== undefined && part !== '--' && part !== '00';
@@ -74,7 +74,7 @@ export function readMcpdDate(given: string): McpdDate | undefined {
   return { year, month, ...(isKnown(day) && { day }) } as McpdDate;
 }
 
-/** What of a coordinate is not known is written as hyphens. */
+/** Unknown parts of a coordinate are written as hyphens. */
 export type McpdPrecision = 'minutes' | 'seconds';
 
 /** Degrees, minutes and seconds without separators (15.2 and 15.4): 103020S, 0765230W. */
@@ -85,7 +85,7 @@ export function writeMcpdDegrees(
 ): string {
   const [width, letters] = axis === 'latitude' ? [2, 'NS'] : [3, 'EW'];
   const perDegree = precision === 'minutes' ? 60 : 3600;
-  // Rounded as a whole, so that 59.9 seconds become a minute more and not 60 seconds.
+  // Rounded as a whole, so that 59.9 seconds become the next minute and not 60 seconds.
   const units = Math.round(Math.abs(degrees) * perDegree);
   const two = (part: number) => String(part).padStart(2, '0');
   const whole = String(Math.floor(units / perDegree)).padStart(width, '0');

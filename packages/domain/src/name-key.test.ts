@@ -11,7 +11,7 @@ test.each([
   ['A-00', 'a0'],
   ['شعير ٣', 'شعير٣'],
   ['— / —', ''],
-])('of %j nothing but %j is left', (given, key) => {
+])('the key of %j is %j', (given, key) => {
   expect(nameKey(given)).toBe(key);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['a632', 'b632', false],
   ['شعير', 'شير', true],
   ['igri', 'igri', false],
-])('%j and %j are one typing error apart: %j', (one, other, expected) => {
+])('%j and %j differ by one typing error: %j', (one, other, expected) => {
   expect(keysWithOneTypo(one).includes(other)).toBe(expected);
 });
 
-test('of long names there are no more than can be looked up at once', () => {
+test('long names have no more variants than can be looked up together', () => {
   expect(keysWithOneTypo('x'.repeat(101))).toEqual([]);
   expect(keysWithOneTypo('abcdefghij'.repeat(10)).length).toBeLessThan(6_000);
 });

@@ -1,8 +1,8 @@
 import { fold } from './fold';
 
 /**
- * What is left of a name or number where case, accents, blanks, punctuation and leading zeros say nothing: `HOR 0123` and
- * `hor-123` are one. Figures that stood apart stay apart. The SQL function `landrace_name_key` does the same.
+ * A name or number without case, accents, spaces, punctuation and leading zeros: `HOR 0123` and `hor-123` are the
+ * same. Separate numbers stay separate. The SQL function `landrace_name_key` does the same.
  */
 export function nameKey(text: string): string {
   return folded(text)
@@ -11,39 +11,40 @@ export function nameKey(text: string): string {
     .replace(/[^\p{L}\p{Nd}|]/gu, '');
 }
 
-/** Most names are plain, and folding letter by letter takes ten times as long. */
+/** Most names are plain, and folding letter by letter is ten times slower. */
 const folded = (text: string) => (/^[ -~]*$/.test(text) ? text.toLowerCase() : fold(text));
 
-const figures = (key: string) => key.replace(/[^0-9|]/g, '');
+const digits = (key: string) => key.replace(/[^0-9|]/g, '');
 
-/** Shorter ones are abbreviations, in which every letter counts. */
+/** Shorter names are abbreviations, in which every letter counts. */
 const shortestAlike = 5;
-/** From so many letters on, two of them may differ. */
+/** From this length on, two letters may differ. */
 const longName = 10;
 
-/** Keys that a typing error tells apart: a letter or two wrong, missing or swapped, and the figures the same. */
+/** Whether keys differ only by a typing error: one or two letters wrong, missing or swapped, with the same digits. */
 export function areKeysAlike(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
-  const most = shorter >= longName ? 2 : 1;
-  if (one === other || shorter < shortestAlike || Math.abs(one.length - other.length) > most) return false;
-  return figures(one) === figures(other) && editDistance(one, other) <= most;
+  const maxEdits = shorter >= longName ? 2 : 1;
+  if (one === other || shorter < shortestAlike || Math.abs(one.length - other.length) > maxEdits)
+    return false;
+  return digits(one) === digits(other) && editDistance(one, other) <= maxEdits;
 }
 
-/** With fewer letters every one of them counts: A632 and B632 are two lines, and not one with a typing error. */
-const fewestLetters = 3;
-/** Characters; names that are longer are sentences. */
+/** In shorter names every letter counts: A632 and B632 are two lines, not one with a typing error. */
+const minLetters = 3;
+/** In characters; longer names are sentences. */
 const longestWithTypo = 100;
 const latinLetters = [...'abcdefghijklmnopqrstuvwxyz'];
 const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? '');
 
 /**
- * The keys that are one typing error away, however short or long they are: a letter wrong, missing, too many or
- * swapped with its neighbour. Figures stay, since their neighbours are numbers of something else.
+ * All keys that are one typing error away, whatever the length: a letter wrong, missing, added or swapped with its
+ * neighbour. Digits stay, because other digits mean another number.
  */
 export function keysWithOneTypo(key: string): string[] {
   const characters = [...key];
   const own = characters.filter(isLetter);
-  if (own.length < fewestLetters || characters.length > longestWithTypo) return [];
+  if (own.length < minLetters || characters.length > longestWithTypo) return [];
   const letters = [...new Set([...latinLetters, ...own])];
   const keys = new Set<string>();
   const change = (from: number, to: number, between = '') =>
@@ -58,7 +59,7 @@ export function keysWithOneTypo(key: string): string[] {
   return [...keys];
 }
 
-/** Letters to change, add, leave out or swap with their neighbour. */
+/** The number of letters to change, add, remove or swap with their neighbour. */
 function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -10,6 +10,6 @@ test.each([
   [10, 10, 1],
   [9.5, 1, 10],
   [0, 10, 1],
-])('%d in at most %d steps makes steps of %d', (length, most, step) => {
-  expect(niceStep(length, most)).toBe(step);
+])('%d in at most %d steps has steps of %d', (length, maxSteps, step) => {
+  expect(niceStep(length, maxSteps)).toBe(step);
 });

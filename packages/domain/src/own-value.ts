@@ -1,6 +1,6 @@
 /**
- * The value under a key that may come from outside. What every object inherits, such as `constructor`, is no value:
- * a plain look-up finds it, and whoever asked for it decides what the program does next.
+ * The value of a key that may come from outside. Inherited properties such as `constructor` are not values: with a
+ * plain look-up, the sender of the key could control what the program does next.
  */
 export function ownValue<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined;
 export function ownValue(record: object, key: string): unknown;

@@ -17,7 +17,7 @@ const bare: DescribedGermplasm = {
   mcpd: { accenumb: 'BAR 12' },
 };
 
-test('what is not known is not there', () => {
+test('unknown values are omitted', () => {
   expect(passportJsonLd(bare)).toEqual({
     '@context': expect.anything(),
     '@id': bare.address,
@@ -46,7 +46,7 @@ test('what is not known is not there', () => {
   });
 });
 
-test('what is known is said in the words there are for it, the rest as descriptors', () => {
+test('known values use properties of the vocabulary if there are any, otherwise descriptors', () => {
   const { identifier, taxonomicRange, custodian, ...whole } = passportJsonLd({
     ...bare,
     label: 'Möwe (BAR 12)',
@@ -121,7 +121,7 @@ test('what is known is said in the words there are for it, the rest as descripto
   });
 });
 
-test('an identifier that is no DOI, a half coordinate and a date in words promise nothing', () => {
+test('an identifier that is not a DOI, an incomplete coordinate and a date in words are not published as such', () => {
   const whole = passportJsonLd({
     ...bare,
     mcpd: {

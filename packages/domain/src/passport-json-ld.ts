@@ -1,12 +1,12 @@
 import { doiAddress, doiOf } from './doi';
 import { type McpdDescriptor, mcpdDescriptors, mcpdHeading, readMcpdDate } from './mcpd';
 
-/** What is known of a germplasm, as far as machines elsewhere are told. */
+/** What is published about a germplasm for machines. */
 export interface DescribedGermplasm {
-  /** As it is shown to people. */
+  /** As displayed to people. */
   readonly label: string;
   readonly entityType: string;
-  /** Of its page. */
+  /** The address of its page. */
   readonly address: string;
   readonly portal: DescribedPortal;
   readonly synonyms: readonly string[];
@@ -18,7 +18,7 @@ export interface DescribedGermplasm {
 interface DescribedPortal {
   readonly name: string;
   readonly address: string;
-  /** Of its list of germplasm. */
+  /** The address of its list of germplasm. */
   readonly listAddress: string;
 }
 
@@ -32,10 +32,10 @@ interface DescribedInstitute {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The profile asks for a name, a description, identifiers and an address; the types are those it names. */
+/** The profile requires a name, a description, identifiers and an address; the types are those it names. */
 const profile = 'https://bioschemas.org/profiles/BioSample/0.1-DRAFT-2019_11_12';
 
-/** schema.org has no samples yet: the type, its keeper and its collector are Bioschemas' own. */
+/** schema.org has no samples yet: the type, its keeper and its collector are from Bioschemas. */
 const context = [
   'https://schema.org/',
   {
@@ -47,8 +47,8 @@ const context = [
   },
 ] as const;
 
-/** Descriptors that properties of the vocabulary say already. */
-const saidElsewhere: readonly McpdDescriptor[] = [
+/** Descriptors already expressed by properties of the vocabulary. */
+const expressedElsewhere: readonly McpdDescriptor[] = [
   'puid',
   'instcode',
   'accenumb',
@@ -70,7 +70,7 @@ const saidElsewhere: readonly McpdDescriptor[] = [
   'elevation',
 ];
 
-/** A passport as JSON-LD in the words of schema.org and Bioschemas. What is not known is not there. */
+/** A passport as JSON-LD in the vocabulary of schema.org and Bioschemas. Unknown values are omitted. */
 export function passportJsonLd(germplasm: DescribedGermplasm): Node {
   const { label, address, synonyms, holders, collectors, mcpd } = germplasm;
   const doi = doiOf(text(mcpd.puid));
@@ -98,7 +98,7 @@ export function passportJsonLd(germplasm: DescribedGermplasm): Node {
 
 type Mcpd = DescribedGermplasm['mcpd'];
 
-/** Nothing that is empty: no name, no list without elements, no node that only says what it is. */
+/** Removes everything empty: names, lists without elements, nodes with only a type. */
 function known(node: Readonly<Record<string, unknown>>): Node {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined && value !== ''));
 }
@@ -119,11 +119,11 @@ function alternateNames({ label, mcpd }: DescribedGermplasm, synonyms: readonly 
 function descriptionOf({ entityType, label, holders, mcpd }: DescribedGermplasm): string {
   const taxon = taxonName(mcpd);
   const keepers = holders.map(({ name, code }) => name ?? code).filter(Boolean);
-  const kept = keepers.length > 0 ? `, kept by ${keepers.join(' and ')}` : '';
-  return `${entityType} ${label}${taxon ? ` of ${taxon}` : ''}${kept}.`;
+  const keptBy = keepers.length > 0 ? `, kept by ${keepers.join(' and ')}` : '';
+  return `${entityType} ${label}${taxon ? ` of ${taxon}` : ''}${keptBy}.`;
 }
 
-/** The accession number is unique within its holder only, which the code of the holder tells. */
+/** The accession number is unique only within its holder, which is identified by its code. */
 function identifiersOf(mcpd: Mcpd): readonly Node[] {
   const puid = text(mcpd.puid);
   const doi = doiOf(puid);
@@ -154,7 +154,7 @@ function taxonOf(mcpd: Mcpd): Node | undefined {
   });
 }
 
-/** Subtaxa name their rank themselves, if they have one: subsp., convar., f. */
+/** Subtaxa contain their rank, if they have one: subsp., convar., f. */
 function rankOf({ species, subtaxa }: Mcpd): string | undefined {
   if (subtaxa) return undefined;
   return species ? 'species' : 'genus';
@@ -171,9 +171,9 @@ function organization({ name, code, address, countryCode }: DescribedInstitute):
   });
 }
 
-/** YYYY, YYYY-MM or YYYY-MM-DD; what has another form is told as a descriptor alone. */
-function dateOf(given: string | undefined): string | undefined {
-  const date = given === undefined ? undefined : readMcpdDate(given);
+/** YYYY, YYYY-MM or YYYY-MM-DD; other forms are published as a descriptor only. */
+function dateOf(text: string | undefined): string | undefined {
+  const date = text === undefined ? undefined : readMcpdDate(text);
   return date && [date.year, date.month, date.day].filter(Boolean).join('-');
 }
 
@@ -192,7 +192,7 @@ function placeOf({ collsite, origcty, declatitude, declongitude, elevation }: Mc
 
 function propertiesOf(mcpd: Mcpd): readonly Node[] {
   return mcpdDescriptors
-    .filter((descriptor) => !saidElsewhere.includes(descriptor))
+    .filter((descriptor) => !expressedElsewhere.includes(descriptor))
     .flatMap((descriptor) => {
       const value = mcpd[descriptor];
       if (value === undefined || value === '') return [];
@@ -201,7 +201,7 @@ function propertiesOf(mcpd: Mcpd): readonly Node[] {
     });
 }
 
-/** The page, the collection it is part of, and the portal that offers it. */
+/** The page, the collection it is part of, and the portal that publishes it. */
 function pageOf({ address, portal }: DescribedGermplasm): Node {
   return {
     '@type': 'WebPage',

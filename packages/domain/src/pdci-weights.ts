@@ -1,4 +1,4 @@
-/** By which the index weighs descriptors. */
+/** The index weighs descriptors differently for each of these. */
 export const populationTypes = ['wild', 'landrace', 'breeding', 'cultivar', 'other'] as const;
 export type PopulationType = (typeof populationTypes)[number];
 
@@ -15,10 +15,10 @@ export function populationTypeOf(sampstat: number | null | undefined): Populatio
   return typeOfHundred[Math.floor((sampstat ?? 0) / 100)] ?? 'other';
 }
 
-/** Hundredths of a point for what counts differently from type to type. */
+/** Hundredths of a point for descriptors whose weight depends on the type. */
 export interface TypeWeights {
   readonly origcty: number;
-  /** A described site beside coordinates, and without them. */
+  /** A site description with coordinates, and without them. */
   readonly collsite: number;
   readonly collsiteAlone: number;
   readonly coordinates: number;
@@ -47,7 +47,7 @@ const notCollected = {
 
 /**
  * Passport Data Completeness Index: van Hintum, Menting and van Strien 2011, doi 10.1017/S1479262111000682. Wild
- * material earns by its site, bred material by its breeder and ancestors; all but `other` can reach ten points.
+ * material scores by its site, bred material by its breeder and ancestors; all but `other` can reach ten points.
  */
 export const typeWeights: Readonly<Record<PopulationType, TypeWeights>> = {
   wild: {

@@ -59,7 +59,7 @@ describe('the index of a complete passport', () => {
     [500, 2.65],
     [999, 2.65],
     [undefined, 1.85],
-  ])('of which only names and codes of the taxon are known, with SAMPSTAT %s: %d', (sampstat, score) => {
+  ])('with only names and codes of the taxon, with SAMPSTAT %s: %d', (sampstat, score) => {
     expect(pdci({ ...nothing, sampstat, genus: 'Solanum', species: 'x', mlsstat: 1 }).score).toBeCloseTo(
       score + 0.3,
       10,
@@ -67,10 +67,10 @@ describe('the index of a complete passport', () => {
   });
 });
 
-/** Golden values: hundredths per descriptor, by type, as the index is published. */
-describe('what one descriptor is worth beside a taxon', () => {
+/** Golden values: hundredths per descriptor and type, as published. */
+describe('the weight of one descriptor next to a taxon', () => {
   const bare = { ...nothing, genus: 'Hordeum', species: 'vulgare' };
-  const worth = (sampstat: number, more: Partial<CompletenessRecord>) =>
+  const scoreOf = (sampstat: number, more: Partial<CompletenessRecord>) =>
     Math.round((pdci({ ...bare, sampstat, ...more }).score - pdci({ ...bare, sampstat }).score) * 100);
   const placed = { declatitude: 9.3, declongitude: 39.2 };
 
@@ -102,11 +102,11 @@ describe('what one descriptor is worth beside a taxon', () => {
     ['ACCEURL', { hasLink: true }, [40, 40, 40, 40, 40]],
     ['MLSSTAT', { mlsstat: 0 }, [15, 15, 15, 15, 15]],
   ])('%s', (_name, more, points) => {
-    expect([100, 300, 400, 500, 999].map((sampstat) => worth(sampstat, more))).toEqual(points);
+    expect([100, 300, 400, 500, 999].map((sampstat) => scoreOf(sampstat, more))).toEqual(points);
   });
 });
 
-describe('what earns nothing', () => {
+describe('values that score nothing', () => {
   const score = (more: Partial<CompletenessRecord>) => pdci({ ...nothing, sampstat: 100, ...more }).score;
 
   test.each<[string, Partial<CompletenessRecord>]>([
@@ -125,7 +125,7 @@ describe('what earns nothing', () => {
 });
 
 describe('the parts', () => {
-  test('add up to the score, and their most to the highest', () => {
+  test('add up to the score, and their maxima to the highest score', () => {
     const { score, highestScore, parts } = pdci({
       ...everything,
       sampstat: 500,
@@ -137,14 +137,14 @@ describe('the parts', () => {
     expect(total(parts.map(({ mostPoints }) => mostPoints))).toBe(highestScore);
   });
 
-  test('tell what a missing descriptor would give, and leave out what would give nothing', () => {
+  test('include what a missing descriptor would add, and omit what would add nothing', () => {
     const { parts } = pdci({ ...nothing, sampstat: 400, bredname: 'Somebody' });
     expect(parts).toContainEqual({ descriptors: ['bredcode', 'bredname'], points: 0.55, mostPoints: 1.1 });
     expect(parts).toContainEqual({ descriptors: ['ancest'], points: 0, mostPoints: 1.5 });
     expect(parts.flatMap(({ descriptors }) => descriptors)).not.toContain('collsite');
   });
 
-  test('say that a status would help where there is none', () => {
+  test('show that a status would help if there is none', () => {
     expect(pdci(nothing).parts).toContainEqual({ descriptors: ['sampstat'], points: 0, mostPoints: 0.8 });
   });
 });

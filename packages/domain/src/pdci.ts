@@ -1,45 +1,45 @@
 import { type PopulationType, populationTypeOf, type TypeWeights, typeWeights } from './pdci-weights';
 
-type Given = string | number | null | undefined;
+type DescriptorValue = string | number | null | undefined;
 
-/** What the index looks at: descriptors of MCPD 2.1 as they are given, and two facts that stand for one each. */
+/** The input of the index: descriptors of MCPD 2.1 as written, and two flags that replace one descriptor each. */
 export interface CompletenessRecord {
-  readonly genus?: Given;
-  readonly species?: Given;
-  readonly spauthor?: Given;
-  readonly subtaxa?: Given;
-  readonly subtauthor?: Given;
-  readonly cropname?: Given;
-  readonly acqdate?: Given;
+  readonly genus?: DescriptorValue;
+  readonly species?: DescriptorValue;
+  readonly spauthor?: DescriptorValue;
+  readonly subtaxa?: DescriptorValue;
+  readonly subtauthor?: DescriptorValue;
+  readonly cropname?: DescriptorValue;
+  readonly acqdate?: DescriptorValue;
   readonly sampstat?: number | null | undefined;
-  readonly donorcode?: Given;
-  readonly donorname?: Given;
-  readonly donornumb?: Given;
-  readonly othernumb?: Given;
-  readonly duplsite?: Given;
-  readonly duplinstname?: Given;
-  readonly storage?: Given;
-  readonly mlsstat?: Given;
-  readonly origcty?: Given;
-  readonly collsite?: Given;
-  readonly declatitude?: Given;
-  readonly declongitude?: Given;
-  readonly elevation?: Given;
-  readonly colldate?: Given;
-  readonly collsrc?: Given;
-  readonly collnumb?: Given;
-  readonly collcode?: Given;
-  readonly collname?: Given;
-  readonly bredcode?: Given;
-  readonly bredname?: Given;
-  readonly accename?: Given;
-  /** Somebody wrote down where it comes from; stands for ANCEST. */
+  readonly donorcode?: DescriptorValue;
+  readonly donorname?: DescriptorValue;
+  readonly donornumb?: DescriptorValue;
+  readonly othernumb?: DescriptorValue;
+  readonly duplsite?: DescriptorValue;
+  readonly duplinstname?: DescriptorValue;
+  readonly storage?: DescriptorValue;
+  readonly mlsstat?: DescriptorValue;
+  readonly origcty?: DescriptorValue;
+  readonly collsite?: DescriptorValue;
+  readonly declatitude?: DescriptorValue;
+  readonly declongitude?: DescriptorValue;
+  readonly elevation?: DescriptorValue;
+  readonly colldate?: DescriptorValue;
+  readonly collsrc?: DescriptorValue;
+  readonly collnumb?: DescriptorValue;
+  readonly collcode?: DescriptorValue;
+  readonly collname?: DescriptorValue;
+  readonly bredcode?: DescriptorValue;
+  readonly bredname?: DescriptorValue;
+  readonly accename?: DescriptorValue;
+  /** Its origin is documented; replaces ANCEST. */
   readonly hasAncestry: boolean;
-  /** A page elsewhere tells of it; stands for ACCEURL. */
+  /** Another page describes it; replaces ACCEURL. */
   readonly hasLink: boolean;
 }
 
-/** What one descriptor gives, and what it could; several where one may stand for the other. */
+/** The points of one descriptor, and its maximum; several descriptors if one can replace the other. */
 interface CompletenessPart {
   readonly descriptors: string[];
   readonly points: number;
@@ -49,35 +49,35 @@ interface CompletenessPart {
 export interface Completeness {
   /** From 0 to 10, the sum of the parts. */
   readonly score: number;
-  /** What the score can reach while SAMPSTAT stays as it is. */
+  /** The highest score possible with the present SAMPSTAT. */
   readonly highestScore: number;
   readonly populationType: PopulationType;
   readonly parts: CompletenessPart[];
 }
 
-/** An empty list of several, such as `;`, is as empty as no text. */
-function isGiven(value: Given): boolean {
+/** An empty list such as `;` counts as an empty text. */
+function hasValue(value: DescriptorValue): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : /[^\s;]/.test(value ?? '');
 }
 
-/** Imports that know a country only make a site of this name. */
-function isSite(value: Given): boolean {
-  return isGiven(value) && !/^\s*n\/?a\s*$/i.test(String(value));
+/** Imports that only know a country create a site with this name. */
+function isSite(value: DescriptorValue): boolean {
+  return hasValue(value) && !/^\s*n\/?a\s*$/i.test(String(value));
 }
 
-function isKnownCountry(value: Given): boolean {
-  return isGiven(value) && String(value).trim().toUpperCase() !== 'UNK';
+function isKnownCountry(value: DescriptorValue): boolean {
+  return hasValue(value) && String(value).trim().toUpperCase() !== 'UNK';
 }
 
 /** In hundredths, so that sums are exact. */
 interface Weighed {
   readonly descriptors: string[];
   readonly points: number;
-  readonly most: number;
+  readonly max: number;
 }
 
-function when(isPresent: boolean, descriptor: string, most: number): Weighed {
-  return { descriptors: [descriptor], points: isPresent ? most : 0, most };
+function when(isPresent: boolean, descriptor: string, max: number): Weighed {
+  return { descriptors: [descriptor], points: isPresent ? max : 0, max };
 }
 
 type Described = 'donor' | 'duplicate' | 'collector' | 'breeder';
@@ -88,33 +88,33 @@ const codeAndName = {
   breeder: ['bredcode', 'bredname'],
 } as const satisfies Record<Described, readonly [string, string]>;
 
-/** A name counts where the code is missing, and usually half. */
+/** A name counts if the code is missing, usually half. */
 function institute(
   record: CompletenessRecord,
   who: Described,
   [byCode, byName]: readonly [number, number],
 ): Weighed {
   const [code, name] = codeAndName[who];
-  const points = (given: Given, worth: number) => (isGiven(given) ? worth : 0);
+  const points = (value: DescriptorValue, weight: number) => (hasValue(value) ? weight : 0);
   return {
     descriptors: [code, name],
     points: points(record[code], byCode) || points(record[name], byName),
-    most: byCode,
+    max: byCode,
   };
 }
 
-/** A number says less where nobody knows whose it is. */
+/** A number counts less if its institute is unknown. */
 function donorNumber(record: CompletenessRecord, hasDonor: boolean): Weighed {
-  const worth = hasDonor ? 40 : 20;
-  return { descriptors: ['donornumb'], points: isGiven(record.donornumb) ? worth : 0, most: 40 };
+  const weight = hasDonor ? 40 : 20;
+  return { descriptors: ['donornumb'], points: hasValue(record.donornumb) ? weight : 0, max: 40 };
 }
 
 function genericParts(record: CompletenessRecord): Weighed[] {
-  const hasGenus = isGiven(record.genus);
-  const hasSpecies = hasGenus && isGiven(record.species);
-  const hasDonor = isGiven(record.donorcode) || isGiven(record.donorname);
-  const ofSpecies = (descriptor: 'spauthor' | 'subtaxa' | 'subtauthor' | 'cropname', most: number) =>
-    when(hasSpecies && isGiven(record[descriptor]), descriptor, most);
+  const hasGenus = hasValue(record.genus);
+  const hasSpecies = hasGenus && hasValue(record.species);
+  const hasDonor = hasValue(record.donorcode) || hasValue(record.donorname);
+  const ofSpecies = (descriptor: 'spauthor' | 'subtaxa' | 'subtauthor' | 'cropname', max: number) =>
+    when(hasSpecies && hasValue(record[descriptor]), descriptor, max);
   return [
     when(hasGenus, 'genus', 120),
     when(hasSpecies, 'species', 80),
@@ -122,26 +122,26 @@ function genericParts(record: CompletenessRecord): Weighed[] {
     ofSpecies('subtaxa', 40),
     ofSpecies('subtauthor', 5),
     ofSpecies('cropname', 45),
-    when(isGiven(record.acqdate), 'acqdate', 10),
-    when(isGiven(record.sampstat), 'sampstat', 80),
+    when(hasValue(record.acqdate), 'acqdate', 10),
+    when(hasValue(record.sampstat), 'sampstat', 80),
     institute(record, 'donor', [40, 20]),
     donorNumber(record, hasDonor),
-    when(isGiven(record.othernumb), 'othernumb', 35),
+    when(hasValue(record.othernumb), 'othernumb', 35),
     institute(record, 'duplicate', [30, 15]),
-    when(isGiven(record.storage), 'storage', 15),
+    when(hasValue(record.storage), 'storage', 15),
     when(record.hasLink, 'acceurl', 40),
-    when(isGiven(record.mlsstat), 'mlsstat', 15),
+    when(hasValue(record.mlsstat), 'mlsstat', 15),
   ];
 }
 
-/** Coordinates tell more than a description of the site, which then counts less: one part for both. */
+/** With coordinates, a description of the site counts less: one part for both. */
 function site(record: CompletenessRecord, weights: TypeWeights): Weighed {
-  const isPlaced = isGiven(record.declatitude) && isGiven(record.declongitude);
+  const isPlaced = hasValue(record.declatitude) && hasValue(record.declongitude);
   const description = isPlaced ? weights.collsite : weights.collsiteAlone;
   return {
     descriptors: ['collsite', 'declatitude', 'declongitude'],
     points: (isSite(record.collsite) ? description : 0) + (isPlaced ? weights.coordinates : 0),
-    most: weights.collsite + weights.coordinates,
+    max: weights.collsite + weights.coordinates,
   };
 }
 
@@ -149,14 +149,14 @@ function typeParts(record: CompletenessRecord, weights: TypeWeights): Weighed[] 
   return [
     when(isKnownCountry(record.origcty), 'origcty', weights.origcty),
     site(record, weights),
-    when(isGiven(record.elevation), 'elevation', weights.elevation),
-    when(isGiven(record.colldate), 'colldate', weights.colldate),
-    when(isGiven(record.collsrc), 'collsrc', weights.collsrc),
-    when(isGiven(record.collnumb), 'collnumb', weights.collnumb),
+    when(hasValue(record.elevation), 'elevation', weights.elevation),
+    when(hasValue(record.colldate), 'colldate', weights.colldate),
+    when(hasValue(record.collsrc), 'collsrc', weights.collsrc),
+    when(hasValue(record.collnumb), 'collnumb', weights.collnumb),
     institute(record, 'collector', [weights.collcode, weights.collname]),
     institute(record, 'breeder', [weights.bredcode, weights.bredname]),
     when(record.hasAncestry, 'ancest', weights.ancest),
-    when(isGiven(record.accename), 'accename', weights.accename),
+    when(hasValue(record.accename), 'accename', weights.accename),
   ];
 }
 
@@ -166,18 +166,18 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 export function pdci(record: CompletenessRecord): Completeness {
   const populationType = populationTypeOf(record.sampstat);
   const weighed = [...genericParts(record), ...typeParts(record, typeWeights[populationType])].filter(
-    ({ most }) => most > 0,
+    ({ max }) => max > 0,
   );
-  // With a SAMPSTAT other weights would hold, so what it could give is not within reach as things stand.
-  const unreachable = isGiven(record.sampstat) ? 0 : 80;
+  // A SAMPSTAT would change the weights, so the points for it cannot be reached at present.
+  const unreachable = hasValue(record.sampstat) ? 0 : 80;
   return {
     score: sum(weighed.map(({ points }) => points)) / 100,
-    highestScore: (sum(weighed.map(({ most }) => most)) - unreachable) / 100,
+    highestScore: (sum(weighed.map(({ max }) => max)) - unreachable) / 100,
     populationType,
-    parts: weighed.map(({ descriptors, points, most }) => ({
+    parts: weighed.map(({ descriptors, points, max }) => ({
       descriptors,
       points: points / 100,
-      mostPoints: most / 100,
+      mostPoints: max / 100,
     })),
   };
 }

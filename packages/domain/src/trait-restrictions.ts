@@ -1,4 +1,4 @@
-/** What values of a trait may be. Each list of categories is a scale: the same categories under other names. */
+/** The allowed values of a trait. Each list of categories is a scale: the same categories under other names. */
 export interface TraitRestrictions {
   readonly min?: number;
   readonly max?: number;
@@ -6,8 +6,8 @@ export interface TraitRestrictions {
 }
 
 /**
- * Restrictions under which everything stays allowed that one of them allows. The first is that of the preferred trait,
- * whose scales come first; nothing where nothing is left to be restricted.
+ * Restrictions that allow everything that one of them allows. The first belongs to the preferred trait, whose scales
+ * come first; undefined if no restriction remains.
  */
 export function widestRestrictions(
   all: readonly (TraitRestrictions | undefined)[],
@@ -23,7 +23,7 @@ export function widestRestrictions(
   };
 }
 
-/** One that does without a bound allows anything on that side. */
+/** Without a bound, anything on that side is allowed. */
 function boundOf(
   all: readonly (TraitRestrictions | undefined)[],
   name: 'min' | 'max',
@@ -40,6 +40,6 @@ function categoriesOf(all: readonly (Scales | undefined)[]): Scales | undefined 
   if (given.length < all.length || given.length === 0) return undefined;
   const scales = [...new Map(given.flat().map((scale) => [JSON.stringify(scale), scale])).values()];
   const lengths = new Set(scales.map(({ length }) => length));
-  // Scales of one length are names for the same categories; of several lengths they are different ones.
+  // Scales of equal length are names for the same categories; otherwise they are different categories.
   return lengths.size === 1 ? scales : [[...new Set(scales.flat())]];
 }

@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, string>> = {
   '\n': '&#10;',
 };
 
-/** Text as it stands in an element or an attribute. XML 1.0 has no place for most control characters, not even encoded. */
+/** Text escaped for an element or an attribute. XML 1.0 does not allow most control characters, even encoded. */
 export function xmlText(text: string): string {
   return [...text].map((character) => (isXml(character) ? (signs[character] ?? character) : ' ')).join('');
 }

@@ -2,29 +2,29 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { test } from './fixtures/test';
 
-/** Kilobytes of scripts, compressed, that a first visit may cost. */
+/** Kilobytes of scripts, compressed, that a first visit may load. */
 const budgets = [
   ['#/home', 215],
   ['#/data/germplasm', 275],
   ['#/data/germplasm/1', 300],
 ] as const;
 
-for (const [address, most] of budgets) {
-  test(`the scripts of ${address} weigh at most ${most} kB`, async ({ page }, info) => {
+for (const [address, maxKilobytes] of budgets) {
+  test(`the scripts of ${address} weigh at most ${maxKilobytes} kB`, async ({ page }, info) => {
     const sizes = await scriptSizes(page, address);
     const total = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-    const words = `${address}: ${total.toFixed(1)} kB in ${sizes.length} scripts, budget ${most} kB`;
-    info.annotations.push({ type: 'size', description: words });
-    process.stdout.write(`${words}\n`);
+    const message = `${address}: ${total.toFixed(1)} kB in ${sizes.length} scripts, budget ${maxKilobytes} kB`;
+    info.annotations.push({ type: 'size', description: message });
+    process.stdout.write(`${message}\n`);
     expect(sizes.length).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(most);
+    expect(total).toBeLessThanOrEqual(maxKilobytes);
   });
 }
 
-/** Longer than any part of a page waits before it asks for the next one. */
+/** Longer than any part of a page waits before it requests the next one. */
 const restMs = 1_500;
 
-/** Until nothing is busy and no other script has come, which is what the budget counts. */
+/** Waits until nothing is busy and no other script has arrived, which is what the budget counts. */
 async function scriptSizes(page: Page, address: string): Promise<readonly number[]> {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ async function scriptSizes(page: Page, address: string): Promise<readonly number
     return !hasMore && (await page.locator('[aria-busy="true"]').count()) === 0;
   };
   await expect.poll(isAtRest, { intervals: [restMs] }).toBe(true);
-  // Only now: a script that comes while the page is closed has no content to wait for.
+  // Only now: a script that arrives while the page is closed has no body to wait for.
   const bodies = await Promise.all([...scripts.values()].map((response) => response.body()));
   return bodies.map((body) => gzipSync(body).length);
 }

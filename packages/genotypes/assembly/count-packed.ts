@@ -14,8 +14,8 @@ function total(lanes: v128): i32 {
 }
 
 /**
- * Writes three numbers for each row of the list, one after the other: samples with no call, with one alternate allele,
- * with two. `mask` has 01 where a sample counts and 00 elsewhere; it is padded to 16 bytes, rows need not be.
+ * Writes three numbers for each listed row: samples with no call, with one alternate allele, with two. `mask` has 01
+ * where a sample counts and 00 elsewhere; it is padded to 16 bytes, rows need not be.
  */
 export function countRows(
   rows: usize,
@@ -51,8 +51,8 @@ export function countRows(
 const rowsInBytes: usize = 15 * 17;
 
 /**
- * Adds to two numbers of each sample, one after the other: rows of the list with one alternate allele, and with no
- * call. `bytes` has room for eight vectors.
+ * Adds to two numbers for each sample: listed rows with one alternate allele, and with no call. `bytes` has room for
+ * eight vectors.
  */
 export function countColumns(
   rows: usize,
@@ -71,7 +71,7 @@ export function countColumns(
     }
 }
 
-/** No more rows than bytes can count. */
+/** At most as many rows as a byte can count. */
 function countColumn(rows: usize, stride: usize, list: usize, count: usize, bytes: usize): void {
   const lowest: v128 = i8x16.splat(0x55);
   const pairs: v128 = i8x16.splat(0x33);
@@ -111,7 +111,7 @@ function addLanes(to: usize, het: v128, none: v128): void {
   v128.store(to, i8x16.add(v128.load(to, 16), none), 16);
 }
 
-/** The first of each four samples have the first bytes, and so on. */
+/** The first samples of each group of four come first, then the second ones, and so on. */
 function addBytes(bytes: usize, counts: usize): void {
   for (let place: usize = 0; place < 16; place++) {
     for (let sample: usize = 0; sample < 4; sample++) {

@@ -1,5 +1,5 @@
-// Rows of VCF, as text, to two-bit calls: 0, 1, 2 alternate alleles, 3 for no call. Four to a byte, the first in its
-// lowest bits. A call is compared together with the byte behind it, as one number of four bytes.
+// Converts rows of VCF text to two-bit calls: 0, 1, 2 alternate alleles, 3 for no call. Four to a byte, the first in
+// its lowest bits. A call is compared together with the byte behind it, as one number of four bytes.
 
 const tab: u32 = 0x09;
 const colon: u32 = 0x3a;
@@ -40,7 +40,7 @@ function seenBit(code: u32): i32 {
   return code == 3 ? 0 : i32(code);
 }
 
-/** Every call has a tab behind it, the last one too. Below 0 where one is none of the four. */
+/** Every call is followed by a tab, including the last. Below 0 if one is none of the four. */
 export function packPlain(from: usize, samples: i32, out: usize): i32 {
   const whole = samples & ~15;
   let ones: v128 = i32x4.splat(0);
@@ -77,7 +77,7 @@ export function packPlain(from: usize, samples: i32, out: usize): i32 {
   return seen;
 }
 
-/** Where the next tab is, or the end. */
+/** Position of the next tab, or the end. */
 function tabFrom(from: usize, end: usize): usize {
   const tabs = i8x16.splat(9);
   while (from < end) {
@@ -88,7 +88,7 @@ function tabFrom(from: usize, end: usize): usize {
   return end;
 }
 
-/** Calls with other fields behind them, parted by colons, up to the end. Below 0 where one is none of the four. */
+/** Calls followed by other fields, separated by colons, up to the end. Below 0 if one is none of the four. */
 export function packFirst(from: usize, end: usize, samples: i32, out: usize): i32 {
   let seen = 0;
   let byte: u32 = 0;
@@ -112,15 +112,15 @@ export function packFirst(from: usize, end: usize, samples: i32, out: usize): i3
 
 let highestSign: u32 = 0;
 
-/** Of the calls that `codePlain` came through: 0 is a dot, 2 the digit 0. */
+/** Of the calls that `codePlain` has read: 0 is a dot, 2 the digit 0. */
 export function highest(): u32 {
   return highestSign;
 }
 
 /**
- * Two alleles of one sign each (a dot or a digit, which with the stroke are neighbours) with / or | between them, and a
- * tab behind every call. `codes` has two bytes for each pair, all bits set where the code is not known. Answers how
- * many samples it came through.
+ * Two alleles of one character each (a dot or a digit, which with the slash are neighbours in ASCII) with / or |
+ * between them, and a tab behind every call. `codes` has two bytes for each pair, all bits set where the code is not
+ * known. Returns how many samples were read.
  */
 export function codePlain(from: usize, samples: i32, codes: usize, out: usize): i32 {
   let seen: u32 = 0;

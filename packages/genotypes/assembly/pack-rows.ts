@@ -1,7 +1,6 @@
-// Frames of Zstandard (RFC 8878) for rows of two-bit calls. Each row is a block with a Huffman table of its own and
-// without sequences: what repeats in calls is which ones occur together, and hardly ever a longer stretch. A row has four
-// variants to a byte, since neighbours go together more than samples do.
-// Every reader of Zstandard reads them.
+// Zstandard frames (RFC 8878) for rows of two-bit calls. Each row is a block with its own Huffman table and without
+// sequences: what repeats in calls is which ones occur together, and hardly ever a longer stretch. A row has four
+// variants to a byte, since neighbouring variants correlate more than samples do. Any Zstandard decoder can read them.
 
 import { findCodes, findLengths, sortSymbols } from './frames/code-lengths';
 import {
@@ -23,7 +22,7 @@ export function transposeIn(rows: usize, width: usize, count: i32, out: usize): 
   for (let four = 0; four < count; four += 4) {
     let at: usize = 0;
     for (; at < width; at += 16) {
-      // The last vector overlaps the one before where the row is not a multiple of it.
+      // The last vector overlaps the one before if the row is not a multiple of it.
       if (at + 16 > width) {
         if (width < 16) break;
         at = width - 16;
@@ -59,7 +58,7 @@ export function transposeIn(rows: usize, width: usize, count: i32, out: usize): 
   }
 }
 
-/** Backwards, so that whoever reads from the end finds the first symbol first. Answers where it ends. */
+/** Backwards, since the decoder reads from the end. Returns where it ends. */
 function packStream(codes: usize, from: usize, to: usize, out: usize): usize {
   let held: u64 = 0;
   let filled: u64 = 0;
@@ -100,7 +99,9 @@ function packStream(codes: usize, from: usize, to: usize, out: usize): usize {
   return out + <usize>(filled >> 3) + 1;
 }
 
-/** Into four tables in turn, so that the same symbol twice need not wait for itself; then into the first. */
+/**
+ * Into four tables alternately, so that a repeated symbol does not wait for its own store; then summed into the first.
+ */
 function countSymbols(work: usize, from: usize, size: usize): void {
   const counts = work + countsAt;
   memory.fill(counts, 0, 4096);
@@ -129,7 +130,7 @@ function writeBlockHead(out: usize, kind: u32, size: usize, isLast: bool): void 
   store<u8>(out, <u8>(head >> 16), 2);
 }
 
-/** The bytes of a packed block; 0 where it would be no shorter. */
+/** The bytes of a packed block; 0 if it would be no shorter. */
 function packBlock(work: usize, from: usize, size: usize, used: i32, out: usize): usize {
   const bits = findLengths(work, used);
   if (bits == 0) return 0;
@@ -154,7 +155,7 @@ function packBlock(work: usize, from: usize, size: usize, used: i32, out: usize)
   return packed + 5 < size ? packed + 5 : 0;
 }
 
-/** Blocks of at most `block` bytes, which are from 16 to 16,000. Needs as much room as it gets, and some. Answers the bytes. */
+/** Blocks of at most `block` bytes, from 16 to 16,000. Needs slightly more room than its input. Returns the bytes. */
 export function pack(work: usize, from: usize, size: usize, block: usize, out: usize): usize {
   store<u32>(out, magic);
   store<u8>(out, descriptor, 4);

@@ -1,9 +1,9 @@
 /**
- * Samples are compared two by two, eight with eight at a time: a tile. Of the matrix of pairs only the rows of tiles up
- * to the diagonal are kept, one tile after the other, so that threads can share them out by rows of tiles.
+ * Samples are compared in pairs, eight by eight at a time: a tile. Only the tiles up to the diagonal are stored, one
+ * after the other, so that threads can divide them by rows of tiles.
  *
- * Bits of 128 variants make a word. A word of a sample is three vectors: one or two alternate alleles, two, called.
- * There are at most fifteen words at a time, since bytes that count up to 16 in each do not run over.
+ * The bits of 128 variants make a word. A word of a sample is three vectors: one or two alternate alleles, two, called.
+ * There are at most fifteen words at a time, because the byte counters take up to 16 from each and must not overflow.
  */
 const wordBytes: usize = 48;
 const side = 8;
@@ -12,8 +12,8 @@ const side = 8;
 const tileBytes: usize = 512;
 
 /**
- * From rows of two-bit calls to words of samples. There are 128 rows for each word; those that are not wanted have all
- * bits set, which is no call.
+ * From rows of two-bit calls to words of samples. There are 128 rows for each word; unused rows have all bits set,
+ * which is no call.
  */
 export function turn(rows: usize, stride: usize, words: i32, samples: i32, planes: usize): void {
   const sampleBytes = <usize>words * wordBytes;
@@ -142,7 +142,7 @@ function difference(some: v128, two: v128, called: v128): v128 {
   return i8x16.add(i8x16.popcnt(v128.and(some, called)), i8x16.popcnt(v128.and(two, called)));
 }
 
-/** Bytes are added up to one number each, side by side. */
+/** Sums the bytes into one number each, side by side. */
 function addCounts(to: usize, differ: v128, both: v128): void {
   const differs = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(differ));
   const boths = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(both));

@@ -1,13 +1,13 @@
 /**
  * Calls as scaled numbers: a variant has a number for each of its four codes. Eight samples make a panel, in which the
- * variants lie one after the other, eight numbers of four bytes each.
+ * variants are consecutive, eight numbers of four bytes each.
  */
 const panelRow: usize = 32;
 const tileBytes: usize = 512;
 
 /**
- * From rows of two-bit calls to panels. `places` has, for each byte of calls, the places of the bytes of four numbers
- * among those of the variant's four.
+ * From rows of two-bit calls to panels. `places` has, for each byte of calls, the byte offsets of four numbers among
+ * the variant's four.
  */
 export function spread(
   rows: usize,
@@ -47,7 +47,7 @@ export function multiplyTiles(panels: usize, variants: i32, from: i32, to: i32, 
 }
 
 /**
- * Sums of a few hundred products keep within single precision what they have; they are added up in double precision.
+ * Sums of a few hundred products keep their precision in single floats; these sums are added up in double precision.
  * Lanes are copied within a vector, since loading them one by one costs more than the products.
  */
 export function multiplyTile(left: usize, right: usize, rows: i32, to: usize): void {
@@ -101,8 +101,8 @@ function addSums(to: usize, sums: v128): void {
 }
 
 /**
- * Of each variant, for eight columns: the sum over all samples of its number times the sample's. `columns` has eight
- * numbers for each sample, `to` gets eight for each variant. Variants are counted in fours.
+ * For each variant and eight columns: the sum over all samples of its number times the sample's. `columns` has eight
+ * numbers for each sample, `to` gets eight for each variant. Variants come in groups of four.
  */
 export function project(panels: usize, variants: i32, count: i32, columns: usize, to: usize): void {
   for (let variant = 0; variant < variants; variant += 4) {

@@ -1,14 +1,14 @@
-// Frames of Zstandard (RFC 8878) for rows of two-bit calls. Each row is a block with a Huffman table of its own and
-// without sequences: what repeats in calls is which ones occur together, and hardly ever a longer stretch. A row has four
-// variants to a byte, since neighbours go together more than samples do.
-// Only such frames are read here, which is several times as quick as to read any.
+// Zstandard frames (RFC 8878) for rows of two-bit calls. Each row is a block with its own Huffman table and without
+// sequences: what repeats in calls is which ones occur together, and hardly ever a longer stretch. A row has four
+// variants to a byte, since neighbouring variants correlate more than samples do. Only such frames are read here,
+// several times as fast as a general decoder.
 
 import { descriptor, headBytes, jumpBytes, literalKind, magic, packedBlock, runBlock } from './frames/format';
 import { readTable, tableEnd } from './frames/read-table';
 import { turnLanes, turnWord } from './frames/turn';
 import { tableAt } from './frames/unpack-places';
 
-/** Whether any of so many rows is wanted; all are where nothing says which. */
+/** Whether any of these rows is wanted; all are if no list is passed. */
 function isWanted(wanted: usize, first: usize, count: usize): bool {
   if (wanted == 0) return true;
   for (let row = first; row < first + count; row++) if (load<u8>(wanted + row)) return true;
@@ -16,8 +16,8 @@ function isWanted(wanted: usize, first: usize, count: usize): bool {
 }
 
 /**
- * The other way round; `width` is still that of a row with four samples to a byte, of which `count` come out, each at
- * `stride` from the one before. Only fours that are wanted.
+ * The inverse; `width` is still that of a row with four samples to a byte, of which `count` are written, each at
+ * `stride` from the one before. Only groups of four that are wanted.
  */
 export function transposeOut(
   rows: usize,
@@ -69,16 +69,16 @@ function turnFour(rows: usize, width: usize, out: usize, stride: usize): void {
 }
 
 function firstBits(end: usize): u64 {
-  // The lowest bit marks how far it was shifted; behind the last symbol stands a bit of its own.
+  // The lowest bit marks how far it was shifted; the last symbol is followed by a stop bit.
   return (load<u64>(end - 8) | 1) << (clz(<u32>load<u8>(end - 1)) - 24 + 1);
 }
 
-/** Whether nothing is left of a stream. */
+/** Whether the stream is used up. */
 function isAtEnd(bits: u64, at: usize, start: usize): bool {
   return (at << 3) + 64 - <usize>ctz(bits) == start << 3;
 }
 
-/** What few symbols are left of a stream, one by one. Answers whether it came out even. */
+/** The last few symbols of a stream, one by one. Returns whether it ended exactly. */
 function finishStream(
   table: usize,
   shift: u64,
@@ -100,7 +100,7 @@ function finishStream(
   return isAtEnd(bits, at, start);
 }
 
-/** Whether it is as it was packed. */
+/** Whether it was intact. */
 function unpackBlock(work: usize, from: usize, size: usize, out: usize, count: usize): bool {
   const end = from + size - 1;
   const head = load<u32>(from);
@@ -232,8 +232,8 @@ function unpackBlock(work: usize, from: usize, size: usize, out: usize, count: u
 }
 
 /**
- * Whether it was a frame of ours of so many bytes. What it reads and writes stays near its pieces, whatever it is given.
- * A block with no row that is wanted is passed over; `row` is the length of one.
+ * Whether it was one of our frames with this many bytes. Reads and writes stay within bounds for any input. A block
+ * without a wanted row is skipped; `row` is the length of one.
  */
 export function unpack(
   work: usize,

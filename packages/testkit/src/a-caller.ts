@@ -4,7 +4,7 @@ interface RequestContext extends Partial<DatasetAccess> {
   readonly principal?: Principal;
 }
 
-/** Somebody who asks without a request: nobody in particular, unless said otherwise. */
+/** A caller without a request: anonymous by default. */
 export function aCaller({ principal, visible = [], readable = visible }: RequestContext = {}): Caller {
   const datasets = async () => ({ visible, readable });
   return { principal, projectIds: [], acceptedLicenceIds: [], datasets, permittedDatasets: datasets };

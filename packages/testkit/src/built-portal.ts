@@ -24,16 +24,16 @@ export interface BuiltPortal {
   /** Ends with a slash, as the base of relative addresses must. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** As if it had crashed: it comes back under the same address. */
+  /** Like a crash: it comes back at the same address. */
   stopDatabase(): Promise<unknown>;
   startDatabase(): Promise<void>;
-  /** Runs the product's command line beside it, as its administrator would. */
-  command(...words: readonly string[]): Promise<void>;
-  /** The process that runs now. */
+  /** Runs the product's command line as its administrator would. */
+  command(...args: readonly string[]): Promise<void>;
+  /** The current process. */
   program(name: Program): RunningProgram;
-  /** Again, on the same address, after it has ended. */
+  /** Starts it again at the same address after it has ended. */
   restart(name: Program): Promise<void>;
-  /** Where a program logs. */
+  /** Log file of a program. */
   logFile(name: Program): string;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ interface Options {
   readonly logLevel?: 'error' | 'warn' | 'info';
 }
 
-/** The built product with a database of its own; nothing of it is left after `stop`. */
+/** The built product with its own database; nothing is left after `stop`. */
 export async function startBuiltPortal(
   collection: 'tiny' | 'demo',
   { logLevel }: Options = {},
@@ -86,7 +86,7 @@ export async function startBuiltPortal(
       stop,
       stopDatabase: database.crash,
       startDatabase: database.restart,
-      command: (...words) => command(env, words),
+      command: (...args) => command(env, args),
       program(name) {
         const child = running.get(name);
         if (!child) throw new Error(`${name} was not started.`);
@@ -105,7 +105,7 @@ export async function startBuiltPortal(
 }
 
 function startProgram(env: NodeJS.ProcessEnv, name: Program, logFile: string) {
-  // What an earlier process of it logged stays.
+  // The log of an earlier process is kept.
   const output = openSync(logFile, 'a', 0o600);
   const program = [`packages/server/dist/${name}.mjs`];
   const child = startNodeChild({ command: program, cwd: repositoryRoot, env, output });
@@ -113,8 +113,8 @@ function startProgram(env: NodeJS.ProcessEnv, name: Program, logFile: string) {
   return child;
 }
 
-/** What it prints is shown only when it fails. */
-async function command(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
-  const program = ['packages/server/dist/cli.mjs', ...words];
+/** Its output is shown only when it fails. */
+async function command(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<void> {
+  const program = ['packages/server/dist/cli.mjs', ...args];
   await promisify(execFile)(process.execPath, program, { cwd: repositoryRoot, env });
 }

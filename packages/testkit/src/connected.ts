@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One connection for as long as the work takes. */
+/** One connection for the duration of the work. */
 export async function connected<Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,

@@ -17,7 +17,7 @@ async function germplasmCount(url: string): Promise<number> {
   return rows[0].count;
 }
 
-test('what one test file deletes is still there for the other', async () => {
+test('rows deleted by one test file still exist for the other', async () => {
   const client = await adminClient(one.url);
   await client.query('delete from germplasm');
   await client.end();

@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own with the tiny collection, for a test file that may change everything in it. */
+/** A separate database with the tiny collection, for a test file that may change everything in it. */
 export function testDatabase(): Promise<TestDatabase> {
   return copyOf(inject('landraceServer').template);
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The cells of a row by the heading of their column, without the marks of code. */
+/** The cells of a row by the heading of their column, without code formatting. */
 export type GuideRow = Readonly<Record<string, string>>;
 
 export interface GuideSection {
   readonly id: string;
   readonly title: string;
-  /** Files that are named as its tests. */
+  /** Files named as its tests. */
   readonly tests: readonly string[];
   readonly tables: readonly (readonly GuideRow[])[];
 }

@@ -1,2 +1,2 @@
-/** Of the accounts admin, curator and researcher in every test database. */
+/** For the accounts admin, curator and researcher in every test database. */
 export const demoPassword = 'correct horse battery';

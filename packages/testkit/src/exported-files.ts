@@ -14,7 +14,7 @@ export async function endedExport(portal: TestPortal, uuid: string, as?: Account
   return await find();
 }
 
-/** Waits for a job that makes a zip, and takes it apart. */
+/** Waits for a job that makes a zip, and unpacks it. */
 export async function exportedFiles(portal: TestPortal, uuid: string, as?: Account) {
   const job = await endedExport(portal, uuid, as);
   expect(job).toMatchObject({ status: 'completed', progress: 1 });

@@ -13,7 +13,7 @@ import type { Random } from './random';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
-/** Values that have broken somebody's database before. */
+/** Values that have broken databases before. */
 export const nastyValues: readonly WireValue[] = [
   '',
   ' ',
@@ -61,22 +61,22 @@ export const nastyValues: readonly WireValue[] = [
   null,
 ];
 
-/** Values worth comparing with: what the rows hold, and parts of it. */
+/** Useful values for comparisons: those of the rows, and parts of them. */
 function sampleValues(field: Field, rows: readonly AnyRow[], name: string): WireValue[] {
   const leaves = (value: unknown): WireValue[] => {
     if (value === null || value === undefined) return [];
     if (typeof value === 'object') return Object.values(value).flatMap(leaves);
     return [value as WireValue];
   };
-  const held = rows.flatMap((row) => leaves(row[name]));
-  const parts = held.flatMap((value) =>
+  const values = rows.flatMap((row) => leaves(row[name]));
+  const parts = values.flatMap((value) =>
     typeof value === 'string' && value.length > 3 ? [value.slice(1, 4)] : [],
   );
   const days =
     field.kind === 'date' || field.kind === 'timestamp'
-      ? held.map((value) => String(value).slice(0, 10))
+      ? values.map((value) => String(value).slice(0, 10))
       : [];
-  return [...held, ...parts, ...days];
+  return [...values, ...parts, ...days];
 }
 
 export interface FilterSamples {
@@ -85,7 +85,7 @@ export interface FilterSamples {
   tree(depth: number): FilterNode;
 }
 
-/** Random conditions on one list, with values out of its own rows and some nasty ones. */
+/** Random conditions on one list, with values from its own rows and some nasty ones. */
 export function filterSamples(
   table: TableDefinition,
   rows: readonly AnyRow[],
@@ -97,8 +97,8 @@ export function filterSamples(
   );
 
   function value(column: string): WireValue {
-    const held = samples.get(column) ?? [];
-    return held.length > 0 && random.next() < 0.8 ? random.pick(held) : random.pick(nastyValues);
+    const known = samples.get(column) ?? [];
+    return known.length > 0 && random.next() < 0.8 ? random.pick(known) : random.pick(nastyValues);
   }
   function leaf(column: string, comparator: Comparator): FilterLeaf {
     const { least, most } = valueCount(comparator);

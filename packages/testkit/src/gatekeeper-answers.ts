@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatekeeperUser, GatekeeperWorld } from './gatekeeper-world';
 
-/** An answer of the protocol that is a no. */
+/** A refusal of the protocol. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -46,7 +46,7 @@ function signIn({ users, account, newToken }: Service, { body }: Call): unknown 
   return { token: newToken(), id, username, fullName, email, lifetime: 43_200_000, createdOn: Date.now() };
 }
 
-/** A slice, as every list of the protocol is answered. */
+/** A slice, as every list of the protocol is returned. */
 function page(rows: readonly unknown[], query: URLSearchParams): unknown {
   const [number, limit] = [Number(query.get('page') ?? 0), Number(query.get('limit') ?? rows.length)];
   return { data: rows.slice(number * limit, (number + 1) * limit), count: rows.length };
@@ -79,14 +79,14 @@ function listUsers({ users }: Service, { query }: Call): unknown {
 
 function newAccount({ users, institutions, requests }: Service, { body }: Call): unknown {
   const { userUsername, userPassword, userFullName, userEmailAddress, institutionId, institutionName } = body;
-  const given = [
+  const tokensSent = [
     userUsername,
     userPassword,
     userFullName,
     userEmailAddress,
     institutionId ?? institutionName,
   ];
-  if (given.some((value) => !value)) throw new Refusal(400, 'BAD_REQUEST_MISSING_FIELDS');
+  if (tokensSent.some((value) => !value)) throw new Refusal(400, 'BAD_REQUEST_MISSING_FIELDS');
   const names = [...users.map(({ username }) => username), ...requests.map((one) => one.userUsername)];
   if (names.includes(userUsername)) throw new Refusal(409, 'CONFLICT_USERNAME_EMAIL_ALREADY_IN_USE');
   if (institutionId !== undefined && !institutions.some(({ id }) => id === institutionId))
@@ -126,7 +126,7 @@ const answers: Readonly<Record<string, Answer>> = {
   'POST request/existing': existingAccount,
 };
 
-/** Both the header and the cookie, as the protocol asks. */
+/** Both the header and the cookie, as the protocol requires. */
 function checkToken({ tokens }: Service, { headers }: Call): void {
   const token = headers.authorization?.replace('Bearer ', '') ?? '';
   if (!tokens.has(token) || headers.cookie !== `token=${token}`)

@@ -5,26 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { answerTo, Refusal } from './gatekeeper-answers';
 import type { GatekeeperWorld } from './gatekeeper-world';
 
-/** `silent` never answers; the others answer every call with something that is no answer. */
+/** `silent` never answers; the others answer every call with an invalid response. */
 export type Behaviour = 'well' | 'silent' | 'html' | 'notJson' | 'emptyObject' | 'error';
 
 export interface GatekeeperServer extends GatekeeperWorld {
-  /** Without the `/api/` that the protocol puts behind it. */
+  /** Without the `/api/` that the protocol appends. */
   readonly url: string;
-  /** Of the portal; an administrator of the service. */
+  /** The portal's account; an administrator of the service. */
   readonly account: { readonly username: string; readonly password: string };
   /** Every call, as `GET user`. */
   readonly asked: string[];
   behave(behaviour: Behaviour): void;
-  /** Answers calls of this path with an error of the protocol, or of nobody's. Nothing to stop. */
+  /** Answers calls of this path with an error, of the protocol or another one. Without a refusal it stops that. */
   refuse(path: string, refusal?: { readonly status: number; readonly description: string }): void;
-  /** Nobody closes it in an outage but the test: the port stays free for its return. */
+  /** Only the test closes it during an outage: the port stays free for its return. */
   close(): Promise<void>;
 }
 
 const account = { username: 'portal', password: 'the portal itself' } as const;
 
-/** A small user-access service: what the protocol says, kept in memory and told over real HTTP. */
+/** A small user-access service: the protocol over real HTTP, with data in memory. */
 export async function startGatekeeperServer(
   world: Pick<GatekeeperWorld, 'users' | 'institutions' | 'databases'>,
 ): Promise<GatekeeperServer> {
@@ -38,7 +38,7 @@ export async function startGatekeeperServer(
     const path = url.pathname.replace(/^\/api\//, '');
     asked.push(`${request.method} ${path}`);
     if (behaviour === 'silent') return;
-    if (behaviour !== 'well') return rubbish(behaviour, response);
+    if (behaviour !== 'well') return sendInvalidResponse(behaviour, response);
     const refusal = refusals.get(path);
     if (refusal) return sendRefusal(response, refusal);
     const text = Buffer.concat(await request.toArray()).toString('utf8');
@@ -92,7 +92,10 @@ function sendRefusal(response: ServerResponse, { status, description }: Refusal)
   send(response, status, { code: status, description });
 }
 
-function rubbish(behaviour: Exclude<Behaviour, 'well' | 'silent'>, response: ServerResponse): void {
+function sendInvalidResponse(
+  behaviour: Exclude<Behaviour, 'well' | 'silent'>,
+  response: ServerResponse,
+): void {
   switch (behaviour) {
     case 'html':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>Welcome</h1></html>');

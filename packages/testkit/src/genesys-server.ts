@@ -16,7 +16,7 @@ interface GenesysRequest {
   readonly items: readonly GenesysItem[];
 }
 
-/** `silent` never answers, `error` is a page of a proxy, the others answer something that is no answer. */
+/** `silent` never answers, `error` is a page of a proxy, the others answer with an invalid response. */
 export type GenesysBehaviour =
   | 'well'
   | 'silent'
@@ -31,22 +31,22 @@ export interface GenesysServer {
   readonly account: { readonly clientId: string; readonly clientSecret: string };
   /** Every call, as `POST /oauth/token`. */
   readonly asked: string[];
-  /** Requests that were taken, by the key that was given for them. */
+  /** Accepted requests, by their key. */
   readonly taken: Map<string, GenesysRequest>;
-  /** Numbers of accessions that it does not know. */
+  /** Accession numbers that it does not know. */
   readonly unknown: Set<string>;
-  /** Seconds for which new tokens are good. */
+  /** Seconds for which new tokens are valid. */
   tokenLife: number;
-  /** As if all tokens had ended before their time. */
+  /** As if all tokens had expired early. */
   endTokens(): void;
-  /** How requests are answered; tokens are given out all the same, unless told otherwise. */
+  /** How requests are answered; tokens are still issued, unless `part` includes them. */
   behave(behaviour: GenesysBehaviour, part?: 'requests' | 'tokens'): void;
   close(): Promise<void>;
 }
 
 const account = { clientId: 'landrace', clientSecret: 'known to the portal alone' } as const;
 
-/** A small genebank portal: what the protocol of requests says, kept in memory and told over real HTTP. */
+/** A small genebank portal: the protocol of requests over real HTTP, with data in memory. */
 export async function startGenesysServer(): Promise<GenesysServer> {
   const asked: string[] = [];
   const taken = new Map<string, GenesysRequest>();
@@ -83,14 +83,14 @@ export async function startGenesysServer(): Promise<GenesysServer> {
     send(response, 200, { access_token: token, token_type: 'bearer', expires_in: world.tokenLife });
   }
 
-  function take(given: GenesysRequest, response: ServerResponse): void {
-    const missing = given.items.filter(({ acceNumb }) => unknown.has(acceNumb ?? ''));
+  function take(request: GenesysRequest, response: ServerResponse): void {
+    const missing = request.items.filter(({ acceNumb }) => unknown.has(acceNumb ?? ''));
     if (missing.length > 0) {
       send(response, 400, missing);
       return;
     }
     const key = randomUUID();
-    taken.set(key, given);
+    taken.set(key, request);
     response.writeHead(200, { 'content-type': 'text/plain' }).end(key);
   }
 
@@ -122,7 +122,7 @@ function send(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-/** Status and body of what is no answer. */
+/** Status and body of invalid responses. */
 const nonsense = {
   error: [502, '<html>Bad gateway</html>'],
   html: [200, '<html>Welcome</html>'],

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { connected } from './connected';
 
-/** The preferred one and its duplicates, whom every table that refers to germplasm knows, some of it twice. */
+/** The preferred one and its duplicates, to which every table with germplasm refers, sometimes twice. */
 export const duplicates = { preferred: 5001, others: [5002, 5003], child: 5010, stranger: 5011 } as const;
 
-/** Names with everything in them that ever broke a statement. */
+/** A name with every character that has ever broken a statement. */
 export const hostileName = `O'Neil "x" \\ %_ \t🌾 شعير <b>`;
 
 export function fillDuplicates(databaseUrl: string): Promise<void> {
@@ -103,7 +103,7 @@ async function fillCommunity(client: pg.Client): Promise<void> {
       (${user('admin')}, 5003, '2022-01-01'), (${user('curator')}, 5002, '2022-01-01'), (${user('curator')}, 5003, '2022-01-01')`);
 }
 
-/** Of what changed, of sessions, and of attempts to sign in: the call itself writes there. */
+/** Logs of changes, sessions and attempts to sign in: the call itself writes there. */
 const bookkeeping = [
   'change_set',
   'change_set_item',
@@ -114,10 +114,10 @@ const bookkeeping = [
   'throttle',
 ];
 
-/** Counted from values, and counted anew whenever they move: when that was says nothing. */
+/** Counted from values, and recounted whenever they move: the time of that is irrelevant. */
 const derived = ['dataset_trait', 'dataset_climate'];
 
-/** Every row of every table, to the last digit. */
+/** Every row of every table, with all digits. */
 export async function dumpOf(databaseUrl: string): Promise<Readonly<Record<string, string>>> {
   return await connected(databaseUrl, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -6,8 +6,8 @@ import { startThrowawayPostgres } from './throwaway-postgres';
 const template = 'landrace_template';
 
 /**
- * One throwaway PostgreSQL for a whole run; vitest calls what is returned at the end.
- * @public vitest calls it by its name
+ * One throwaway PostgreSQL for a whole run; vitest calls the returned function at the end. @public vitest calls it by
+ * its name
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.stdout.write(`${describeSampling()}\n`);

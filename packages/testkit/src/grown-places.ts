@@ -2,7 +2,7 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import pg from 'pg';
 import { type Account, startTestPortal, type TestPortal } from './portal';
 
-/** More rows than come one by one, many of them at the same place, some beside and on the antimeridian. */
+/** More rows than are returned one by one, many of them at the same place, some near and on the antimeridian. */
 const growth = `
   insert into location (id, location_type_id, country_id, site_name, latitude, longitude, elevation)
   select 100000 + n, 1, 1 + n % 40, 'Grown site ' || n,
@@ -26,12 +26,12 @@ export interface Spot {
 
 interface GrownPortal {
   ask(path: string, body: unknown, as?: Account): ReturnType<TestPortal['call']>;
-  /** Rows of a list that have a place, as its table gives them. */
+  /** Rows of a list that have coordinates, as its table returns them. */
   spotsOf(table: TableDefinition, request?: object): Promise<Spot[]>;
   stop(): Promise<void>;
 }
 
-/** A portal over the tiny collection and enough places to be put together. */
+/** A portal over the tiny collection with enough places to be clustered. */
 export async function startGrownPortal(): Promise<GrownPortal> {
   const portal = await startTestPortal();
   const client = new pg.Client(portal.databaseUrl);

@@ -9,7 +9,7 @@ export interface HostileCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How a client leaves: once it has read so many bytes, in good order or with a reset. */
+/** How a client leaves: after reading this many bytes, normally or with a reset. */
 export interface Leaving {
   readonly afterBytes: number;
   readonly byReset?: boolean;
@@ -17,7 +17,7 @@ export interface Leaving {
 
 interface Left {
   readonly status: number;
-  /** Bytes that arrived before it left; all of them where there were fewer. */
+  /** Bytes that arrived before it left; all of them if there were fewer. */
   readonly bytes: number;
 }
 
@@ -29,7 +29,7 @@ function open(url: string, { method, path, body, headers }: HostileCall): Promis
       headers: { 'content-type': 'application/json', ...headers },
     });
     call.once('response', (response) => {
-      // What happens to the connection afterwards is what the test is about.
+      // The test is about what happens to the connection afterwards.
       call.on('error', () => undefined);
       resolve(response);
     });
@@ -38,7 +38,7 @@ function open(url: string, { method, path, body, headers }: HostileCall): Promis
   });
 }
 
-/** Asks for something and leaves before it has all of it. */
+/** Requests something and leaves before it has all of it. */
 export async function leaveEarly(
   url: string,
   call: HostileCall,
@@ -61,12 +61,12 @@ export async function leaveEarly(
 
 export interface StalledReader {
   readonly status: number;
-  /** Ends when the server has closed the connection. */
+  /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;
   leave(): void;
 }
 
-/** Asks for something and never reads it. */
+/** Requests something and never reads it. */
 export async function neverRead(url: string, call: HostileCall): Promise<StalledReader> {
   const response = await open(url, call);
   response.pause();
@@ -75,7 +75,7 @@ export async function neverRead(url: string, call: HostileCall): Promise<Stalled
   return { status: response.statusCode ?? 0, closed, leave: () => response.socket.destroy() };
 }
 
-/** Waits until no connection of a portal's database is in the middle of something; says which are, when that takes too long. */
+/** Waits until no connection of a portal's database is busy; lists those that are if that takes too long. */
 export async function databaseIsIdle(databaseUrl: string, withinMs = 10_000): Promise<void> {
   const deadline = performance.now() + withinMs;
   await connected(databaseUrl, async (client) => {

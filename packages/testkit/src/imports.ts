@@ -20,7 +20,7 @@ import { testDatabase } from './database';
 /** Sheets by name: rows of cells, the first of them the headings. */
 export type Sheets = Readonly<Record<string, readonly (readonly Cell[])[]>>;
 
-interface ToldIssue {
+interface ReportedIssue {
   readonly status: string;
   readonly sheet: string | null;
   readonly row: number | null;
@@ -30,19 +30,19 @@ interface ToldIssue {
 
 type Options = Partial<Omit<ImportParams, 'jobId' | 'importer' | 'file' | 'storage'>>;
 
-/** A database of its own to try an importer on, without a portal around it. */
+/** A separate database to try an importer on, without a portal around it. */
 export interface ImportBench {
   readonly database: Database;
   readonly storage: Storage;
   readonly jobId: number;
-  /** Loads unless told otherwise. Text and bytes are a file, sheets are a workbook. */
+  /** Loads by default. Text and bytes are a file, sheets are a workbook. */
   run(content: string | Uint8Array | Sheets, request?: Options): Promise<ImportOutcome>;
-  /** What the last run found, by sheet and row. */
-  issues(): Promise<ToldIssue[]>;
+  /** The issues of the last run, by sheet and row. */
+  issues(): Promise<ReportedIssue[]>;
   close(): Promise<void>;
 }
 
-/** As a collection is before its first import: nothing but what every database holds. */
+/** A collection before its first import: only what every database contains. */
 export async function emptyCollection({ database }: ImportBench): Promise<void> {
   await database.inTransaction(async (tx) => {
     await tx.run(sql`
@@ -87,7 +87,7 @@ export async function openImportBench(importer: Importer): Promise<ImportBench> 
         file: async () => fileOf(isFile(content) ? content : '', request.fileName ?? 'file.csv'),
       }),
     issues: () =>
-      database.reader.many(sql<ToldIssue>`
+      database.reader.many(sql<ReportedIssue>`
         select status, sheet, row_number as row, column_name as "column", value from import_issue
         where job_id = ${jobId} order by sheet nulls first, row_number nulls first, id`),
     async close() {
@@ -118,9 +118,9 @@ export function workbookOf(sheets: Sheets): Workbook {
     sheetNames: Object.keys(sheets),
     numbers: 'typed',
     async *rows(sheet) {
-      const given = sheets[sheet] ?? [];
-      const width = Math.max(0, ...given.map(rowWidth));
-      const rows = given.map((cells, index) => ({
+      const content = sheets[sheet] ?? [];
+      const width = Math.max(0, ...content.map(rowWidth));
+      const rows = content.map((cells, index) => ({
         number: index + 1,
         cells: Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? null),
       }));

@@ -10,7 +10,7 @@ const roleOf: Readonly<Record<Account, Role>> = {
 
 const callers = [undefined, 'researcher', 'curator', 'admin'] as const;
 
-/** Who may call a list, the one with the fewest rights first; `undefined` is not signed in. */
+/** Who may call a list, the one with the fewest rights first; `undefined` is anonymous. */
 export function callersOf(table: TableDefinition): readonly (Account | undefined)[] {
   const access = accessOf(table);
   if (access === 'open' || access === 'any') return callers;

@@ -6,13 +6,13 @@ interface UploadOptions {
   readonly fileName?: string;
   readonly type?: string;
   readonly as?: Account;
-  /** What follows the type in the address: `&update=true`. */
+  /** Appended to the type in the address: `&update=true`. */
   readonly options?: string;
-  /** Warnings about the file are no reason not to load it. */
+  /** Warnings about the file do not prevent loading it. */
   readonly mayBeNoted?: true;
 }
 
-/** Uploads a file as the page does; gives the answer, whatever it is. */
+/** Uploads a file as the page does; returns any response. */
 export async function sendFile(portal: TestPortal, request: UploadOptions) {
   const { content, fileName = 'file.csv', type = 'mcpd', as = 'curator', options = '' } = request;
   const body = new FormData();
@@ -20,7 +20,7 @@ export async function sendFile(portal: TestPortal, request: UploadOptions) {
   return await portal.call('POST', `import/template/file?type=${type}${options}`, { as, body });
 }
 
-/** Uploads a file that is taken in; gives the number of the job. */
+/** Uploads a file that is accepted; returns the uuid of the job. */
 export async function uploadFile(portal: TestPortal, request: UploadOptions): Promise<string> {
   const answer = await sendFile(portal, request);
   expect(answer.status, answer.text()).toBe(200);
@@ -39,7 +39,7 @@ export async function endedImport(portal: TestPortal, uuid: string, as: Account 
   return await find();
 }
 
-/** Uploads, waits for the check, loads, and gives the job as it ended. */
+/** Uploads, waits for the check, loads, and returns the job as it ended. */
 export async function loadedImport(portal: TestPortal, request: UploadOptions) {
   const { as = 'curator' } = request;
   await portal.call('POST', 'settings/admin', { as: 'admin', body: { dataImportMode: 'IMPORT' } });

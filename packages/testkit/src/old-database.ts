@@ -12,7 +12,7 @@ interface OldDatabase extends OpenDatabase {
   upgrade(): Promise<void>;
 }
 
-/** A database as it was before a migration, without views: for what becomes of the rows in it. */
+/** A database as it was before a migration, without views: for tests of how its rows are migrated. */
 export async function openOldDatabase(migration: string): Promise<OldDatabase> {
   const opened = await openBlankDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'landrace-old-'));

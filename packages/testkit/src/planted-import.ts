@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const plantedImport = '00000000-0000-4000-8000-0000000001a7';
 
-/** An update that a curator had checked: one issue and one change, as a list without rows proves nothing. */
+/** An update that a curator had checked: one issue and one change, since a list without rows proves nothing. */
 export async function plantImport(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -4,7 +4,7 @@ import { startJobs } from '@landrace/server/app/worker-runner';
 import { endedImport, uploadFile } from './loaded-import';
 import { type Account, startTestPortal, type TestPortal } from './portal';
 
-/** Imports over HTTP by one account, with a worker that does them. */
+/** Imports over HTTP by one account, with a worker that runs them. */
 export interface PortalImports {
   readonly portal: TestPortal;
   call(method: 'GET' | 'PUT', path: string, body?: unknown): ReturnType<TestPortal['call']>;

@@ -23,28 +23,28 @@ interface Answer {
   readonly headers: Headers;
   readonly bytes: Buffer;
   text(): string;
-  // biome-ignore lint/suspicious/noExplicitAny: the point of a test is to look into it.
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect arbitrary responses.
   json(): any;
 }
 
 export interface TestPortal {
   readonly url: string;
   readonly databaseUrl: string;
-  /** What the server is made of, to start a worker beside it. */
+  /** The services of the server, to start a worker next to it. */
   readonly services: Services;
   token(account: Account): Promise<string>;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** As if everybody had waited: tests fail to sign in more often than people. */
+  /** Resets failed attempts: tests fail to sign in more often than people. */
   forgetTries(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The real server on a port of its own, over a fresh copy of the tiny collection unless it is given a database. */
+/** The real server on its own port, over a fresh copy of the tiny collection unless a database is passed. */
 export async function startTestPortal(
   environment: Readonly<Record<string, string>> = {},
-  given?: TestDatabase,
+  existing?: TestDatabase,
 ): Promise<TestPortal> {
-  const database = given ?? (await testDatabase());
+  const database = existing ?? (await testDatabase());
   const dataDirectory = await mkdtemp(join(tmpdir(), 'landrace-portal-'));
   const services = createServices(
     readEnvironment({
@@ -53,7 +53,7 @@ export async function startTestPortal(
       LANDRACE_LOG_LEVEL: 'silent',
       ...environment,
     }),
-    // A client may have a quarter of them, and some tests keep three requests of one waiting.
+    // A client may have a quarter of them, and some tests keep three requests of one client waiting.
     { connections: 12 },
   );
   const app = buildHttpApp(services);
@@ -104,7 +104,7 @@ interface Wire {
   readonly agent: Agent;
 }
 
-/** A quarter of the work of `fetch`, of which tests do tens of thousands. */
+/** A quarter of the cost of `fetch`, since tests make tens of thousands of requests. */
 async function send(
   { url, agent }: Wire,
   method: string,
@@ -113,7 +113,7 @@ async function send(
 ): Promise<Answer> {
   const { content, type } = await encoded(body);
   return await new Promise((resolve, reject) => {
-    // Node says by itself how long a body is, but not that of a DELETE.
+    // Node sets the length of a body itself, but not that of a DELETE.
     const length = content === undefined ? {} : { 'content-length': Buffer.byteLength(content) };
     const options = { method, agent, headers: { 'content-type': type, ...length, ...headers } };
     const call = request(`${url}/api/${path}`, options, (response) => {
@@ -142,12 +142,12 @@ async function encoded(body: unknown): Promise<Encoded> {
 }
 
 function answerOf({ statusCode = 0, headersDistinct }: IncomingMessage, bytes: Buffer): Answer {
-  const given = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+  const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
   );
   return {
     status: statusCode,
-    headers: new Headers(given),
+    headers: new Headers(pairs),
     bytes,
     text: () => bytes.toString('utf8'),
     json: () => JSON.parse(bytes.toString('utf8')),

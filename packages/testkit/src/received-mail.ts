@@ -1,5 +1,5 @@
 export interface ReceivedMail {
-  /** Of the envelope: who really gets it. */
+  /** From the envelope: the actual recipients. */
   readonly recipients: readonly string[];
   /** By name in lower case, unfolded and decoded. */
   readonly headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ function decode(text: string, encoding: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(text.replace(/=\n/g, '')) : text;
 }
 
-/** `=?UTF-8?Q?Pr=C3=BCfung?=`; words beside each other belong together. */
+/** `=?UTF-8?Q?Pr=C3=BCfung?=`; adjacent encoded words belong together. */
 function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

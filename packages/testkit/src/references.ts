@@ -5,7 +5,9 @@ interface Reference {
   readonly column: string;
 }
 
-/** Columns that refer to a table and are not listed, or are listed and do not. A merge must forget none. */
+/**
+ * Columns that refer to a table without being listed, or are listed without referring to it. A merge must not miss any.
+ */
 export async function differingReferences(
   databaseUrl: string,
   table: string,

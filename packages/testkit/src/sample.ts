@@ -3,7 +3,7 @@ import { repositoryRoot } from '../../../launcher/entry.mjs';
 import { chosenTestSeed, isEveryCaseTested } from '../../../launcher/environment.mjs';
 import { seeded } from './random';
 
-/** Of the commit, so that running it again repeats it and every commit tries something new. */
+/** From the commit, so that running it again repeats it and every commit tries something new. */
 export function commitSeed(): number {
   try {
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
@@ -20,7 +20,7 @@ export interface Sampling {
 
 const ofThisRun: Sampling = { seed: chosenTestSeed() ?? commitSeed(), isWhole: isEveryCaseTested() };
 
-/** For whoever wants to repeat a run. */
+/** For repeating a run. */
 export function describeSampling({ seed, isWhole }: Sampling = ofThisRun): string {
   return isWhole
     ? 'Every case of every cross product is tested.'
@@ -28,8 +28,8 @@ export function describeSampling({ seed, isWhole }: Sampling = ofThisRun): strin
 }
 
 /**
- * Some of many cases that are alike, in their order: other ones with every commit, and all of them by
- * `npm run test:all`. The name tells cross products apart, so that one does not decide about another.
+ * A sample of many similar cases, in order: a different one with every commit, and all of them by `npm run test:all`.
+ * The name distinguishes cross products, so that one does not affect another.
  */
 export function sampleOf<Item>(
   name: string,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** DER: a tag, the length of what follows, and that. */
+/** DER: a tag, the length of the content, and the content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
@@ -14,7 +14,7 @@ const algorithm = der(0x30, der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
 const pem = (bytes: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString('base64')}\n-----END CERTIFICATE-----\n`;
 
-/** A certificate for `localhost` that nobody vouches for, to see that it is refused. */
+/** A certificate for `localhost` that is not trusted, to test that it is refused. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = der(0x30, der(0x31, der(0x30, commonName, text(0x0c, 'localhost'))));

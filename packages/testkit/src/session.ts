@@ -1,4 +1,4 @@
-/** Somebody signed in, as the browser keeps it. */
+/** A signed-in user, as the browser stores it. */
 export const aSession = {
   token: 'abc',
   imageToken: 'def',

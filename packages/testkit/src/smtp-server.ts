@@ -7,13 +7,13 @@ export interface SmtpServer {
   readonly url: string;
   /** Every mail that arrived, as its reader sees it. */
   readonly mails: ReceivedMail[];
-  /** What clients said, to see what they did not say. */
+  /** What clients sent, to check what they did not send. */
   readonly heard: string[];
   stop(): Promise<void>;
 }
 
 export interface SmtpServerOptions {
-  /** The answer to a command instead of the usual one, by its first word. */
+  /** The response to a command instead of the usual one, by its first word. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ interface Log {
   readonly heard: string[];
 }
 
-/** One client's side of RFC 5321, a line at a time. Gives the answer, or nothing in the middle of a mail. */
+/** One client's side of RFC 5321, a line at a time. Returns the response, or undefined in the middle of a mail. */
 function conversation({ mails, heard }: Log, answers: Readonly<Record<string, string>>) {
   let recipients: string[] = [];
   let data: string[] | undefined;

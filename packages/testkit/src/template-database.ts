@@ -11,7 +11,7 @@ import { demoPassword } from './demo-password';
 
 const databaseFolder = fileURLToPath(new URL('../../server/db', import.meta.url));
 
-/** Makes the database that every test file gets a copy of: all migrations, and the tiny collection. */
+/** Creates the database that every test file gets a copy of: all migrations, and the tiny collection. */
 export async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   const admin = await adminClient(serverUrl);
   await admin.query(`create database ${admin.escapeIdentifier(name)}`);

@@ -17,7 +17,7 @@ export async function writtenWorkbook(
     const rows: (readonly Cell[])[] = [];
     for await (const batch of book.rows(name))
       for (const { number, cells } of batch) rows[number - 1] = cells;
-    // Rows that hold nothing are not read, but count.
+    // Empty rows are not read, but count.
     read[name] = Array.from(rows, (cells) => cells ?? []);
   }
   return { bytes, sheets: read };

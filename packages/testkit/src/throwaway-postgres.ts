@@ -5,22 +5,22 @@ import { quickFolder } from '../../../launcher/quick-folder.mjs';
 
 export interface ThrowawayPostgres {
   readonly url: string;
-  /** It ends by itself, as in a crash, so that it comes back under the same address. */
+  /** It ends on its own, as in a crash, so that it comes back at the same address. */
   crash(): Promise<unknown>;
-  /** It is gone without a word, as if the machine had lost its current. */
+  /** It ends without notice, as in a power failure. */
   kill(): Promise<unknown>;
   restart(): Promise<void>;
-  /** Nothing of it is left. */
+  /** Removes everything. */
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of one's own in a temporary folder, fast and forgetful. */
+/** A separate PostgreSQL in a temporary folder, fast and not durable. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const parent = await mkdtemp(join(quickFolder(), 'landrace-test-'));
   const remove = () => rm(parent, { recursive: true, force: true });
   const start = () => startPostgres({ dataDir: join(parent, 'data'), throwaway: true });
   try {
-    // When root runs the tests, the database runs as another user, who passes through here.
+    // When root runs the tests, the database runs as another user, who needs access here.
     await chmod(parent, 0o711);
     let postgres = await start();
     return {

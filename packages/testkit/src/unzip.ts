@@ -8,7 +8,7 @@ export interface ZippedFile {
 const endSignature = 0x06054b50;
 const deflated = 8;
 
-/** Reads a small zip by its directory, as any program that opens it would. */
+/** Reads a small zip by its directory, like any program that opens it. */
 export function unzip(bytes: Buffer): ZippedFile[] {
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== endSignature) end -= 1;

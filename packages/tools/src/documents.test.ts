@@ -83,7 +83,7 @@ describe('the documents are true', async () => {
     scripts: Record<string, string>;
   };
 
-  /** `file: what is wrong`, so that the message of a failing test suffices to mend it. */
+  /** `file: what is wrong`, so that the message of a failing test is enough to fix it. */
   const complaints = (check: (file: MarkdownFile) => readonly string[]) =>
     documents.flatMap((file) => check(file).map((complaint) => `${file.path}: ${complaint}`));
 

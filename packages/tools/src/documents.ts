@@ -81,7 +81,7 @@ function looksLikePath(code: string, lookup: PathLookup): boolean {
   return codeFile.test(code) || code.startsWith('.') || lookup.isTopFolder(code.split('/')[0] ?? '');
 }
 
-/** Scripts that a document tells people to run and that nobody wrote. */
+/** Scripts that a document names and that do not exist. */
 export function unknownScripts(text: string, scripts: readonly string[]): string[] {
   return [...text.matchAll(/\bnpm run (?:--silent )?(\w[\w:-]*)/g)]
     .map(([, name = '']) => name)

@@ -12,7 +12,7 @@ const allowed: readonly { readonly file: string; readonly text: string; readonly
     reason: 'names of fields, for each cell of a page',
   },
   {
-    file: 'server/src/modules/community/camera-notes.ts',
+    file: 'server/src/modules/community/camera-metadata.ts',
     text: 'exif[word]',
     reason: 'words of the table in the same file',
   },

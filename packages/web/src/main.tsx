@@ -11,14 +11,14 @@ import { portalQuery } from './lib/settings/settings-query';
 const queryClient = createQueryClient(showFailure);
 void queryClient.prefetchQuery(portalQuery);
 await startI18n();
-// Beside the settings, not after them: the first screen waits for both.
+// In parallel with the settings: the first screen waits for both.
 void speak(currentLocale());
 
 const router = createAppRouter(queryClient);
 
-const place = document.getElementById('root');
-if (place) {
-  createRoot(place).render(
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />
     </StrictMode>,

@@ -8,10 +8,10 @@ import { genotypeBars as bars } from '../genotype-bars';
 import type { PlannedView } from './view-plan';
 import type { ViewPortal } from './view-portal';
 
-/** Milliseconds that each gesture goes on for. */
+/** Duration of each gesture in milliseconds. */
 const duration = 5_000;
 
-/** What somebody does, as turns of a wheel: one in each frame. */
+/** User gestures as movements of the wheel: one in each frame. */
 const gestures = {
   'all of it, zooming in': { zoom: 0, wheel: { deltaY: -6, ctrlKey: true } },
   'overview, sideways': { zoom: 4, wheel: { deltaX: 24 } },
@@ -24,12 +24,12 @@ const gestures = {
 type Gesture = (typeof gestures)[keyof typeof gestures];
 
 interface Seen {
-  /** Milliseconds from frame to frame, and until a tile was there. */
+  /** Milliseconds between frames, and until a tile arrived. */
   readonly frames: readonly number[];
   readonly tiles: readonly number[];
 }
 
-/** Frames that Chromium draws of the genotype view, without help of a graphics card. */
+/** Frames of the genotype view that Chromium draws without a graphics card. */
 export async function measureFrames(
   root: string,
   portal: ViewPortal,
@@ -92,7 +92,7 @@ function frameLine(what: string, frames: readonly number[]): Line {
 }
 
 function tileLine(what: string, tiles: readonly number[]): Line {
-  // Whoever goes where all is loaded waits for nothing.
+  // Moving where everything is loaded waits for nothing.
   if (tiles.length === 0) return { what, cells: ['0', '', '', ms(bars.tileMs)], verdict: noBar, figures: {} };
   const [median, p95] = [percentile(tiles, 0.5), percentile(tiles, 0.95)];
   return {
@@ -103,7 +103,7 @@ function tileLine(what: string, tiles: readonly number[]): Line {
   };
 }
 
-/** Goes as near as the gesture wants, waits until all is drawn, then turns the wheel in every frame. */
+/** Zooms in as far as the gesture requires, waits until everything is drawn, then turns the wheel in every frame. */
 async function seen(page: Page, { zoom, wheel }: Gesture): Promise<Seen> {
   const canvas = page.getByRole('application').locator('canvas');
   await canvas.waitFor();
@@ -113,13 +113,13 @@ async function seen(page: Page, { zoom, wheel }: Gesture): Promise<Seen> {
     await page.waitForTimeout(50);
   }
   await page.waitForTimeout(2_000);
-  const given = JSON.stringify({ turned: wheel, time: duration });
+  const params = JSON.stringify({ turned: wheel, time: duration });
   return await page.evaluate<Seen>(
-    `(${turnInEachFrame})(document.querySelector('[role=application] canvas'), ${given})`,
+    `(${turnInEachFrame})(document.querySelector('[role=application] canvas'), ${params})`,
   );
 }
 
-/** As text, since it runs in the browser, whose words mean nothing here. */
+/** As text, since it runs in the browser, whose globals are not defined here. */
 const turnInEachFrame = `async (stage, { turned, time }) => {
   performance.clearResourceTimings();
   performance.setResourceTimingBufferSize(10_000);

@@ -72,10 +72,10 @@ async function measureTiles(view: View, what: string, order: string): Promise<Se
   };
 }
 
-async function tileLine(view: View, asked: Asked): Promise<Line> {
-  const { stride, together } = asked;
+async function tileLine(view: View, request: TileRequest): Promise<Line> {
+  const { stride, together } = request;
   const before = await processorMs(view.pid);
-  const times = await tileTimes(view, asked);
+  const times = await tileTimes(view, request);
   const processor = ((await processorMs(view.pid)) - before) / times.length;
   const [first = 0] = times;
   const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
@@ -90,21 +90,21 @@ async function tileLine(view: View, asked: Asked): Promise<Line> {
   };
 }
 
-interface Asked {
+interface TileRequest {
   readonly order: string;
   readonly stride: number;
-  /** Tiles below each other that are asked for at once, as when somebody scrolls. */
+  /** Tiles below each other that are requested together, as when scrolling. */
   readonly together: number;
   readonly tiles?: number;
 }
 
-async function tileTimes({ path, tiles, facts }: View, asked: Asked): Promise<number[]> {
-  const { order, stride, together, tiles: wanted = tilesPerLine } = asked;
+async function tileTimes({ path, tiles, facts }: View, request: TileRequest): Promise<number[]> {
+  const { order, stride, together, tiles: maxTiles = tilesPerLine } = request;
   const times: number[] = [];
   const down = Math.ceil(facts.lineCount / facts.tileLines);
   const across = Math.ceil(facts.markerCount / facts.tileMarkers / stride);
   const random = sequence(stride * 7 + together);
-  for (let round = 0; round < Math.ceil(wanted / together); round += 1) {
+  for (let round = 0; round < Math.ceil(maxTiles / together); round += 1) {
     const marker = random(across);
     const line = random(Math.max(1, down - together));
     await Promise.all(
@@ -120,7 +120,7 @@ async function tileTimes({ path, tiles, facts }: View, asked: Asked): Promise<nu
 
 type Sorting = (sort: GenotypeViewSort) => Promise<GenotypeViewLines>;
 
-/** What somebody waits for who sorts, and what others wait for meanwhile. */
+/** How long sorting takes, and how long others wait meanwhile. */
 async function measureSorts(view: View, linesBy: Sorting): Promise<Section> {
   const { ids, order } = await linesBy({ by: 'file' });
   const line = (what: string, times: readonly number[]): Line => {

@@ -3,7 +3,7 @@ import { packedStride, type VariantFacts } from '@landrace/genotypes/calls/call-
 import { type CallWriter, openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 
-/** Rows that are handed over at once, as readers of files do. */
+/** Rows that are handed over together, as readers of files do. */
 const rowsAtOnce = 64;
 
 /** A panel as a matrix, without a file in between: a billion calls would be four gigabytes of text. */
@@ -38,8 +38,8 @@ function openRows(writer: CallWriter, samples: number) {
   let facts: VariantFacts[] = [];
   async function flush(): Promise<void> {
     const { length } = facts;
-    const given = { packed: packed.subarray(0, length * stride), spellings: new Uint16Array(length) };
-    if (length > 0) await writer.addPacked(facts, { ...given, spellings: given.spellings.fill(spelling) });
+    const rows = { packed: packed.subarray(0, length * stride), spellings: new Uint16Array(length) };
+    if (length > 0) await writer.addPacked(facts, { ...rows, spellings: rows.spellings.fill(spelling) });
     facts = [];
   }
   return {

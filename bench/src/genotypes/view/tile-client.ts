@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { Server } from '../../portal';
 
-/** Browsers keep so many connections to one host. */
+/** Browsers keep this many connections to one host. */
 export const browserConnections = 6;
 
 export interface TileClient {

@@ -1,17 +1,17 @@
 import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import type { GenotypeSettings } from '../../environment';
 
-/** What the bars are about. */
+/** The plan to which the bars apply. */
 const fullPlan: PanelPlan = { samples: 10_000, variants: 100_000 };
 
 export interface PlannedView {
   readonly plan: PanelPlan;
-  /** Whether the bars are about it. */
+  /** Whether the bars apply to it. */
   readonly isFull: boolean;
 }
 
-/** One panel that somebody asks for is meant to be looked at. */
-export function viewPlan({ panels: [asked, ...others] }: Pick<GenotypeSettings, 'panels'>): PlannedView {
-  const plan = asked && others.length === 0 ? asked : fullPlan;
+/** A single requested panel is the one to view. */
+export function viewPlan({ panels: [requested, ...others] }: Pick<GenotypeSettings, 'panels'>): PlannedView {
+  const plan = requested && others.length === 0 ? requested : fullPlan;
   return { plan, isFull: plan.samples === fullPlan.samples && plan.variants === fullPlan.variants };
 }

@@ -16,13 +16,13 @@ export interface ViewPortal extends BenchDatabase {
 
 interface Place {
   readonly plan: PanelPlan;
-  /** Of panels; the portal lies beside them. */
+  /** Of panels; the portal is next to them. */
   readonly dataDir: string;
 }
 
 const nameOf = ({ samples, variants }: PanelPlan) => `Panel of ${samples} lines and ${variants} markers`;
 
-/** Whoever measures the browser starts the same: the server is that of `startServer()`. */
+/** Browser measurements use the same: the server is that of `startServer()`. */
 export async function openViewPortal(
   root: string,
   { plan, dataDir }: Place,
@@ -75,7 +75,7 @@ interface Rows {
 
 const markersAtOnce = 20_000;
 
-/** By name the lines are in another order than in the matrix, which is the worst for whoever reads chunks. */
+/** By name the lines are in another order than in the matrix, which is the worst case for reading chunks. */
 function addDataset(database: Database, { plan, key, facts }: Rows): Promise<number> {
   const { samples, variants } = plan;
   return database.inTransaction(async (tx) => {
@@ -104,7 +104,7 @@ function addDataset(database: Database, { plan, key, facts }: Rows): Promise<num
           insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
           select ${map.id}::int, made.id, (select min(id) from map_feature_type), given.chromosome, given.position
           from made join given on given.name = made.name
-        ), told as (
+        ), members as (
           insert into dataset_marker (dataset_id, marker_id) select ${id}::int, id from made
         )
         insert into matrix_marker (dataset_id, position, marker_id)

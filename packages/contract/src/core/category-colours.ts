@@ -1,4 +1,4 @@
-/** As settings, preferences and drawings write a colour. */
+/** The format of a colour in settings, preferences and drawings. */
 export const colourPattern = /^#[0-9a-f]{6}$/i;
 
 /** Okabe and Ito's palette, in the order that keeps neighbours apart for colour-blind readers. */

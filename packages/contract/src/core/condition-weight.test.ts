@@ -27,7 +27,7 @@ describe('the weight of a condition', () => {
 });
 
 describe('equal parts', () => {
-  test('are asked once, however the groups are nested', () => {
+  test('are tested once, however the groups are nested', () => {
     const folded: Condition = { all: [{ all: [named('a'), named('b')] }, named('a')] };
     expect(mergeEqualParts(folded)).toEqual({ all: [named('a'), named('b')] });
     expect(mergeEqualParts({ any: [named('a'), named('a')] })).toEqual(named('a'));

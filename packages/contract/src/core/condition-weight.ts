@@ -2,13 +2,15 @@ import { ownValue } from '@landrace/domain/own-value';
 import type { Condition, Test } from './condition';
 import type { Fields, Kind } from './field';
 
-/** Kinds whose values are searched inside, element by element: each test of them costs as much as several plain ones. */
+/**
+ * Kinds whose values are searched inside, element by element: each test of them costs as much as several plain ones.
+ */
 const searchedInside: ReadonlySet<Kind> = new Set(['tags', 'ids', 'records', 'record']);
 const insideWeight = 10;
 /** Patterns are compared one by one, so many of them in one test count as several tests. */
 const patternsPerTest = 100;
 
-/** How much work a condition asks for, in plain tests. */
+/** The cost of a condition, in plain tests. */
 export function conditionWeight(fields: Fields, condition: Condition | undefined): number {
   if (!condition) return 0;
   if ('not' in condition) return conditionWeight(fields, condition.not);

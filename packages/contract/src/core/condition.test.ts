@@ -40,7 +40,7 @@ describe('the flat list', () => {
     });
   });
 
-  test('passes over an unknown comparator and says so', () => {
+  test('ignores an unknown comparator and reports it', () => {
     const reading = flat(is('name', 'a', 'and'), {
       column: 'id',
       comparator: 'and',
@@ -60,7 +60,7 @@ describe('the flat list', () => {
     });
   });
 
-  test('restricts nothing when everything in it is passed over', () => {
+  test('restricts nothing when everything in it is ignored', () => {
     expect(flat(is('id', 'many')).condition).toBeUndefined();
   });
 });
@@ -76,7 +76,7 @@ describe('a condition', () => {
     ['a NUL', is('name', 'a\0b'), 'value.incompatible'],
     ['half a character', is('name', '\ud800'), 'value.incompatible'],
     ['infinity', is('id', '1e999'), 'value.incompatible'],
-  ] as const)('with %s is passed over', (_what, entry, reason) => {
+  ] as const)('with %s is ignored', (_what, entry, reason) => {
     expect(flat(entry)).toEqual({ ignored: [{ path: 'filter[0]', reason }] });
   });
 
@@ -95,7 +95,7 @@ describe('a condition', () => {
     expect(ids).toMatchObject({ condition: { values: [1, 2] }, ignored: [] });
   });
 
-  test.each([[[]], [null], [['  ', null]]])('with a set of nothing, %o, finds nothing', (values) => {
+  test.each([[[]], [null], [['  ', null]]])('with an empty set, %o, finds nothing', (values) => {
     for (const column of ['name', 'id', 'status']) {
       const leaf = { column, comparator: 'inSet', values } as const;
       const nothing = { condition: { field: column, comparator: 'inSet', values: [] }, ignored: [] };
@@ -104,7 +104,7 @@ describe('a condition', () => {
     }
   });
 
-  test('looks for a number in the digits of numbers', () => {
+  test('searches a number in the digits of numbers', () => {
     expect(flat({ column: 'id', comparator: 'contains', values: [12] }).condition).toEqual({
       field: 'id',
       comparator: 'contains',
@@ -112,7 +112,7 @@ describe('a condition', () => {
     });
   });
 
-  test('takes yes and no in every spelling of the wire', () => {
+  test('accepts yes and no in every form of the wire', () => {
     for (const value of [1, '1', true, 'true']) {
       expect(flat({ column: 'isOld', comparator: 'equals', values: [value] }).condition).toMatchObject({
         values: [true],
@@ -121,7 +121,7 @@ describe('a condition', () => {
     expect(flat(is('hasImage', 0)).condition).toMatchObject({ values: [false] });
   });
 
-  test('on a column that does not exist, or may not be asked, is refused', () => {
+  test('on a missing column, or one that may not be filtered, is refused', () => {
     expect(() => flat(is('nothing', 1))).toThrow(UnknownColumn);
     expect(() => flat(is('secret', 1))).toThrow(UnknownColumn);
     expect(() => flat(is('constructor', 1))).toThrow(UnknownColumn);
@@ -129,7 +129,7 @@ describe('a condition', () => {
 });
 
 describe('the tree', () => {
-  test('drops what it passes over, and groups that become empty through it', () => {
+  test('drops what it ignores, and groups that become empty', () => {
     const reading = readFilterTree(lookup, {
       all: [
         { any: [{ column: 'id', comparator: 'equals', values: ['x'] }] },
@@ -146,12 +146,12 @@ describe('the tree', () => {
     });
   });
 
-  test('finds a value with a comma that stands alone in a set', () => {
+  test('finds a single value with a comma in a set', () => {
     const leaf = { column: 'name', comparator: 'inSet', values: ['Wild, natural'] } as const;
     expect(readFilterTree(lookup, leaf).condition).toMatchObject({ values: ['Wild, natural'] });
   });
 
-  test('of nothing restricts nothing', () => {
+  test('without conditions restricts nothing', () => {
     expect(readFilterTree(lookup, { any: [] })).toEqual({ ignored: [] });
   });
 });

@@ -14,7 +14,7 @@ import {
 import { type FilterValue, prepareFlatValues, prepareValues, readFilterValue } from './filter-value';
 import type { TableDefinition } from './table';
 
-/** A filter that has been held against its table: every name known, every value of the right kind. */
+/** A filter that has been validated against its table: every name known, every value of the right kind. */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -42,7 +42,7 @@ export class UnknownColumn extends Error {
   }
 }
 
-/** The field a filter may use, given by its name. Throws where the table has no such field. */
+/** The field that a filter may use, by its name. Throws if the table has no such field. */
 export type FieldLookup = (column: string, path: string) => Field;
 
 export function fieldsOf(table: TableDefinition): FieldLookup {
@@ -54,8 +54,8 @@ export function fieldsOf(table: TableDefinition): FieldLookup {
 }
 
 /**
- * The contract's flat list, folded strictly from the left: the operator of an
- * entry joins all before it to the entry after it.
+ * The contract's flat list, folded strictly from the left: the operator of an entry joins everything before it to the
+ * entry after it.
  */
 export function readFlatFilter(lookup: FieldLookup, list: readonly FlatFilter[]): Reading {
   const ignored: IgnoredFilter[] = [];
@@ -77,7 +77,7 @@ export function readFlatFilter(lookup: FieldLookup, list: readonly FlatFilter[])
   return { ...(folded && { condition: folded }), ignored };
 }
 
-/** Our own tree. Ignored leaves, and groups that become empty through them, restrict nothing. */
+/** Our own tree. Ignored leaves, and groups that become empty because of them, restrict nothing. */
 export function readFilterTree(lookup: FieldLookup, root: FilterNode): Reading {
   const ignored: IgnoredFilter[] = [];
 
@@ -91,10 +91,10 @@ export function readFilterTree(lookup: FieldLookup, root: FilterNode): Reading {
     return leaf(node, path);
   }
 
-  function group(word: 'all' | 'any', nodes: readonly FilterNode[], path: string): Condition | undefined {
+  function group(operator: 'all' | 'any', nodes: readonly FilterNode[], path: string): Condition | undefined {
     const parts = nodes.flatMap((node, index) => visit(node, `${path}[${index}]`) ?? []);
     if (parts.length < 2) return parts[0];
-    return word === 'all' ? { all: parts } : { any: parts };
+    return operator === 'all' ? { all: parts } : { any: parts };
   }
 
   function leaf(node: FilterLeaf, path: string): Condition | undefined {
@@ -111,16 +111,16 @@ export function readFilterTree(lookup: FieldLookup, root: FilterNode): Reading {
 function readTest(
   field: Field,
   { column, comparator }: { column: string; comparator: string },
-  given: readonly string[],
+  texts: readonly string[],
 ): Test | IgnoredReason {
   if (!isComparator(comparator)) return 'comparator.unknown';
   if (!isUnderstood(field.kind, comparator)) return 'comparator.incompatible';
-  // Nothing is in a set of nothing.
-  if (comparator === 'inSet' && given.length === 0) return { field: column, comparator, values: [] };
+  // An empty set contains nothing.
+  if (comparator === 'inSet' && texts.length === 0) return { field: column, comparator, values: [] };
   const { least, most } = valueCount(comparator);
   const values: FilterValue[] = [];
-  for (const words of given.slice(0, most)) {
-    const value = readFilterValue(field, comparator, words);
+  for (const text of texts.slice(0, most)) {
+    const value = readFilterValue(field, comparator, text);
     if (value === undefined) return 'value.incompatible';
     values.push(value);
   }

@@ -17,8 +17,8 @@ describe('a partial date', () => {
     ['1985-12-31', '1985-12-31', '1986-01-01'],
     [' 2000-02-29 ', '2000-02-29', '2000-03-01'],
     ['0099', '0099-01-01', '0100-01-01'],
-  ])('%s runs from %s to before %s', (given, from, to) => {
-    expect(readDateSpan(given)).toEqual({ from: utc(from), to: utc(to) });
+  ])('%s runs from %s to before %s', (text, from, to) => {
+    expect(readDateSpan(text)).toEqual({ from: utc(from), to: utc(to) });
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a partial date', () => {
     '19851',
     '1985-06-14x',
     '2024-05-01T10:00',
-  ])('%j is none', (given) => expect(readDateSpan(given)).toBeUndefined());
+  ])('%j is not a date', (text) => expect(readDateSpan(text)).toBeUndefined());
 
   test('an instant is a millisecond wide, in any zone', () => {
     const at = utc('2024-05-01T10:00:00.000Z');
@@ -39,7 +39,7 @@ describe('a partial date', () => {
     expect(readDateSpan('2024-05-01T10:00:00Z')?.from).toBe(at);
   });
 
-  test('a year is as long as it is', () => {
+  test('a year is as long as in the calendar', () => {
     const span = readDateSpan('2024');
     expect(((span?.to ?? 0) - (span?.from ?? 0)) / day).toBe(366);
   });

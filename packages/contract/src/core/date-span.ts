@@ -8,16 +8,16 @@ const partial = /^(\d{4})(?:-?(\d{2}|--)(?:-?(\d{2}|--))?)?$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * Reads YYYY, YYYYMM, YYYYMMDD, YYYY-MM-DD (a missing month or day as `--` or `00`)
- * or an instant. What is missing widens the span: `1985` is the whole year.
+ * Reads YYYY, YYYYMM, YYYYMMDD, YYYY-MM-DD (a missing month or day as `--` or `00`) or an instant. Missing parts widen
+ * the span: `1985` is the whole year.
  */
-export function readDateSpan(given: string): DateSpan | undefined {
-  const words = given.trim();
-  if (instant.test(words)) {
-    const at = Date.parse(words.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+export function readDateSpan(text: string): DateSpan | undefined {
+  const trimmed = text.trim();
+  if (instant.test(trimmed)) {
+    const at = Date.parse(trimmed.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
     return Number.isNaN(at) ? undefined : { from: at, to: at + 1 };
   }
-  const match = partial.exec(words);
+  const match = partial.exec(trimmed);
   if (!match) return undefined;
   return spanOf(Number(match[1]), part(match[2]), part(match[3]));
 }

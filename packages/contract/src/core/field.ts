@@ -3,8 +3,8 @@ import type { DefinitionId } from './definition-id';
 import type { Role } from './role';
 
 /**
- * What a value is. A kind decides which comparators a filter may use, how the
- * server compares it, how a cell shows it and how a file writes it.
+ * The type of a value. A kind decides which comparators a filter may use, how the server compares it, how a cell shows
+ * it and how a file writes it.
  */
 export type Kind =
   | 'text'
@@ -23,15 +23,15 @@ export type Kind =
   | 'record';
 
 export interface FieldOptions {
-  /** Absent from a row when the database holds nothing. */
+  /** Absent from a row when the database has no value. */
   readonly optional?: true;
   readonly filterable?: false;
   readonly sortable?: false;
-  /** The member of a list's records by whose first value rows are sorted; without it they cannot be. */
+  /** The member of a list's records by whose first value rows are sorted; without it they cannot be sorted. */
   readonly sortedBy?: string;
-  /** Rows that are equal in this field come in the order of that one. */
+  /** Rows that are equal in this field are sorted by that one. */
   readonly thenBy?: string;
-  /** Not shown until the user asks for it, unless the administrator decides otherwise. */
+  /** Not shown until the user selects it, unless the administrator decides otherwise. */
   readonly hidden?: true;
   /** Values with counts, or a histogram, in the facet panel. */
   readonly facet?: 'values' | 'histogram';
@@ -39,39 +39,42 @@ export interface FieldOptions {
   readonly minimumRole?: Role;
   /** While this setting is off, nobody does. */
   readonly switchedBy?: string;
-  /** Name of the screen that shows the thing this field names. */
+  /** Name of the screen that shows the item named by this field. */
   readonly link?: FieldLink;
   readonly unit?: string;
-  /** Behind the point, as cells show it; files have all. */
+  /** Decimals in cells; files have all. */
   readonly digits?: number;
   /** Scientific names are set in italics. */
   readonly taxon?: true;
   /** The two-letter country code beside a country's name. */
   readonly countryCodeField?: string;
-  /** What files call it, where that is not its name in their spelling. */
+  /** The heading in files, if it is not its name in snake case. */
   readonly heading?: string;
-  /** The highest value there can be, for a score. */
+  /** The maximum possible value, for a score. */
   readonly outOf?: number;
-  /** Section of the guide that says how its values are computed. */
+  /** Section of the guide that explains how its values are computed. */
   readonly definition?: DefinitionId;
-  /** The field whose values its own are parts of, as species are of a genus. What is chosen there limits it, not the other way round. */
+  /**
+   * The field whose values its own are parts of, as species are of a genus. A selection there limits it, not the other
+   * way round.
+   */
   readonly within?: string;
-  /** What its values stand for: screens show the meaning in the user's language; everything else the value itself. */
+  /** The meaning of its values: screens show it in the user's language; everything else uses the value itself. */
   readonly codes?: CodeList;
-  /** The members of a list's records that say which thing each is and what it is called; facets count things. */
+  /** The members of a list's records with the id and the name of their item; facets count items. */
   readonly elements?: RecordMembers;
 }
 
 /** A list of codes that a standard gives meanings to. */
 export interface CodeList {
-  /** Key of the texts that say what the codes mean. */
+  /** Key of the texts with the meaning of the codes. */
   readonly texts: string;
-  /** The code of each value as it is stored. A value that is not among them is shown as it is. */
+  /** The code of each stored value. Other values are shown unchanged. */
   readonly codeOf: Readonly<Record<string, string | number>>;
 }
 
 interface RecordMembers {
-  /** Records without one are of nothing we know, and not counted. */
+  /** Records without one are unknown items, and not counted. */
   readonly id: string;
   readonly name: string;
 }
@@ -110,16 +113,16 @@ export const number: Plain<number> = (options) => field('number', options);
 export const boolean: Plain<boolean> = (options) => field('boolean', options);
 export const date: Plain<string> = (options) => field('date', options);
 export const timestamp: Plain<string> = (options) => field('timestamp', options);
-/** A date of which month or day may be missing (MCPD 2.1); kept as given, compared as a range. */
+/** A date with an optional month and day (MCPD 2.1); stored as given, compared as a range. */
 export const partialDate: Plain<string> = (options) => field('partialDate', options);
-/** A list of words: synonyms, tags. Absent when empty. */
+/** A list of texts: synonyms, tags. Absent when empty. */
 export const tags: Plain<readonly string[]> = (options) => field('tags', options);
-/** A list of ids of other things. */
+/** A list of ids of other items. */
 export const ids: Plain<readonly number[]> = (options) => field('ids', options);
 /** A number the contract wraps in an object, so that "0" and "not counted" differ. */
 export const counter: Plain<{ readonly value: number }> = (options) => field('counter', options);
 
-/** `1` or absent: the contract's way of saying that data of some type exists. */
+/** `1` or absent: the contract's flag for existing data of some type. */
 export function flag(options?: Omit<FieldOptions, 'optional'>): Field<1, true> {
   return field('flag', { ...options, optional: true });
 }
@@ -131,7 +134,7 @@ export function choice<
   return field('choice', { facet: 'values', ...options }, { choices });
 }
 
-/** A list of small objects. They can be searched, and sorted where a member is named for it. */
+/** A list of small objects. They can be searched, and sorted if a member is named for it. */
 export function records<Item>() {
   return <const O extends FieldOptions = Record<never, never>>(
     options?: O,
@@ -147,7 +150,7 @@ export function record<Item>() {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A field and those whose values are parts of its own, however far below: a choice above begins anew below. */
+/** A field and all fields whose values are parts of its own, at any depth: a new selection above resets those below. */
 export function withParts(fields: Fields, name: string): readonly string[] {
   const parts = Object.keys(fields).filter((other) => ownValue(fields, other)?.within === name);
   return [name, ...parts.flatMap((part) => withParts(fields, part))];
@@ -158,7 +161,7 @@ type OptionalNames<F extends Fields> = {
   [N in keyof F]: F[N] extends Field<unknown, true> ? N : never;
 }[keyof F];
 
-/** One row as it travels: required fields always, optional ones only when they hold something. */
+/** One row on the wire: required fields always, optional ones only when they have a value. */
 export type RowOf<F extends Fields> = {
   readonly [N in Exclude<keyof F, OptionalNames<F>>]: Value<F[N]>;
 } & { readonly [N in OptionalNames<F>]?: Value<F[N]> };

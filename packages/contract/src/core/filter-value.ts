@@ -1,4 +1,4 @@
-import { isKeepable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/normalise-text';
 import { type DateSpan, readDateSpan } from './date-span';
 import type { Field, Kind } from './field';
 import type { Comparator, WireValue } from './filter';
@@ -7,23 +7,23 @@ export type FilterValue = string | number | boolean | DateSpan;
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
 
-function readNumber(given: string): number | undefined {
-  const value = decimal.test(given) ? Number(given) : Number.NaN;
+function readNumber(text: string): number | undefined {
+  const value = decimal.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(value) ? value : undefined;
 }
 
-function readBoolean(given: string): boolean | undefined {
-  const words = given.toLowerCase();
-  if (words === 'true' || words === '1') return true;
-  if (words === 'false' || words === '0') return false;
+function readBoolean(text: string): boolean | undefined {
+  const lowerCase = text.toLowerCase();
+  if (lowerCase === 'true' || lowerCase === '1') return true;
+  if (lowerCase === 'false' || lowerCase === '0') return false;
   return undefined;
 }
 
-function readText(given: string): string | undefined {
-  return isKeepable(given) ? given : undefined;
+function readText(text: string): string | undefined {
+  return isStorable(text) ? text : undefined;
 }
 
-const readers: Readonly<Record<Kind, (given: string) => FilterValue | undefined>> = {
+const readers: Readonly<Record<Kind, (text: string) => FilterValue | undefined>> = {
   text: readText,
   choice: readText,
   integer: readNumber,
@@ -40,29 +40,25 @@ const readers: Readonly<Record<Kind, (given: string) => FilterValue | undefined>
   record: readText,
 };
 
-/** Comparators that look at the written form, whatever the kind. */
+/** Comparators on the written form, for every kind. */
 const textual: ReadonlySet<Comparator> = new Set(['contains', 'jsonSearch']);
 
-/** The value as the field's kind understands it; undefined when it cannot be one. */
-export function readFilterValue(
-  field: Field,
-  comparator: Comparator,
-  given: string,
-): FilterValue | undefined {
-  return textual.has(comparator) ? readText(given) : readers[field.kind](given);
+/** The value as the field's kind interprets it; undefined if it is invalid. */
+export function readFilterValue(field: Field, comparator: Comparator, text: string): FilterValue | undefined {
+  return textual.has(comparator) ? readText(text) : readers[field.kind](text);
 }
 
 /**
- * Values as they are compared: blanks dropped, strings trimmed, everything as text (the wire lets numbers arrive as
- * strings and the other way round).
+ * Values as they are compared: blanks dropped, strings trimmed, everything as text (on the wire numbers may be strings
+ * and vice versa).
  */
 export function prepareValues(values: readonly WireValue[] | null | undefined): string[] {
   return (values ?? []).flatMap((value) => (value === null ? [] : [String(value).trim()])).filter(Boolean);
 }
 
 /**
- * The values of an entry of the contract's flat list, in which the only value of `inSet` may be a list with commas. One
- * that the field is known to have means itself; else each part is looked for and, since texts have commas of their own,
+ * The values of an entry of the contract's flat list, in which the only value of `inSet` may be a list with commas. A
+ * value that the field is known to have means itself; else each part is searched and, since texts may contain commas,
  * the value as a whole.
  */
 export function prepareFlatValues(
@@ -70,10 +66,10 @@ export function prepareFlatValues(
   comparator: string,
   values: readonly WireValue[] | null | undefined,
 ): string[] {
-  const given = prepareValues(values);
-  const [only] = given;
-  if (comparator !== 'inSet' || given.length !== 1 || !only?.includes(',')) return given;
-  if (isKnownValue(field, only)) return given;
+  const prepared = prepareValues(values);
+  const [only] = prepared;
+  if (comparator !== 'inSet' || prepared.length !== 1 || !only?.includes(',')) return prepared;
+  if (isKnownValue(field, only)) return prepared;
   const parts = only.split(',').flatMap((part) => part.trim() || []);
   return field.kind === 'text' || field.kind === 'choice' ? [...parts, only] : parts;
 }

@@ -16,8 +16,8 @@ export const comparators = [
 ] as const;
 export type Comparator = (typeof comparators)[number];
 
-export function isComparator(word: unknown): word is Comparator {
-  return comparators.includes(word as Comparator);
+export function isComparator(text: unknown): text is Comparator {
+  return comparators.includes(text as Comparator);
 }
 
 const presence = ['isNull', 'isNotNull'] as const;
@@ -46,7 +46,7 @@ export const comparatorsOf: Readonly<Record<Kind, readonly Comparator[]>> = {
   record: structured,
 };
 
-/** Numbers as they are written; clients of the contract ask so, and our editor does not offer it. */
+/** Numbers as they are written; clients of the contract use it, and our editor does not offer it. */
 const alsoUnderstood: Readonly<Partial<Record<Kind, readonly Comparator[]>>> = {
   integer: ['contains'],
   number: ['contains'],
@@ -67,7 +67,7 @@ export function valueCount(comparator: Comparator): { least: number; most: numbe
   return { least: 1, most: 1 };
 }
 
-/** Beyond these a request is refused: no honest screen needs more. */
+/** Requests beyond these limits are refused: no legitimate screen needs more. */
 export const filterLimits = { depth: 8, leaves: 100, values: 10_000 } as const;
 
 export type WireValue = string | number | boolean | null;
@@ -100,7 +100,7 @@ export type IgnoredReason =
   | 'value.incompatible'
   | 'operator.unknown';
 
-/** A condition the answer does not take into account, so that nobody mistakes it for a match. */
+/** A condition that the response does not apply, so that nobody mistakes it for a match. */
 export interface IgnoredFilter {
   readonly path: string;
   readonly reason: IgnoredReason;

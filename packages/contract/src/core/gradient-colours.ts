@@ -1,4 +1,4 @@
-/** From low to high. Apart from the colours of categories, so that pages without a gradient do not load it. */
+/** From low to high. Separate from the colours of categories, so that pages without a gradient do not load it. */
 export const viridis: readonly string[] = [
   '#440154',
   '#472d7b',

@@ -1,6 +1,6 @@
 import type { Condition } from './condition';
 
-/** The same condition with groups of one kind as one group, in which nothing is asked twice. */
+/** The same condition with nested groups of one kind merged and without duplicates. */
 export function mergeEqualParts(condition: Condition): Condition {
   if ('not' in condition) return { not: mergeEqualParts(condition.not) };
   if ('all' in condition) {

@@ -1,4 +1,4 @@
-/** Highest first. Each role may do what the ones after it may. */
+/** Highest first. Each role includes the rights of those after it. */
 export const roles = ['Administrator', 'Data Curator', 'Regular User'] as const;
 export type Role = (typeof roles)[number];
 
@@ -15,7 +15,7 @@ export function suffices(role: string | undefined, minimum: Role): boolean {
  */
 export type Access = 'open' | 'any' | 'token' | Role;
 
-/** What a personal token may do; each may do what the ones before it may. */
+/** The rights of a personal token; each includes those before it. */
 export const tokenScopes = ['read', 'write', 'administration'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

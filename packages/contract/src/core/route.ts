@@ -5,20 +5,20 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Effect = 'read' | 'write';
 
-/** One call: its address, who may make it, what goes in and what comes out. */
+/** One call: its address, who may make it, its request and its response. */
 export interface RouteDefinition {
   readonly method: Method;
   /** Relative to `api/`, parameters in braces: `map/{mapId}/chromosome`. */
   readonly path: string;
   readonly access: Access;
   /**
-   * May be followed as a link, which cannot send a header: pictures, files, event streams. The session cookie, or
-   * an image or session token as `?token=`, suffices. GET only.
+   * May be followed as a link, which cannot send a header: pictures, files, event streams. The session cookie, or an
+   * image or session token as `?token=`, suffices. GET only.
    */
   readonly byLink?: true;
-  /** Only for somebody who signed in; a personal token does not suffice, whatever its scope. */
+  /** Only for signed-in users; a personal token does not suffice, whatever its scope. */
   readonly needsSession?: true;
-  /** Whether it changes something; without it a GET does not and everything else does. */
+  /** Whether it changes data; by default a GET does not and everything else does. */
   readonly effect?: Effect;
   readonly area: string;
   /** One English line for the API reference. */
@@ -26,14 +26,14 @@ export interface RouteDefinition {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body is a form with files in it, not JSON. `stream`: one file of any size, which is read as it comes in. */
+  /** The body is a form with files in it, not JSON. `stream`: one file of any size, which is read as it arrives. */
   readonly multipart?: true | 'stream';
   /**
-   * Codes of the catalogue with a status of 5xx that this call answers because of how the portal is set up or because
+   * Codes of the catalogue with a status of 5xx that this call answers because of the portal's configuration or because
    * another service fails, beyond those of every call. An undeclared 5xx is a defect.
    */
   readonly serverErrors?: readonly string[];
-  /** The body of a success; absent for files, streams and empty answers. */
+  /** The body of a success; absent for files, streams and empty responses. */
   readonly response?: z.ZodType;
 }
 
@@ -50,7 +50,7 @@ type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Key<R extends RouteDefinition> = `${R['method']} ${R['path']}`;
 
-/** What a caller hands over and gets back, per `"METHOD path"`. */
+/** Request and response, per `"METHOD path"`. */
 export type Calls<Routes extends readonly RouteDefinition[]> = {
   [R in Routes[number] as Key<R>]: {
     params: Input<R['params']>;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A runtime setting: kept in the database, changed without a restart.
- * Boot configuration (ports, addresses, secrets of the machine) is not a setting.
+ * A runtime setting: stored in the database, changed without a restart. Boot configuration (ports, addresses, secrets
+ * of the machine) is not a setting.
  */
 export interface SettingDefinition<Value = unknown> {
   readonly schema: z.ZodType<Value>;

@@ -1,10 +1,10 @@
 import type { FilterNode, FlatFilter, IgnoredFilter } from './filter';
 
-/** Above this, or without a limit, a page is streamed. Our own client never asks for more. */
+/** Above this, or without a limit, a page is streamed. Our own client never requests more. */
 export const largestPage = 10_000;
 export const facetValuesDefault = 20;
-export const facetValuesMost = 200;
-/** A histogram has at most so many bars, and one more where its first bar begins below the least value. */
+export const maxFacetValues = 200;
+/** A histogram has at most this many bars, and one more if its first bar begins below the minimum. */
 export const histogramBins = 24;
 
 /** The body of `POST <segment>/table`. */
@@ -13,12 +13,12 @@ export interface TableRequestBody {
   readonly limit?: number | null;
   readonly orderBy?: string | null;
   readonly ascending?: 0 | 1 | null;
-  /** The count of an earlier answer under the same filter; it is echoed instead of counted again. */
+  /** The count of an earlier response under the same filter; it is returned instead of counted again. */
   readonly prevCount?: number | null;
   readonly minimal?: boolean | null;
   readonly filter?: readonly FlatFilter[] | null;
   readonly filters?: FilterNode | null;
-  /** Only what this change set brought, such as an import; of lists that can be asked for it. */
+  /** Only the rows of this change set, such as an import; for lists that support it. */
   readonly changeSetId?: number | null;
 }
 
@@ -36,14 +36,14 @@ export interface FacetRequestBody extends Pick<TableRequestBody, 'filter' | 'fil
 export interface FacetValues {
   readonly values: readonly { readonly value: string | number | boolean; readonly count: number }[];
   readonly missing: number;
-  /** How many further values there are beyond the ones listed. */
+  /** How many further values there are beyond the listed ones. */
   readonly more: number;
 }
 
 /**
- * Decimal edges without gaps. A bar counts the values from `from` on and below `to`, the last one also those equal to
- * `to`. Dates are milliseconds since 1970: bars begin with a day, those of dates with missing parts with a year, and the
- * last bar ends with the day of its `to`.
+ * Decimal edges without gaps. A bar counts the values from `from` up to but excluding `to`, the last one including
+ * `to`. Dates are milliseconds since 1970: bars begin with a day, those of partial dates with a year, and the last bar
+ * ends with the day of its `to`.
  */
 export interface FacetHistogram {
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
@@ -52,7 +52,7 @@ export interface FacetHistogram {
   readonly max?: number;
 }
 
-/** The field holds too much to be counted in time; a narrower filter helps. */
+/** The field has too many values to be counted in time; a narrower filter helps. */
 interface FacetRefusal {
   readonly tooMany: true;
 }
@@ -71,5 +71,5 @@ export interface ExportRequestBody
   readonly forcedFileExtension?: string | null;
 }
 
-/** The selected project ids travel in this header, comma-separated; no header means no restriction. */
+/** The selected project ids are sent in this header, comma-separated; no header means no restriction. */
 export const projectHeader = 'x-landrace-projects';

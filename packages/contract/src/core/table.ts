@@ -8,8 +8,8 @@ export interface Sort<Name extends string = string> {
 }
 
 /**
- * A list of things: what its rows hold and what one may ask of them. Routes,
- * SQL, columns, filters, files, labels and tests are derived from this value.
+ * A list: the fields of its rows and what can be requested. Routes, SQL, columns, filters, files, labels and tests are
+ * derived from this value.
  */
 export interface TableDefinition<F extends Fields = Fields> {
   /** The stable name, used in hidden-column settings and label keys. */
@@ -17,28 +17,28 @@ export interface TableDefinition<F extends Fields = Fields> {
   readonly area: string;
   /** The path before `/table`. */
   readonly segment: string;
-  /** Who may call it; without it everybody, and the row scope decides what they get. */
+  /** Who may call it; everybody by default, and the row scope decides what they get. */
   readonly access?: Access;
   readonly fields: F;
-  /** Differs for every row; ends every sort, so that pages never overlap. */
+  /** Unique for every row; the last key of every sort, so that pages never overlap. */
   readonly key: string;
-  /** What `…/table/ids` gives: the thing that is marked, which may appear in several rows. */
+  /** The field of `…/table/ids`: the item that is marked, which may appear in several rows. */
   readonly idField: string;
-  /** The field people call a row by: pinned in the table, heading of a card. */
+  /** The field with the name of a row: pinned in the table, heading of a card. */
   readonly nameField: string;
   readonly defaultSort: Sort;
-  /** The kind of marked item its ids are, where rows can be marked. */
+  /** The kind of marked items its ids are, if rows can be marked. */
   readonly marks?: string;
-  /** Fields that say where on the globe a row is; such a list can be shown on a map and searched by place. */
+  /** Fields with the coordinates of a row; such a list can be shown on a map and searched by location. */
   readonly place?: Place;
-  /** Its rows are files: saving the list in no certain format saves them with it, in the background. */
+  /** Its rows are files: saving the list without a format also saves them, in the background. */
   readonly files?: Files;
 }
 
 interface Files<Name extends string = string> {
   /** The field with the key in storage. */
   readonly path: Name;
-  /** What such a job is called. */
+  /** The export type of such a job. */
   readonly exportType: string;
 }
 
@@ -63,7 +63,7 @@ export function defineTable<const F extends Fields>(
   return { ...draft, idField: draft.idField ?? draft.key };
 }
 
-/** The definition as these settings leave it: a field that is switched off does not exist. */
+/** The definition under these settings: a field that is switched off does not exist. */
 export function switchedTable(
   table: TableDefinition,
   settings: Readonly<Record<string, unknown>>,
@@ -81,7 +81,7 @@ export function accessOf({ access }: TableDefinition): Access {
 
 export type Row<T extends TableDefinition> = RowOf<T['fields']>;
 
-/** `markerName` → `marker_name`, the spelling of columns in files and views. */
+/** `markerName` → `marker_name`, the form of columns in files and views. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (part) => `_${part.toLowerCase()}`);
 }

@@ -7,7 +7,7 @@ const day = 86_400_000;
 describe('bars become the range that they count', () => {
   const bars = [0, 10, 20].map((from) => ({ from, to: from + 10, count: 1 }));
 
-  test('of whole numbers up to the one before the next bar, the last bar with its upper edge', () => {
+  test('of integers up to the one before the next bar, the last bar with its upper edge', () => {
     expect(rangeOfBars(integer(), bars, 1, 0)).toEqual({ from: '0', to: '19' });
     expect(rangeOfBars(integer(), bars, 2, 1)).toEqual({ from: '10', to: '30' });
   });
@@ -43,7 +43,7 @@ test.each([
   [{ from: '1', to: '' }, [['greaterOrEquals', '1']]],
   [{ from: '', to: '2' }, [['lessOrEquals', '2']]],
   [{ from: '', to: '' }, []],
-] as const)('%j becomes conditions that all hold', (range, conditions) => {
+] as const)('%j becomes conditions that all apply', (range, conditions) => {
   expect(rangeConditions('size', range)).toEqual(
     conditions.map(([comparator, ...values]) => ({ column: 'size', comparator, values })),
   );

@@ -6,7 +6,7 @@ import type { FacetHistogram } from './table-request';
 export interface ValueRange {
   readonly from: string;
   readonly to: string;
-  /** Values below the upper end only, as in every bar of decimal numbers but the last. */
+  /** Excludes the upper end, as in every bar of decimal numbers but the last. */
   readonly isToExcluded?: true;
 }
 
@@ -15,19 +15,19 @@ type Bar = FacetHistogram['bins'][number];
 const dayMs = 86_400_000;
 const dateKinds: readonly Kind[] = ['date', 'timestamp', 'partialDate'];
 
-/** An end of a bar as a filter writes it. Fifteen digits are what a decimal number keeps on its way through a computer. */
+/** An end of a bar as a filter writes it. Fifteen digits are what a floating-point number preserves. */
 export function writeEdge({ kind }: Field, value: number): string {
   if (dateKinds.includes(kind)) return new Date(value).toISOString().slice(0, 10);
   return String(kind === 'number' ? Number(value.toPrecision(15)) : Math.round(value));
 }
 
-/** The last whole number or day before an edge; decimal numbers have none. */
+/** The last integer or day before an edge; decimal numbers have none. */
 function stepOf({ kind }: Field): number | undefined {
   if (dateKinds.includes(kind)) return dayMs;
   return kind === 'number' ? undefined : 1;
 }
 
-/** The range that a stretch of bars covers, whichever end was given first: exactly the values that they count. */
+/** The range of consecutive bars, in either order: exactly the values that they count. */
 export function rangeOfBars(field: Field, bars: readonly Bar[], one: number, other: number): ValueRange {
   const first = bars[Math.min(one, other)];
   const last = bars[Math.max(one, other)];

@@ -6,7 +6,7 @@ export interface DemoAccount {
   readonly role: 'user' | 'curator' | 'administrator';
 }
 
-/** Rows of other tables refer to these ids; whoever loads the tables makes the accounts first. */
+/** Rows of other tables refer to these ids; the accounts must exist before the tables are loaded. */
 export const demoAccounts = {
   admin: {
     id: 1,

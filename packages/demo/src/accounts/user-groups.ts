@@ -4,7 +4,7 @@ import { demoAccounts } from './accounts';
 const userGroup = declareTable('user_group', { id: 'number', name: 'text', description: 'text?' });
 const userGroupMember = declareTable('user_group_member', { user_group_id: 'number', user_id: 'number' });
 
-/** Datasets are granted to the partners; nobody is in the group of guests. */
+/** Datasets are granted to the partners; the group of guests has no members. */
 export const partnersGroupId = 1;
 
 export function userGroupTables(): DemoTable[] {

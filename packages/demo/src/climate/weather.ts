@@ -94,7 +94,7 @@ function* weatherAt(siteId: number, days: number): Generator<Reading> {
   }
 }
 
-/** In the order of the variables. Seasons grow with latitude and are turned round in the south. */
+/** In the order of the variables. Seasons grow with latitude and are reversed in the south. */
 function readingsOf({ latitude, elevation }: Place, nth: number, random: Random): number[] {
   const season = -Math.cos((2 * Math.PI * (nth - 15)) / daysPerYear) * Math.sign(latitude);
   const mean =

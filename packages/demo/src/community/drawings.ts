@@ -5,14 +5,14 @@ import { upTo } from '../table';
 import { germplasmPictures, otherPictures } from './images';
 
 interface Drawing {
-  /** Storage key, as the table of images names it. */
+  /** Storage key, as in the table of images. */
   readonly key: string;
   readonly svg: string;
 }
 
 const looks = chanceOf('drawing');
 
-/** The files that the images of the collection point at. */
+/** The files to which the images of the collection refer. */
 export function* demoDrawings(size: DemoSize): Generator<Drawing> {
   const plan = planOf(size);
   for (const { germplasmId, path } of germplasmPictures(plan))

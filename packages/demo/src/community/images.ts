@@ -23,7 +23,7 @@ const imageTagging = declareTable('image_tagging', { image_id: 'number', image_t
 const tags = ['ear', 'field', 'seed', 'tuber'];
 const traitImages = 3;
 
-/** One of every n-th accession. */
+/** A picture for every nth accession. */
 export function germplasmPictures(plan: Plan) {
   const step = Math.max(1, Math.floor(plan.accessions / plan.images));
   return [...upTo(plan.images)].map((id) => ({
@@ -33,7 +33,7 @@ export function germplasmPictures(plan: Plan) {
   }));
 }
 
-/** Those of traits, a project and a story. */
+/** Pictures of traits, a project and a story. */
 export function otherPictures(plan: Plan) {
   const first = plan.images + 1;
   const ofTraits = [...upTo(traitImages)].map((trait, at) => ({

@@ -31,7 +31,7 @@ const projectPublication = declareTable('project_publication', {
 const count = 6;
 const titles = ['A portal', 'Barley lines', 'Nitrogen and wheat', 'Water and potato', 'Weather', 'Crosses'];
 
-/** 10.5072 is the prefix of DOIs that resolve to nothing. */
+/** 10.5072 is the prefix of DOIs that do not resolve. */
 function doiOf(id: number): string {
   return `10.5072/landrace.demo.${id}`;
 }

@@ -5,11 +5,11 @@ type DatasetType = 'unknown' | 'genotype' | 'trials' | 'allelefreq' | 'climate' 
 /** First id and number of ids. */
 export type IdRange = readonly [first: number, count: number];
 
-/** What a pedigree dataset tells of the lines of some crops (0 barley, 1 wheat, 2 potato). */
+/** The contents of a pedigree dataset for the lines of some crops (0 barley, 1 wheat, 2 potato). */
 export interface PedigreePlan {
   readonly crops: readonly number[];
   /** Parents one by one, the crosses of three generations in one string, or ANCEST of the passport. */
-  readonly tells: readonly ('parents' | 'purdy' | 'ancest')[];
+  readonly contents: readonly ('parents' | 'purdy' | 'ancest')[];
 }
 
 export interface DatasetPlan {
@@ -20,7 +20,7 @@ export interface DatasetPlan {
   readonly experimentId: number;
   readonly datatype?: string;
   readonly licenceId?: number;
-  /** Who may see it although it is not public. */
+  /** Users who may see it although it is not public. */
   readonly userIds?: readonly number[];
   readonly userGroupIds?: readonly number[];
   readonly siteIds?: readonly number[];
@@ -30,9 +30,9 @@ export interface DatasetPlan {
   /** Rows and columns of a genotype or allele-frequency matrix. */
   readonly matrix?: { readonly germplasm: IdRange; readonly markers: IdRange };
   readonly pedigree?: PedigreePlan;
-  /** Kept elsewhere: objects and points are told, not counted. */
+  /** Hosted elsewhere: the numbers of objects and points are stated, not counted. */
   readonly external?: { readonly hyperlink: string; readonly objects: number; readonly points: number };
-  /** Stands in texts of datasets that not everybody may see; a test that finds it elsewhere has found a leak. */
+  /** Occurs in texts of datasets that not everybody may see; a test that finds it elsewhere has found a leak. */
   readonly canary?: string;
 }
 

@@ -59,14 +59,14 @@ const matrixMarker = declareTable('matrix_marker', {
   marker_id: 'number',
 });
 
-/** Where the matrix of a dataset is kept. */
+/** Storage key of the matrix of a dataset. */
 export const matrixKey = (datasetId: number) => `genotypes/demo-${datasetId}`;
 
 /** Ids of the contract. */
 const typeIds = { unknown: -1, genotype: 1, trials: 3, allelefreq: 4, climate: 5, pedigree: 7 };
 const stateIds = { public: 1, private: 2, hidden: 3 };
 
-/** CC BY 4.0, which the researcher has accepted and nobody else. */
+/** CC BY 4.0, which only the researcher has accepted. */
 const acceptedLicenceId = 1;
 
 export function datasetTables(plan: Plan): DemoTable[] {
@@ -99,7 +99,7 @@ export function datasetTables(plan: Plan): DemoTable[] {
   ];
 }
 
-/** Memberships of matrices; those of values and crosses are counted by the database. */
+/** Members of matrices; those of values and crosses are counted by the database. */
 export function membershipTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan);
   return [
@@ -140,7 +140,7 @@ function* idsOf([first, count]: IdRange): Generator<number> {
 
 function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns> {
   const { id, period, external, canary } = found;
-  const told = canary
+  const description = canary
     ? `Not for everybody: ${canary}`
     : descriptionOf(plan, id + 1, `${found.name}, invented`);
   return {
@@ -150,7 +150,7 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
     dataset_state_id: stateIds[found.state],
     licence_id: found.licenceId,
     name: found.name,
-    description: told,
+    description,
     datatype: found.datatype,
     version: id % 2 === 0 ? '1.0' : undefined,
     contact: id % 3 === 0 ? undefined : `Breeder ${id}, Example Station`,
@@ -162,7 +162,7 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
     source_file: found.matrix && matrixKey(id),
     object_count: external?.objects,
     point_count: external?.points,
-    // Whoever made a private dataset sees it; an administrator does anyway, so the grants decide for the others.
+    // The creator of a private dataset sees it; an administrator does anyway, so the grants decide for the others.
     user_id: (found.state === 'public' ? demoAccounts.curator : demoAccounts.admin).id,
     created_on: `2023-0${1 + (id % 9)}-15T09:00:00Z`,
   };

@@ -32,10 +32,10 @@ const job = declareTable('job', {
   created_on: 'text',
 });
 
-/** Of `file_resource_type`: a file that belongs to data. */
+/** `file_resource_type` of a file that belongs to data. */
 const resource = 3;
 
-/** The last file belongs to no dataset, so everybody may have it. */
+/** The last file belongs to no dataset, so everybody may download it. */
 export function fileTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan);
   const linked = datasets.map(({ id }) => ({ id }));
@@ -85,7 +85,7 @@ interface DemoFile {
   readonly text: string;
 }
 
-/** The files that the table of files points at. */
+/** The files to which the table of files refers. */
 export function demoFiles(size: DemoSize): readonly DemoFile[] {
   return [...datasetsOf(planOf(size)).map(({ id }) => notesOn(id)), protocol];
 }

@@ -21,7 +21,7 @@ const experimentIds = {
 };
 const trialExperiments = [experimentIds.barleyTrials, experimentIds.wheatTrials, experimentIds.potatoTrials];
 
-/** Trials that are not for everybody, by number. */
+/** Trials that are not public, by number. */
 const restricted: Readonly<Record<number, Pick<Draft, 'state' | 'userIds' | 'userGroupIds'>>> = {
   7: { state: 'private', userGroupIds: [partnersGroupId] },
   10: { state: 'hidden' },
@@ -106,13 +106,13 @@ function weather({ trialSites }: Plan): Draft[] {
 }
 
 function pedigrees(): Draft[] {
-  const told = [0, 1, 2].map(
+  const crosses = [0, 1, 2].map(
     (crop): Draft => ({
       type: 'pedigree',
       state: 'public',
       name: `Crosses of the ${cropAt(crop).name} programmes (invented)`,
       experimentId: experimentIds.pedigrees,
-      pedigree: { crops: [crop], tells: ['parents', 'purdy'] },
+      pedigree: { crops: [crop], contents: ['parents', 'purdy'] },
       ...(crop === 2 && { state: 'private', userGroupIds: [partnersGroupId] }),
     }),
   );
@@ -121,9 +121,9 @@ function pedigrees(): Draft[] {
     state: 'public',
     name: 'Ancestry from passports (invented)',
     experimentId: experimentIds.pedigrees,
-    pedigree: { crops: [0, 1, 2], tells: ['ancest'] },
+    pedigree: { crops: [0, 1, 2], contents: ['ancest'] },
   };
-  return [...told, passports];
+  return [...crosses, passports];
 }
 
 const elsewhere: Draft = {

@@ -20,7 +20,7 @@ function trialDraft(plan: Plan, number: number): Pick<Draft, 'type' | 'trial' | 
   };
 }
 
-/** Every type, every state, both ways of granting; the README says who sees what. */
+/** Every type, every state, both ways of granting; the README explains who sees what. */
 export function tinyCatalogue(plan: Plan): readonly Draft[] {
   const { genotyping, field, unpublished } = tinyExperiments;
   return [
@@ -55,7 +55,7 @@ export function tinyCatalogue(plan: Plan): readonly Draft[] {
       state: 'public',
       name: awkwardTexts[8] ?? '',
       experimentId: field,
-      pedigree: { crops: [0], tells: ['parents', 'purdy', 'ancest'] },
+      pedigree: { crops: [0], contents: ['parents', 'purdy', 'ancest'] },
     },
     {
       ...trialDraft(plan, 1),

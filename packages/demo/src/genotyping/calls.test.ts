@@ -9,17 +9,17 @@ function callsOfTiny(): readonly (readonly (string | null)[])[] {
   return [...barley.markers].map(({ calls }) => calls);
 }
 
-test('lines have no alleles but those of their parents', () => {
+test('lines have only the alleles of their parents', () => {
   const plan = planOf('tiny');
   const rows = callsOfTiny();
   let compared = 0;
   for (const calls of rows)
-    for (const [place, call] of calls.entries()) {
-      const line = findLine(plan, place + 1);
+    for (const [index, call] of calls.entries()) {
+      const line = findLine(plan, index + 1);
       const parents = line ? parentsOf(plan, line).map((id) => calls[id - 1]) : [];
       if (!call || parents.length === 0 || parents.some((parent) => !parent)) continue;
       const known = parents.flatMap((parent) => parent?.split('/') ?? []);
-      // A parent that has two alleles may have passed on either; here both are known.
+      // A parent with two alleles may have passed on either; here both are known.
       expect(known).toEqual(expect.arrayContaining(call.split('/')));
       compared += 1;
     }
@@ -39,7 +39,7 @@ test('some calls failed, some lines are not fixed, and some markers have more th
   expect(rows.filter((row) => allelesOf(row) === 2).length).toBeGreaterThan(rows.length / 3);
 });
 
-test('frequencies lie between 0 and 1, and some are not known', () => {
+test('frequencies are between 0 and 1, and some are unknown', () => {
   const matrix = [...demoMatrices('tiny')].find(({ kind }) => kind === 'frequencies');
   const values =
     matrix?.kind === 'frequencies' ? [...matrix.markers].flatMap(({ values: row }) => [...row]) : [];

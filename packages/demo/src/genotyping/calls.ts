@@ -9,9 +9,9 @@ interface MatrixPlan {
   readonly markers: IdRange;
 }
 
-/** One marker with what was called of each germplasm. */
+/** One marker with the calls of each germplasm. */
 export interface CalledMarker extends PlacedMarker {
-  /** Nothing where there is no call. */
+  /** Null for no call. */
   readonly calls: readonly (string | null)[];
 }
 
@@ -37,7 +37,9 @@ const bases = [
 /** Share of calls that failed. */
 const missing = 0.03;
 
-/** Lines of a programme, called as their pedigree has them. One marker after the other, in the order of their ids. */
+/**
+ * Lines of a programme, with calls that follow their pedigree. One marker after the other, in the order of their ids.
+ */
 export function* calledMarkers(plan: Plan, { germplasm, markers }: MatrixPlan): Generator<CalledMarker> {
   const descent = descentOf(plan, germplasm);
   const known = new Map<string, Descent>();
@@ -56,7 +58,7 @@ export function* calledMarkers(plan: Plan, { germplasm, markers }: MatrixPlan): 
   }
 }
 
-/** What each ancestor has at a marker: one of two bases, or one of several numbers of repeats. */
+/** The allele of each ancestor at a marker: one of two bases, or one of several numbers of repeats. */
 function allelesAt(id: number): readonly string[] {
   const random = alleles(id);
   if (isOfRepeats(id)) {
@@ -74,12 +76,12 @@ function written(first = '', second = ''): string {
   return first < second ? `${first}/${second}` : `${second}/${first}`;
 }
 
-/** One marker with how often an allele occurs in each population; not a number where that is not known. */
+/** One marker with the frequency of an allele in each population; NaN if it is unknown. */
 export interface FrequentMarker extends PlacedMarker {
   readonly values: Float32Array;
 }
 
-/** Populations drift apart from what they have in common. */
+/** Populations drift apart from their common frequencies. */
 export function* frequentMarkers(plan: Plan, { germplasm, markers }: MatrixPlan): Generator<FrequentMarker> {
   for (const id of idsOf(markers)) {
     const random = frequencies(id);

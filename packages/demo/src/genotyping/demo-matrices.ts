@@ -4,7 +4,7 @@ import { type DemoSize, planOf } from '../plan';
 import { type CalledMarker, calledMarkers, type FrequentMarker, frequentMarkers } from './calls';
 
 interface Described {
-  /** Where it is kept: what the row of its dataset says. */
+  /** Storage key, as in the row of its dataset. */
   readonly key: string;
   readonly germplasm: number;
 }

@@ -2,7 +2,7 @@ import { findLine, parentsOf } from '../germplasm/programme';
 import type { Plan } from '../plan';
 import { chanceOf } from '../random';
 
-/** Where markers lie together, they are inherited together: a part of a chromosome that is rarely broken up. */
+/** Neighbouring markers are inherited together: as a part of a chromosome that rarely recombines. */
 export const blocksPerChromosome = 15;
 
 /** Chromosomes of founders come from few ancestors of long ago. */
@@ -14,7 +14,7 @@ const stillHeterozygous = 0.08;
 const breaks = chanceOf('crossing over');
 const origins = chanceOf('ancestor');
 
-/** Of each line at one place: the ancestors whose alleles it has, the same twice where it is fixed. */
+/** For each line at one position: the ancestors whose alleles it has, the same twice if it is fixed. */
 export interface Descent {
   readonly first: Uint8Array;
   readonly second: Uint8Array;
@@ -26,12 +26,12 @@ interface Bred {
 }
 
 /**
- * Which ancestors the lines of a programme have a block of a chromosome from. Lines come from their parents as the
- * pedigree says, so that relatives share what they should.
+ * The ancestors from which the lines of a programme have a block of a chromosome. Lines descend from their parents as
+ * in the pedigree, so that relatives share what they should.
  */
 export function descentOf(plan: Plan, [firstId, count]: readonly [number, number]) {
-  const parents = Array.from({ length: count }, (_, place): Bred | undefined => {
-    const line = findLine(plan, firstId + place);
+  const parents = Array.from({ length: count }, (_, index): Bred | undefined => {
+    const line = findLine(plan, firstId + index);
     // A selection has one parent.
     const [mother, father = mother] = line ? parentsOf(plan, line) : [];
     return mother === undefined || father === undefined
@@ -41,11 +41,11 @@ export function descentOf(plan: Plan, [firstId, count]: readonly [number, number
   return (chromosome: number, block: number): Descent => {
     const first = new Uint8Array(count);
     const second = new Uint8Array(count);
-    for (const [place, bred] of parents.entries()) {
-      const id = firstId + place;
+    for (const [index, bred] of parents.entries()) {
+      const id = firstId + index;
       if (!bred) {
-        first[place] = origins((id * 64 + chromosome) * 64 + block).below(ancestors);
-        second[place] = first[place] as number;
+        first[index] = origins((id * 64 + chromosome) * 64 + block).below(ancestors);
+        second[index] = first[index] as number;
         continue;
       }
       const random = breaks(id * 64 + chromosome);
@@ -53,8 +53,8 @@ export function descentOf(plan: Plan, [firstId, count]: readonly [number, number
       const isMaternal = random.chance(0.5) === block < random.below(blocksPerChromosome);
       const [own, other] = isMaternal ? [bred.mother, bred.father] : [bred.father, bred.mother];
       const isFixed = breaks((id * 64 + chromosome) * 64 + block).next() >= stillHeterozygous;
-      first[place] = first[own] as number;
-      second[place] = first[isFixed ? own : other] as number;
+      first[index] = first[own] as number;
+      second[index] = first[isFixed ? own : other] as number;
     }
     return { first, second };
   };

@@ -100,11 +100,11 @@ interface MarkerPlace {
   readonly number: number;
   readonly chromosome: string;
   readonly position: number;
-  /** Of the chromosome's length, below 1. */
+  /** Fraction of the chromosome's length, below 1. */
   readonly share: number;
 }
 
-/** On the map of its crop. */
+/** Its position on the map of its crop. */
 export function placeOf(plan: Plan, id: number): MarkerPlace {
   return id <= barleyMarkers(plan)
     ? placeAmong(barleyChromosomes, onBarley(id), barleyLength)
@@ -129,7 +129,7 @@ function onBarley(id: number): DefinitionRow {
   };
 }
 
-/** One marker in a hundred stands for an interval. */
+/** One marker in a hundred has an interval. */
 function onWheat(id: number): DefinitionRow {
   const random = positions(id);
   const position = Math.round(random.between(1, wheatLength));

@@ -14,8 +14,8 @@ export interface PanelVariant {
   readonly reference: string;
   readonly alternates: readonly string[];
   /**
-   * The lower allele in the lower four bits, the other one above; `noPanelCall` where there is none. Only good until
-   * the next variant.
+   * The lower allele in the lower four bits, the other one above; `noPanelCall` for no call. Valid only until the next
+   * variant.
    */
   readonly calls: Uint8Array;
 }
@@ -25,10 +25,10 @@ export const noPanelCall = 0xff;
 const chromosomes = ['1H', '2H', '3H', '4H', '5H', '6H', '7H'];
 const populations = 4;
 const foundersPerPopulation = 24;
-/** Founders are a mosaic of a few haplotypes themselves, which is why neighbouring variants tell the same. */
+/** Founders are mosaics of a few haplotypes themselves, which is why neighbouring variants correlate. */
 const ancestorsPerPopulation = 7;
 const variantsPerBlock = 25;
-/** Variants after which a sample goes on with another founder, on average. */
+/** Average number of variants before a sample switches to another founder. */
 const variantsPerSegment = 400;
 const share = {
   inbred: 0.7,
@@ -95,18 +95,18 @@ function drawAlleles(random: Random, alternates: number) {
   const reference = random.pick(bases);
   const others = bases.filter((base) => base !== reference);
   const start = random.below(others.length);
-  const pick = (place: number) => others[(start + place) % others.length] as string;
+  const pick = (index: number) => others[(start + index) % others.length] as string;
   const isIndel = random.chance(share.indels);
   const inserted = Array.from({ length: 1 + random.below(6) }, () => random.pick(bases)).join('');
   return {
     reference,
-    alternates: Array.from({ length: alternates }, (_, place) =>
-      isIndel && place === 0 ? `${reference}${inserted}` : pick(place),
+    alternates: Array.from({ length: alternates }, (_, index) =>
+      isIndel && index === 0 ? `${reference}${inserted}` : pick(index),
     ),
   };
 }
 
-/** The samples: which founders they have their two chromosomes from at the current place. */
+/** The samples: the founders of their two chromosomes at the current position. */
 function openLines(samples: number) {
   const first = new Uint8Array(samples);
   const second = new Uint8Array(samples);
@@ -138,7 +138,7 @@ function openLines(samples: number) {
     },
     call(founders: Uint8Array, calls: Uint8Array, random: Random): void {
       const rate = 0.01 + 0.09 * random.next() ** 2;
-      // A generator of its own: there are a billion calls.
+      // A separate generator: there are a billion calls.
       let state = (random.below(2 ** 31) << 1) | 1;
       for (let sample = 0; sample < samples; sample += 1) {
         state ^= state << 13;

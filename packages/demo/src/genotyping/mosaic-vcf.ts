@@ -1,7 +1,7 @@
 import { noPanelCall, type PanelPlan, type PanelVariant, panelVariants } from './mosaic-panel';
 
-/** Bytes of a piece. */
-const pieceBytes = 1 << 20;
+/** Bytes of a chunk. */
+const chunkBytes = 1 << 20;
 
 const header = [
   '##fileformat=VCFv4.3',
@@ -19,19 +19,19 @@ export function* panelVcf(plan: PanelPlan): Generator<Uint8Array> {
   yield Buffer.from([...header, columns.join('\t'), ''].join('\n'));
   const texts = callTexts();
   const longest = 400 + plan.samples * 4;
-  let piece = Buffer.alloc(pieceBytes + longest);
+  let chunk = Buffer.alloc(chunkBytes + longest);
   let length = 0;
   for (const variant of panelVariants(plan)) {
-    length = writeRow(piece, length, variant, texts);
-    if (length < pieceBytes) continue;
-    yield piece.subarray(0, length);
-    piece = Buffer.alloc(pieceBytes + longest);
+    length = writeRow(chunk, length, variant, texts);
+    if (length < chunkBytes) continue;
+    yield chunk.subarray(0, length);
+    chunk = Buffer.alloc(chunkBytes + longest);
     length = 0;
   }
-  yield piece.subarray(0, length);
+  yield chunk.subarray(0, length);
 }
 
-/** Of each call: its three bytes and a tab, as one number. */
+/** For each call: its three bytes and a tab, as one number. */
 function callTexts(): Uint32Array {
   const texts = new Uint32Array(256);
   const text = (first: string, second: string) => Buffer.from(`${first}/${second}\t`).readUInt32LE();
@@ -41,18 +41,18 @@ function callTexts(): Uint32Array {
   return texts;
 }
 
-function writeRow(piece: Buffer, from: number, variant: PanelVariant, texts: Uint32Array): number {
+function writeRow(chunk: Buffer, from: number, variant: PanelVariant, texts: Uint32Array): number {
   const { chromosome, position, id, reference, alternates, calls } = variant;
   const head = `${chromosome}\t${position}\t${id}\t${reference}\t${alternates.join(',')}\t.\tPASS\t.\tGT\t`;
-  let place = from + piece.write(head, from, 'latin1');
+  let offset = from + chunk.write(head, from, 'latin1');
   for (let sample = 0; sample < calls.length; sample += 1) {
     const text = texts[calls[sample] as number] as number;
-    piece[place] = text;
-    piece[place + 1] = text >>> 8;
-    piece[place + 2] = text >>> 16;
-    piece[place + 3] = text >>> 24;
-    place += 4;
+    chunk[offset] = text;
+    chunk[offset + 1] = text >>> 8;
+    chunk[offset + 2] = text >>> 16;
+    chunk[offset + 3] = text >>> 24;
+    offset += 4;
   }
-  piece[place - 1] = 0x0a;
-  return place;
+  chunk[offset - 1] = 0x0a;
+  return offset;
 }

@@ -1,10 +1,10 @@
 type Range = readonly [low: number, high: number];
 
 export interface Country {
-  /** Of ISO 3166-1 in the order of English names, as the database has them. */
+  /** Of ISO 3166-1 in the order of English names, as in the database. */
   readonly id: number;
   readonly code: string;
-  /** A box that lies within the country, in decimal degrees. */
+  /** A box within the country, in decimal degrees. */
   readonly latitude: Range;
   readonly longitude: Range;
   /** Metres. */
@@ -16,7 +16,7 @@ function country(id: number, code: string, box: readonly [Range, Range, Range]):
   return { id, code, latitude, longitude, elevation };
 }
 
-/** Where cereals are collected: their centres of diversity, and where they were taken. */
+/** Where cereals are collected: their centres of diversity, and where they spread. */
 const cereals: readonly Country[] = [
   country(73, 'ETH', [
     [7, 13],

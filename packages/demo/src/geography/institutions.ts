@@ -15,19 +15,19 @@ const institution = declareTable('institution', {
   contact: 'text?',
 });
 
-/** XXX is no country, so the codes can be mistaken for nobody's. */
+/** XXX is not a country, so the codes cannot be mistaken for real ones. */
 export function institutionCode(id: number): string {
   return `XXX${String(id).padStart(3, '0')}`;
 }
 
-/** Every field but the name is missing somewhere. */
-function given(id: number, every: number, value: string): string | undefined {
+/** Every field but the name is missing in some rows. */
+function unlessMissing(id: number, every: number, value: string): string | undefined {
   return id % every === 0 ? undefined : value;
 }
 
 /** Some have none. */
 export function codeOfInstitution(id: number): string | undefined {
-  return given(id, 11, institutionCode(id));
+  return unlessMissing(id, 11, institutionCode(id));
 }
 
 export function institutionTables(plan: Plan): DemoTable[] {
@@ -38,12 +38,12 @@ export function institutionTables(plan: Plan): DemoTable[] {
           id,
           code: codeOfInstitution(id),
           name: nameOf(plan, id, `Example Institute ${id}`),
-          acronym: given(id, 4, `EXI${id}`),
+          acronym: unlessMissing(id, 4, `EXI${id}`),
           country_id: id % 6 === 0 ? undefined : countryAt(id * 3).id,
-          address: given(id, 5, `${id} Invented Road\nExample Town`),
-          email: given(id, 7, `info@institute-${id}.example`),
-          phone: given(id, 3, `+00 000 ${String(id).padStart(4, '0')}`),
-          contact: given(id, 8, `Curator ${id}, Example Institute ${id}`),
+          address: unlessMissing(id, 5, `${id} Invented Road\nExample Town`),
+          email: unlessMissing(id, 7, `info@institute-${id}.example`),
+          phone: unlessMissing(id, 3, `+00 000 ${String(id).padStart(4, '0')}`),
+          contact: unlessMissing(id, 8, `Curator ${id}, Example Institute ${id}`),
         };
       }
     }),

@@ -13,7 +13,7 @@ export interface Site {
   readonly id: number;
   readonly name: string;
   readonly country: Country;
-  /** Missing where nobody wrote the coordinates down. */
+  /** Missing if the coordinates were not recorded. */
   readonly place?: Place;
 }
 
@@ -21,7 +21,7 @@ export interface PlacedSite extends Site {
   readonly place: Place;
 }
 
-/** Index of the country, and the place of its station. The last but one lies south of the equator. */
+/** Index of the country, and the position of its station. The last but one is south of the equator. */
 const stations: readonly (readonly [
   country: number,
   latitude: number,
@@ -56,12 +56,12 @@ export function stationAt(index: number): PlacedSite {
   };
 }
 
-/** A place inside that has no coordinates. */
+/** An indoor site without coordinates. */
 export function glasshouse(plan: Plan): Site {
   return { id: plan.trialSites + 1, name: 'Example Glasshouse', country: countryAt(4) };
 }
 
-/** Sites take turns through the countries; numbers count from 0. */
+/** Sites alternate between the countries; numbers count from 0. */
 export function collectingSite(plan: Plan, number: number): Site {
   const random = collectingChance(number);
   const country = countryAt(number);

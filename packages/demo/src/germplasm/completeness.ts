@@ -5,8 +5,8 @@ import type { Plan } from '../plan';
 import type { Holding, HoldingRole } from './holdings';
 import type { Passport } from './passport';
 
-function holdingOf(passport: Passport, wanted: HoldingRole): Holding | undefined {
-  return passport.holdings.find(({ role }) => role === wanted);
+function holdingOf(passport: Passport, role: HoldingRole): Holding | undefined {
+  return passport.holdings.find((holding) => holding.role === role);
 }
 
 function codeOf(passport: Passport, role: HoldingRole): string | undefined {
@@ -14,21 +14,21 @@ function codeOf(passport: Passport, role: HoldingRole): string | undefined {
   return institutionId === undefined ? givenCode : codeOfInstitution(institutionId);
 }
 
-/** An institution that we know has a name. */
+/** A known institution has a name. */
 function nameOf(passport: Passport, role: HoldingRole): string | undefined {
   const { institutionId, givenName } = holdingOf(passport, role) ?? {};
   return institutionId === undefined ? givenName : `institution ${institutionId}`;
 }
 
-/** Crops whose lines have their ancestors told to everybody; the index counts no secret. */
-function toldCrops(plan: Plan): ReadonlySet<number> {
+/** Crops whose ancestors are public; the index ignores data that are not. */
+function cropsWithPublicAncestry(plan: Plan): ReadonlySet<number> {
   const open = datasetsOf(plan).filter(({ state, licenceId }) => state === 'public' && !licenceId);
   return new Set(open.flatMap(({ pedigree }) => pedigree?.crops ?? []));
 }
 
-/** Gives the stored index of one accession after the other. */
+/** Returns the stored index of one accession after the other. */
 export function completenessIn(plan: Plan): (passport: Passport) => number {
-  const told = toldCrops(plan);
+  const publicCrops = cropsWithPublicAncestry(plan);
   return (passport) => {
     const { taxon, site, line } = passport;
     const { score } = pdci({
@@ -61,7 +61,7 @@ export function completenessIn(plan: Plan): (passport: Passport) => number {
       bredcode: codeOf(passport, 'breeding'),
       bredname: nameOf(passport, 'breeding'),
       accename: passport.accename,
-      hasAncestry: line !== undefined && line.generation > 0 && told.has(line.programme % 3),
+      hasAncestry: line !== undefined && line.generation > 0 && publicCrops.has(line.programme % 3),
       // The template link of the collection serves every accession.
       hasLink: true,
     });

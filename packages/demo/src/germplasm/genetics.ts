@@ -2,7 +2,7 @@ import type { Plan } from '../plan';
 import { chanceOf } from '../random';
 import { findLine, parentsOf } from './programme';
 
-/** What the genes of each accession do; read by id. Plants and samples are their accession. */
+/** The genetic effects of each accession, by id. Plants and samples are those of their accession. */
 export interface Genetics {
   /** Additive value for yield, in standard deviations of the founders. */
   readonly merit: Float64Array;
@@ -16,12 +16,12 @@ export interface Genetics {
 export const gainPerGeneration = 0.25;
 /** Share of founders that carry the resistance gene. */
 const carriers = 0.3;
-/** Half of the variance of the founders appears anew in each cross (Bulmer 1971). */
+/** Half of the variance of the founders is new in each cross (Bulmer 1971). */
 const mendelianSampling = Math.SQRT1_2;
 
 const genes = chanceOf('genes');
 
-/** Children have the mean of their parents plus their own share of the dice; ids of parents are lower. */
+/** Children have the mean of their parents plus a random deviation; ids of parents are lower. */
 export function geneticsOf(plan: Plan): Genetics {
   const merit = new Float64Array(plan.accessions + 1);
   const stature = new Float64Array(plan.accessions + 1);

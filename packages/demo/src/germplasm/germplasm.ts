@@ -125,7 +125,7 @@ function accessionRow(passport: Passport): GermplasmRow {
   };
 }
 
-/** Which accession the n-th plant (from 1) was raised from. */
+/** The accession from which the nth plant (from 1) was raised. */
 function motherOf(plan: Plan, plant: number): number {
   return 1 + plantChance(plant).below(plan.accessions);
 }

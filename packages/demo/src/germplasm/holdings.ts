@@ -13,13 +13,13 @@ export interface Holding {
   readonly givenName?: string;
 }
 
-interface Circumstances {
+interface HoldingInput {
   readonly random: Random;
   readonly isBred: boolean;
   readonly isCollected: boolean;
 }
 
-export function holdingsOf(plan: Plan, { random, isBred, isCollected }: Circumstances): readonly Holding[] {
+export function holdingsOf(plan: Plan, { random, isBred, isCollected }: HoldingInput): readonly Holding[] {
   const someone = () => 1 + random.below(plan.institutions);
   const holdings: Holding[] = [
     // Four genebanks keep everything.

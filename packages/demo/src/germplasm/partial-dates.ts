@@ -3,7 +3,7 @@ import type { Random } from '../random';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** MCPD 2.1 asks for YYYYMMDD with hyphens or zeros for what is missing; people also write shorter. */
+/** MCPD 2.1 requires YYYYMMDD with hyphens or zeros for missing parts; people also write shorter. */
 const forms: readonly ((year: number, month: string, day: string) => string)[] = [
   (year) => `${year}`,
   (year, month) => `${year}${month}`,
@@ -15,7 +15,7 @@ const forms: readonly ((year: number, month: string, day: string) => string)[] =
   (year, month) => `${year}${month}00`,
 ];
 
-/** Found in old books, and no date for a machine. */
+/** Found in old records, and not a date for a machine. */
 const unreadable = ['spring 1953', '1953-13-45', '195?'];
 
 export function partialDate(plan: Plan, random: Random): string {

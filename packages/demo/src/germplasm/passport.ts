@@ -19,7 +19,7 @@ const status = {
   other: 999,
 } as const;
 
-/** All that is known of one accession, from which the rows of several tables are made. */
+/** Everything known about one accession, from which the rows of several tables are made. */
 export interface Passport {
   readonly id: number;
   readonly crop: Crop;
@@ -56,7 +56,7 @@ export function accessionNumber(crop: Crop, id: number): string {
   return `${crop.prefix} ${id}`;
 }
 
-/** The same accession every time it is asked for. */
+/** Always the same accession for an id. */
 export function passportOf(plan: Plan, id: number): Passport {
   const random = passports(id);
   const line = findLine(plan, id);

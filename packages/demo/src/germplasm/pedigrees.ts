@@ -38,8 +38,8 @@ const pedigreeDefinition = declareTable('pedigree_definition', definitionColumns
 const crossBook = 1;
 /** 1 is the database's own, for ANCEST. */
 const notation = { mcpd: 1, purdy: 2 };
-/** Purdy strings double in length with each generation told. */
-const generationsTold = 3;
+/** Purdy strings double in length with each generation. */
+const purdyGenerations = 3;
 
 export function pedigreeTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan).filter(({ type }) => type === 'pedigree');
@@ -51,14 +51,15 @@ export function pedigreeTables(plan: Plan): DemoTable[] {
       { id: notation.purdy, name: 'Purdy', description: 'Purdy et al. 1968: slashes count the crosses' },
     ]),
     pedigree.of(function* () {
-      for (const { id, pedigree: told } of datasets) {
-        if (!told?.tells.includes('parents')) continue;
-        for (const line of linesOf(plan, told)) yield* parentRows(plan, line, id);
+      for (const { id, pedigree } of datasets) {
+        if (!pedigree?.contents.includes('parents')) continue;
+        for (const line of linesOf(plan, pedigree)) yield* parentRows(plan, line, id);
       }
     }),
     pedigreeDefinition.of(function* () {
-      for (const { id, pedigree: told } of datasets) {
-        for (const line of told ? linesOf(plan, told) : []) yield* definitionRows(plan, line, { id, told });
+      for (const { id, pedigree } of datasets) {
+        for (const line of pedigree ? linesOf(plan, pedigree) : [])
+          yield* definitionRows(plan, line, { id, pedigree });
       }
     }),
   ];
@@ -76,7 +77,7 @@ function* parentRows(plan: Plan, line: Line, datasetId: number): Generator<RowOf
   const found = parentage(plan, line);
   if (!found) return;
   const row = { dataset_id: datasetId, germplasm_id: line.id, pedigree_description_id: crossBook };
-  if (found.way === 'selection') {
+  if (found.method === 'selection') {
     const relationship_description = 'Selected out of the parent';
     yield { ...row, parent_id: found.parent, relationship_type: 'OTHER', relationship_description };
     return;
@@ -88,33 +89,33 @@ function* parentRows(plan: Plan, line: Line, datasetId: number): Generator<RowOf
 function* definitionRows(
   plan: Plan,
   line: Line,
-  { id, told }: { id: number; told: PedigreePlan | undefined },
+  { id, pedigree }: { id: number; pedigree: PedigreePlan | undefined },
 ): Generator<RowOf<typeof definitionColumns>> {
   const row = { dataset_id: id, germplasm_id: line.id };
-  if (told?.tells.includes('purdy')) {
-    const definition = purdy(plan, line, generationsTold).text;
+  if (pedigree?.contents.includes('purdy')) {
+    const definition = purdy(plan, line, purdyGenerations).text;
     yield { ...row, pedigree_notation_id: notation.purdy, pedigree_description_id: crossBook, definition };
   }
-  if (told?.tells.includes('ancest')) {
+  if (pedigree?.contents.includes('ancest')) {
     yield { ...row, pedigree_notation_id: notation.mcpd, definition: purdy(plan, line, 1).text };
   }
 }
 
-interface Told {
+interface PurdyString {
   readonly text: string;
   /** Number of slashes of the last cross in it. */
   readonly crosses: number;
 }
 
 /** One slash joins the parents of the first cross, two those of the next, then /3/, /4/ … */
-function purdy(plan: Plan, line: Line, depth: number): Told {
+function purdy(plan: Plan, line: Line, depth: number): PurdyString {
   const found = depth > 0 ? parentage(plan, line) : undefined;
   if (!found) return { text: accessionNumber(line.crop, line.id), crosses: 0 };
-  const parent = (id: number): Told => {
+  const parent = (id: number): PurdyString => {
     const parentLine = findLine(plan, id);
     return parentLine ? purdy(plan, parentLine, depth - 1) : { text: String(id), crosses: 0 };
   };
-  if (found.way === 'selection') return parent(found.parent);
+  if (found.method === 'selection') return parent(found.parent);
   const [mother, father] = [parent(found.mother), parent(found.father)];
   const crosses = 1 + Math.max(mother.crosses, father.crosses);
   const slash = crosses <= 2 ? '/'.repeat(crosses) : `/${crosses}/`;

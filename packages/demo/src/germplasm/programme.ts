@@ -14,8 +14,8 @@ export interface Line {
 }
 
 export type Parentage =
-  | { readonly way: 'cross'; readonly mother: number; readonly father: number }
-  | { readonly way: 'selection'; readonly parent: number };
+  | { readonly method: 'cross'; readonly mother: number; readonly father: number }
+  | { readonly method: 'selection'; readonly parent: number };
 
 const crossing = chanceOf('crossing');
 
@@ -51,31 +51,31 @@ function generationOf({ programmes }: Plan, programme: number, generation: numbe
   ];
 }
 
-/** The n-th line (from 0) of a generation and those after it. */
+/** The nth line (from 0) of a generation and those after it. */
 export function lineId(plan: Plan, programme: number, generation: number, nth: number): number {
   const [first] = generationOf(plan, programme, generation);
   return first + nth;
 }
 
 /**
- * Mostly both parents are of the generation before; a fifth of the fathers are older,
- * and one line in fifteen is a selection out of a single parent.
+ * Usually both parents are of the generation before; a fifth of the fathers are older, and one line in fifteen is a
+ * selection from a single parent.
  */
 export function parentage(plan: Plan, { id, programme, generation }: Line): Parentage | undefined {
   if (generation === 0) return undefined;
   const random = crossing(id);
   const [first, count] = generationOf(plan, programme, generation - 1);
   const mother = first + random.below(count);
-  if (random.chance(1 / 15)) return { way: 'selection', parent: mother };
+  if (random.chance(1 / 15)) return { method: 'selection', parent: mother };
   const paternal = random.chance(0.2) ? random.below(generation) : generation - 1;
   const [firstFather, fathers] = generationOf(plan, programme, paternal);
   const father = firstFather + random.below(fathers);
-  if (father !== mother) return { way: 'cross', mother, father };
-  return { way: 'cross', mother, father: firstFather + ((father - firstFather + 1) % fathers) };
+  if (father !== mother) return { method: 'cross', mother, father };
+  return { method: 'cross', mother, father: firstFather + ((father - firstFather + 1) % fathers) };
 }
 
 export function parentsOf(plan: Plan, line: Line): readonly number[] {
   const found = parentage(plan, line);
   if (!found) return [];
-  return found.way === 'cross' ? [found.mother, found.father] : [found.parent];
+  return found.method === 'cross' ? [found.mother, found.father] : [found.parent];
 }

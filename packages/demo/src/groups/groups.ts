@@ -32,7 +32,7 @@ interface GroupPlan {
   readonly title: string;
 }
 
-/** Of each type one public group, and one private group of each account. */
+/** One public group of each type, and one private group of each account. */
 const groupPlans: readonly GroupPlan[] = memberTypes.flatMap((type, typeIndex) => {
   const { admin, curator, researcher } = demoAccounts;
   const shared = { owner: curator, isPublic: true, title: `Example ${type} set` };
@@ -44,11 +44,11 @@ const groupPlans: readonly GroupPlan[] = memberTypes.flatMap((type, typeIndex) =
   return [shared, ...own].map((draft, index) => ({ ...draft, type, id: 1 + typeIndex * 4 + index }));
 });
 
-/** Every n-th item, so that groups overlap. */
+/** Every nth item, so that groups overlap. */
 function* membersOf({ id }: GroupPlan, available: number): Generator<number> {
-  const wanted = Math.min(available, 8 * id);
-  const step = Math.max(1, Math.floor(available / wanted));
-  for (let nth = 0; nth < wanted; nth += 1) yield 1 + nth * step;
+  const count = Math.min(available, 8 * id);
+  const step = Math.max(1, Math.floor(available / count));
+  for (let nth = 0; nth < count; nth += 1) yield 1 + nth * step;
 }
 
 export function groupTables(plan: Plan): DemoTable[] {

@@ -4,7 +4,7 @@ import { lineId } from '../germplasm/programme';
 import type { Plan } from '../plan';
 import { type Treatment, treatmentPair } from './treatments';
 
-/** How one trial is laid out: lines × two treatments × two replicates, each plot in a row and a column. */
+/** The layout of one trial: lines × two treatments × two replicates, each plot in a row and a column. */
 export interface TrialDesign {
   readonly number: number;
   readonly crop: Crop;
@@ -15,13 +15,13 @@ export interface TrialDesign {
   readonly visits: number;
   readonly firstPlotId: number;
   readonly columns: number;
-  /** The germplasm of the n-th entry (from 0). */
+  /** The germplasm of the nth entry (from 0). */
   entry(nth: number): number;
 }
 
 export const replicates = 2;
 
-/** Each season tests three neighbouring generations, so that parents and children stand side by side. */
+/** Each season tests three neighbouring generations, so that parents and children are side by side. */
 const firstGenerations = [1, 3, 5, 6];
 const generationsPerTrial = 3;
 const firstYear = 2019;
@@ -30,7 +30,7 @@ function plotsPerTrial({ trials }: Plan): number {
   return trials.entries * 2 * replicates;
 }
 
-/** The trial with this number, from 0. Crops take turns, seasons change after every third trial. */
+/** The trial with this number, from 0. Crops alternate, seasons change after every third trial. */
 export function trialDesign(plan: Plan, number: number): TrialDesign {
   const { trials, programmes } = plan;
   const inTiny = plan.size === 'tiny';

@@ -30,8 +30,8 @@ const dataTypes = {
   note: 'text',
 } as const;
 
-function restrictionsOf({ kind, model, words }: Trait): object | undefined {
-  if (kind === 'words') return { categories: [words] };
+function restrictionsOf({ kind, model, categories }: Trait): object | undefined {
+  if (kind === 'words') return { categories: [categories] };
   if (kind === 'score') return { categories: [['1', '2', '3', '4', '5', '6', '7', '8', '9']] };
   if (model?.min === undefined) return undefined;
   return { min: model.min, ...(model.max !== undefined && { max: model.max }) };

@@ -19,14 +19,14 @@ export const hour: Unit = { id: 8, name: 'Hour', abbreviation: 'h' };
 export const units = [tonnesPerHectare, centimetre, days, gram, percent, degreeCelsius, millimetre, hour];
 export const categories = ['Agronomy', 'Phenology', 'Quality', 'Disease', 'Notes'] as const;
 
-/** Plot value = mean + the lines' genes × effects + treatment + place in the field + residual. */
+/** Plot value = mean + the lines' genes × effects + treatment + position in the field + residual. */
 export interface NumberModel {
   readonly mean: number;
   /** Per standard deviation of merit and of stature, and for the resistance gene. */
   readonly merit?: number;
   readonly stature?: number;
   readonly resistance?: number;
-  /** By id of the treatment; treatments not named do nothing. */
+  /** By id of the treatment; others have no effect. */
   readonly treatments?: Readonly<Record<number, number>>;
   readonly residual: number;
   readonly digits: number;
@@ -41,16 +41,16 @@ export interface Trait {
   readonly category: (typeof categories)[number];
   readonly crops: readonly CropName[];
   readonly unit?: Unit;
-  /** Absent: words from the list below. */
+  /** Absent: texts from the list below. */
   readonly model?: NumberModel;
   readonly kind: 'number' | 'series' | 'score' | 'days' | 'date' | 'words' | 'note';
-  readonly words?: readonly string[];
+  readonly categories?: readonly string[];
 }
 
 const cereals: readonly CropName[] = ['barley', 'wheat'];
 const potato: readonly CropName[] = ['potato'];
 const all: readonly CropName[] = [...cereals, ...potato];
-/** Days after sowing, told once as a number and once as a date. */
+/** Days after sowing, recorded once as a number and once as a date. */
 const heading: NumberModel = {
   mean: 71,
   stature: 1.5,
@@ -206,7 +206,7 @@ export const traits: readonly Trait[] = [
     category: 'Notes',
     crops: all,
     kind: 'note',
-    words: [
+    categories: [
       'uniform',
       'uniform',
       'gaps',
@@ -249,7 +249,7 @@ export const traits: readonly Trait[] = [
     category: 'Quality',
     crops: potato,
     kind: 'words',
-    words: ['white', 'yellow', 'red', 'purple'],
+    categories: ['white', 'yellow', 'red', 'purple'],
   },
   {
     id: 15,

@@ -38,7 +38,7 @@ export const treatments: readonly Treatment[] = [
   fungicide,
 ];
 
-/** The control comes first. The last of four seasons asks about disease. */
+/** The control comes first. The last of four seasons tests a disease. */
 export function treatmentPair(crop: Crop, season: number): readonly [Treatment, Treatment] {
   if (season === 3) return [untreated, fungicide];
   return crop.name === 'potato' ? [irrigated, rainfed] : [fullNitrogen, lowNitrogen];

@@ -83,7 +83,7 @@ function isTrial(dataset: DatasetPlan): dataset is TrialDataset {
   return dataset.type === 'trials' && dataset.trial !== undefined;
 }
 
-/** Replicates are halves of the field; within them, entries and treatments are dealt out by a fixed stride. */
+/** Replicates are halves of the field; within them, entries and treatments are distributed by a fixed stride. */
 function* plotsOf(trial: TrialDesign): Generator<Plot> {
   const perReplicate = trial.entries * 2;
   const stride = strideFor(perReplicate);
@@ -101,7 +101,7 @@ function* plotsOf(trial: TrialDesign): Generator<Plot> {
   }
 }
 
-/** A number without a common divisor with the count, so that every card is dealt once. */
+/** A number without a common divisor with the count, so that every entry is used once. */
 function strideFor(count: number): number {
   let stride = Math.max(1, Math.floor(count * 0.382));
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

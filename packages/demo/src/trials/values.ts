@@ -4,7 +4,7 @@ import { dayOf } from './days';
 import type { TrialDesign } from './design';
 import type { NumberModel, Trait } from './traits';
 
-/** What a plot is, as far as its values depend on it. */
+/** The properties of a plot on which its values depend. */
 export interface Plot {
   readonly id: number;
   readonly germplasmId: number;
@@ -30,7 +30,7 @@ export interface Scene {
 
 const stages = chanceOf('stage');
 
-/** Sown on 1 April, north and south alike: these are invented fields. */
+/** Sown on 1 April, in the north and in the south: these are invented fields. */
 const sowingDay = 90;
 const harvestDay = 220;
 const daysBetweenVisits = 14;
@@ -49,9 +49,9 @@ export function observe(scene: Scene, trait: Trait, visit: number): Observation 
       return { value: date, date, recordedOn: date };
     }
     case 'words':
-      return { value: wordOf(trait, scene.plot.germplasmId), recordedOn: dayOf(design.year, harvestDay) };
+      return { value: categoryOf(trait, scene.plot.germplasmId), recordedOn: dayOf(design.year, harvestDay) };
     case 'note':
-      return { value: random.pick(trait.words ?? []), recordedOn: dayOf(design.year, harvestDay) };
+      return { value: random.pick(trait.categories ?? []), recordedOn: dayOf(design.year, harvestDay) };
     case 'series': {
       const grown = (visit + 1) / design.visits;
       return measured(scene, trait, { share: grown, day: sowingDay + daysBetweenVisits * (visit + 2) });
@@ -61,23 +61,23 @@ export function observe(scene: Scene, trait: Trait, visit: number): Observation 
   }
 }
 
-/** The day on which a plot reaches a stage: the same one whichever trait tells it. */
+/** The day on which a plot reaches a stage: the same one for every trait that records it. */
 function reached(scene: Scene, { model }: Trait): { days: number; date: string } {
   if (!model) throw new Error('A stage has a model.');
   const days = Math.round(expected(scene, model) + model.residual * stages(scene.plot.id).normal());
   return { days, date: dayOf(scene.design.year, sowingDay + days) };
 }
 
-/** Colour is a matter of the line, not of the plot. */
-function wordOf({ words = [] }: Trait, germplasmId: number): string {
-  return words[germplasmId % words.length] ?? '';
+/** Colour depends on the line, not on the plot. */
+function categoryOf({ categories = [] }: Trait, germplasmId: number): string {
+  return categories[germplasmId % categories.length] ?? '';
 }
 
 function measured(scene: Scene, { model }: Trait, at: { share: number; day: number }): Observation {
   if (!model) throw new Error('A measured trait has a model.');
   const exact = at.share * expected(scene, model) + model.residual * scene.random.normal();
-  const kept = Math.min(Math.max(exact, model.min ?? -Infinity), model.max ?? Infinity);
-  const value = kept.toFixed(model.digits);
+  const clamped = Math.min(Math.max(exact, model.min ?? -Infinity), model.max ?? Infinity);
+  const value = clamped.toFixed(model.digits);
   return { value, number: Number(value), recordedOn: dayOf(scene.design.year, at.day) };
 }
 

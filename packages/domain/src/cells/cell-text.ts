@@ -1,14 +1,14 @@
 const breaks = /[\r\n\u00a0]/;
 
-/** A cell as people read it: in one line, without blanks around. Nothing to read is nothing. */
-export function cellText(given: string): string | null {
-  // Millions of cells pass here, and few of them have a break.
-  const line = breaks.test(given) ? given.replace(/\s*[\r\n\u00a0]\s*/g, ' ') : given;
+/** A cell as people read it: on one line, trimmed; null if empty. */
+export function cellText(cell: string): string | null {
+  // Millions of cells are read here, and few of them have a line break.
+  const line = breaks.test(cell) ? cell.replace(/\s*[\r\n\u00a0]\s*/g, ' ') : cell;
   return line.trim() || null;
 }
 
-/** The lines of a cell that has several, without blanks around them; of a single line nothing. */
-export function cellLines(given: string): string | undefined {
-  const text = given.replace(/\r\n?/g, '\n').trim();
+/** The trimmed lines of a cell with several; undefined for a single line. */
+export function cellLines(cell: string): string | undefined {
+  const text = cell.replace(/\r\n?/g, '\n').trim();
   return text.includes('\n') ? text : undefined;
 }

@@ -15,8 +15,8 @@ test.each([
   ['two  blanks', 'two  blanks'],
   ['\u00a0 \n', null],
   ['', null],
-])('the cell %j reads %j', (given, text) => {
-  expect(cellText(given)).toBe(text);
+])('the cell %j is read as %j', (input, text) => {
+  expect(cellText(input)).toBe(text);
 });
 
 describe('numbers', () => {
@@ -27,12 +27,15 @@ describe('numbers', () => {
     ['7.', 7],
     ['2e-4', 0.0002],
     ['1E3', 1000],
-  ])('%s', (given, number) => {
-    expect(readNumber(given)).toBe(number);
+  ])('%s', (input, number) => {
+    expect(readNumber(input)).toBe(number);
   });
-  test.each(['', '-', 'NA', '1,5', '1 000', '1.2.3', '0x1F', 'Infinity', '1e999'])('%j is none', (given) => {
-    expect(readNumber(given)).toBeUndefined();
-  });
+  test.each(['', '-', 'NA', '1,5', '1 000', '1.2.3', '0x1F', 'Infinity', '1e999'])(
+    '%j is not a number',
+    (input) => {
+      expect(readNumber(input)).toBeUndefined();
+    },
+  );
   test.each([
     ['-3,25', [',']],
     ['3.25', ['.']],
@@ -50,8 +53,8 @@ describe('numbers', () => {
     ['1234', []],
     ['A.B', []],
     ['1.2.2020', []],
-  ])('%s may be written with the decimal marks %j', (given, marks) => {
-    expect(decimalMarksOf(given)).toEqual(marks);
+  ])('%s may be written with the decimal marks %j', (input, marks) => {
+    expect(decimalMarksOf(input)).toEqual(marks);
   });
   test.each([
     ['1.234', ',', '1234'],
@@ -63,16 +66,16 @@ describe('numbers', () => {
     ['2e-4', ',', '2e-4'],
     ['3.25', ',', undefined],
     ['3,25', '.', undefined],
-  ] as const)('%s with %s before the tenths is %s', (given, mark, plain) => {
-    expect(plainNumber(given, mark)).toBe(plain);
+  ] as const)('%s with the decimal mark %s is %s', (input, mark, plain) => {
+    expect(plainNumber(input, mark)).toBe(plain);
   });
-  test('of which nobody knows the mark are one number, two or none', () => {
+  test('with an unknown decimal mark are one number, two or none', () => {
     expect(plainNumbers('12,5')).toEqual(['12.5']);
     expect(plainNumbers('1.234')).toEqual(['1.234', '1234']);
     expect(plainNumbers('1200')).toEqual(['1200']);
     expect(plainNumbers('much')).toEqual([]);
   });
-  test('whole ones, also as a spreadsheet writes them', () => {
+  test('integers, including those written by spreadsheets', () => {
     expect(readWholeNumber('300.0')).toBe(300);
     expect(readWholeNumber('300.5')).toBeUndefined();
   });
@@ -89,20 +92,20 @@ describe('dates', () => {
     ['20240229', '20240229', '2024-02-29'],
     ['2024-02-29 00:00:00', '20240229', '2024-02-29'],
     ['2024-02-29T00:00:00.000Z', '20240229', '2024-02-29'],
-  ])('%s is kept as %s and counts as %s', (given, kept, first) => {
-    const date = readPartialDate(given);
-    expect(date && writePartialDate(date)).toBe(kept);
+  ])('%s is stored as %s and counts as %s', (input, stored, first) => {
+    const date = readPartialDate(input);
+    expect(date && writePartialDate(date)).toBe(stored);
     expect(date && firstDayOf(date)).toBe(first);
   });
   test.each(['20230229', '19851301', '19850632', '0000', '85', 'June 1985', '1985-6-1', '1985-06-12 13:30'])(
-    '%s is none',
-    (given) => {
-      expect(readPartialDate(given)).toBeUndefined();
+    '%s is not a date',
+    (input) => {
+      expect(readPartialDate(input)).toBeUndefined();
     },
   );
 });
 
-test('a day may have a time of day', () => {
+test('a day may have a time', () => {
   expect(
     ['2024', '20240501', '2024-05-01 00:00:00', '2024-05-01 13:30', '20240501T13:30:59'].map(readMoment),
   ).toEqual(['2024-01-01', '2024-05-01', '2024-05-01', '2024-05-01 13:30:00', '2024-05-01 13:30:59']);
@@ -119,8 +122,8 @@ describe('degrees, minutes and seconds', () => {
     ['010----E', 'longitude', 10],
     ['900000n', 'latitude', 90],
     ['000000S', 'latitude', 0],
-  ] as const)('%s', (given, axis, degrees) => {
-    expect(readDegrees(given, axis)).toBe(degrees);
+  ] as const)('%s', (input, axis, degrees) => {
+    expect(readDegrees(input, axis)).toBe(degrees);
   });
   test.each([
     ['900001N', 'latitude'],
@@ -133,8 +136,8 @@ describe('degrees, minutes and seconds', () => {
     ['0765230N', 'longitude'],
     ['765230W', 'longitude'],
     ['51.5', 'latitude'],
-  ] as const)('%s is no %s', (given, axis) => {
-    expect(readDegrees(given, axis)).toBeUndefined();
+  ] as const)('%s is not a %s', (input, axis) => {
+    expect(readDegrees(input, axis)).toBeUndefined();
   });
   test.each([
     ['103060N', 'latitude', '103100N', 10 + 31 / 60],
@@ -144,18 +147,18 @@ describe('degrees, minutes and seconds', () => {
     ['106060N', 'latitude', '110100N', 11 + 1 / 60],
     ['895960S', 'latitude', '900000S', -90],
     ['0096000W', 'longitude', '0100000W', -10],
-  ] as const)('60 minutes or seconds are carried over: %s', (given, axis, text, degrees) => {
-    expect(readWrittenDegrees(given, axis)).toEqual({
+  ] as const)('60 minutes or seconds are carried over: %s', (input, axis, text, degrees) => {
+    expect(readWrittenDegrees(input, axis)).toEqual({
       text,
       degrees: expect.closeTo(degrees, 9),
       isCarried: true,
     });
   });
-  test('what is not carried over stays as it is written', () => {
+  test('a value without carry-over stays as written', () => {
     const written = { text: '4531--N', isCarried: false };
     expect(readWrittenDegrees('4531--n', 'latitude')).toMatchObject(written);
   });
-  test('the poles and the date line are the ends', () => {
+  test('the poles and the date line are the limits', () => {
     expect(isOnAxis(-90, 'latitude')).toBe(true);
     expect(isOnAxis(90.1, 'latitude')).toBe(false);
     expect(isOnAxis(180, 'longitude')).toBe(true);
@@ -163,7 +166,7 @@ describe('degrees, minutes and seconds', () => {
   });
 });
 
-test('countries are found by their codes, and by name in English and German', () => {
+test('countries are found by code, and by name in English and German', () => {
   const countries: Country[] = [
     { id: -1, code2: 'UN', code3: 'UNK', name: 'Unknown country' },
     { id: 1, code2: 'DE', code3: 'DEU', name: 'Germany' },
@@ -171,7 +174,7 @@ test('countries are found by their codes, and by name in English and German', ()
     { id: 3, code2: 'AT', code3: 'AUT', name: 'Austria' },
   ];
   const find = countryFinder(countries, ['de']);
-  const code = (given: string) => find(given)?.code3;
+  const code = (input: string) => find(input)?.code3;
   expect(['deu', 'DE', 'germany', 'Deutschland'].map(code)).toEqual(['DEU', 'DEU', 'DEU', 'DEU']);
   expect(['Österreich', 'osterreich', 'UNK'].map(code)).toEqual(['AUT', 'AUT', 'UNK']);
   expect(['Cote d’Ivoire', 'Côte d Ivoire'].map(code)).toEqual(['CIV', 'CIV']);
@@ -190,7 +193,7 @@ test('yes and no', () => {
   expect(['maybe', 'constructor'].map(readBoolean)).toEqual([undefined, undefined]);
 });
 
-test('data types have older names too', () => {
+test('older names of data types are accepted', () => {
   expect(['Numeric', 'int', 'float', 'TEXT', 'char', 'date', 'categorical'].map(readDataType)).toEqual([
     'numeric',
     'numeric',
@@ -212,8 +215,8 @@ test.each([
   ['3-4-50', 'dmy', '1950-04-03'],
   ['2019-12-31', 'dmy', '2019-12-31'],
   ['spring 2019', 'dmy', 'spring 2019'],
-] as const)('the day %s, written %s, is %s', (given, order, day) => {
-  expect(reorderedDay(given, order)).toBe(day);
+] as const)('the day %s in the order %s is %s', (input, order, day) => {
+  expect(reorderedDay(input, order)).toBe(day);
 });
 
 test.each([
@@ -226,6 +229,6 @@ test.each([
   ['30.2.2019', []],
   ['2019-12-31', []],
   ['spring 2019', []],
-])('the day %s may be written %j', (given, orders) => {
-  expect(dayOrdersOf(given)).toEqual(orders);
+])('the day %s may be written %j', (input, orders) => {
+  expect(dayOrdersOf(input)).toEqual(orders);
 });

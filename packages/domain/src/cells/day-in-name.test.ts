@@ -12,6 +12,6 @@ test.each([
   ['mixed_2024-05_31.tif', undefined],
   ['serial_123420240531.tif', undefined],
   ['plain.tif', undefined],
-])('%s is of %s', (name, day) => {
+])('the day of %s is %s', (name, day) => {
   expect(dayInName(name)).toBe(day);
 });

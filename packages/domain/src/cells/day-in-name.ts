@@ -2,7 +2,7 @@ import { firstDayOf, readPartialDate } from './parse-date';
 
 const days = /(?<!\d)(\d{4})([-_]?)(\d{2})\2(\d{2})(?!\d)/g;
 
-/** The one day in the name of a file, such as `field_1997-11-04.tif`; of several nobody knows which is meant. */
+/** The only day in a file name such as `field_1997-11-04.tif`; several days would be ambiguous. */
 export function dayInName(name: string): string | undefined {
   const found = new Set<string>();
   for (const [, year, , month, day] of name.matchAll(days)) {

@@ -1,8 +1,8 @@
-/** What the cell of a workbook reads that holds a formula whose result nobody computed. No spreadsheet program shows it. */
+/** The text of a workbook cell with a formula that was never computed. No spreadsheet program shows it. */
 export const formulaWithoutValue = '#FORMULA!';
 
-/** What a spreadsheet shows where a formula has no result. */
-const errorWords = new Set([
+/** What a spreadsheet shows if a formula has no result. */
+const errorTexts = new Set([
   '#N/A',
   '#REF!',
   '#DIV/0!',
@@ -14,8 +14,8 @@ const errorWords = new Set([
   formulaWithoutValue,
 ]);
 
-/** PostgreSQL keeps neither NUL nor half a character. */
-export const isKeepable = (given: string) => !given.includes('\0') && given.isWellFormed();
+/** PostgreSQL stores neither NUL nor unpaired surrogates. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Whether it may be kept as text at all. */
-export const isText = (given: string) => !errorWords.has(given) && isKeepable(given);
+/** Whether it can be stored as text at all. */
+export const isText = (text: string) => !errorTexts.has(text) && isStorable(text);

@@ -1,4 +1,4 @@
-const words = new Map([
+const values = new Map([
   ['true', true],
   ['yes', true],
   ['1', true],
@@ -7,7 +7,7 @@ const words = new Map([
   ['0', false],
 ]);
 
-/** Whether somebody said yes or no; nothing for every other word. */
-export function readBoolean(given: string): boolean | undefined {
-  return words.get(given.toLowerCase());
+/** Yes or no; undefined for any other text. */
+export function readBoolean(text: string): boolean | undefined {
+  return values.get(text.toLowerCase());
 }

@@ -8,9 +8,9 @@ export interface Country {
   readonly name: string;
 }
 
-/** Spellings differ in blanks, hyphens, apostrophes and full stops before they differ in letters. */
-const spelling = (given: string) =>
-  fold(given)
+/** Names vary in spaces, hyphens, apostrophes and full stops more often than in letters. */
+const countryKey = (text: string) =>
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -21,20 +21,20 @@ const spelling = (given: string) =>
 export function countryFinder(
   countries: readonly Country[],
   languages: readonly string[],
-): (given: string) => Country | undefined {
+): (text: string) => Country | undefined {
   const found = new Map<string, Country>();
   const add = (key: string, country: Country) => {
     if (!found.has(key)) found.set(key, country);
   };
-  for (const country of countries) add(spelling(country.code3), country);
-  for (const country of countries) add(spelling(country.code2), country);
-  for (const country of countries) add(spelling(country.name), country);
+  for (const country of countries) add(countryKey(country.code3), country);
+  for (const country of countries) add(countryKey(country.code2), country);
+  for (const country of countries) add(countryKey(country.name), country);
   for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const country of countries) {
       const name = country.id > 0 && names.of(country.code2);
-      if (name) add(spelling(name), country);
+      if (name) add(countryKey(name), country);
     }
   }
-  return (given) => found.get(spelling(given));
+  return (text) => found.get(countryKey(text));
 }

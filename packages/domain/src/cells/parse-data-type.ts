@@ -1,6 +1,6 @@
-/** What values of the climate are. */
+/** Data types of climate values. */
 export const climateDataTypes = ['categorical', 'numeric', 'text', 'date'] as const;
-/** What values of traits and attributes are. Images are named by their files. */
+/** Data types of traits and attributes. Images are given by file name. */
 export const dataTypes = [...climateDataTypes, 'images'] as const;
 export type DataType = (typeof dataTypes)[number];
 
@@ -13,6 +13,6 @@ const names = new Map<string, DataType>([
   ['image', 'images'],
 ]);
 
-export function readDataType(given: string): DataType | undefined {
-  return names.get(given.toLowerCase());
+export function readDataType(text: string): DataType | undefined {
+  return names.get(text.toLowerCase());
 }

@@ -2,33 +2,33 @@ import { type McpdDate, readMcpdDate } from '../mcpd';
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** YYYY, YYYYMM, YYYYMMDD or YYYY-MM-DD as a date that exists; `--` and `00` stand for what is not known. */
-export function readPartialDate(given: string): McpdDate | undefined {
-  // A spreadsheet's date comes with the time of day, which nobody meant.
-  const date = readMcpdDate(given.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, ''));
+/** YYYY, YYYYMM, YYYYMMDD or YYYY-MM-DD as a date that exists; `--` and `00` mean unknown. */
+export function readPartialDate(text: string): McpdDate | undefined {
+  // Spreadsheets add a time of midnight that was never entered.
+  const date = readMcpdDate(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, ''));
   if (!date || date.year === '0000') return undefined;
   const month = Number(date.month ?? 1);
   if (month < 1 || month > 12) return undefined;
   return Number(date.day ?? 1) <= daysIn(Number(date.year), month) ? date : undefined;
 }
 
-/** As passports keep it: eight characters, hyphens for what is not known. */
+/** As stored in passports: eight characters, with hyphens for unknown parts. */
 export function writePartialDate({ year, month = '--', day = '--' }: McpdDate): string {
   return `${year}${month}${day}`;
 }
 
-/** As measurements keep it: what is not known counts as the first. */
+/** As stored with measurements: unknown parts count as the first. */
 export function firstDayOf({ year, month = '01', day = '01' }: McpdDate): string {
   return `${year}-${month}-${day}`;
 }
 
-const timed = /^(.{8,10})[T ](([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?Z?$/;
+const dateWithTime = /^(.{8,10})[T ](([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?Z?$/;
 
-/** A day as measurements keep it, with the time of day where one was recorded. */
-export function readMoment(given: string): string | undefined {
-  const date = readPartialDate(given);
+/** A day as stored with measurements, with the time if one was recorded. */
+export function readMoment(text: string): string | undefined {
+  const date = readPartialDate(text);
   if (date) return firstDayOf(date);
-  const [, day = '', time] = timed.exec(given) ?? [];
+  const [, day = '', time] = dateWithTime.exec(text) ?? [];
   const known = readPartialDate(day);
   return known?.day && time ? `${firstDayOf(known)} ${time.length === 5 ? `${time}:00` : time}` : undefined;
 }

@@ -1,16 +1,16 @@
-/** How files of images end, whether or not browsers show them. */
-const endings: ReadonlySet<string> = new Set([
+/** File extensions of images, whether or not browsers show them. */
+const extensions: ReadonlySet<string> = new Set([
   ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'],
   ...['tif', 'tiff', 'bmp', 'heic', 'heif'],
 ]);
 
-const isImageName = (given: string) => {
-  const dot = given.lastIndexOf('.');
-  return dot > 0 && endings.has(given.slice(dot + 1).toLowerCase());
+const isImageName = (text: string) => {
+  const dot = text.lastIndexOf('.');
+  return dot > 0 && extensions.has(text.slice(dot + 1).toLowerCase());
 };
 
-/** Whether a cell holds one or several names of image files, between them commas or semicolons. */
-export function areImageNames(given: string): boolean {
-  const names = given.split(/[,;]/).map((name) => name.trim());
+/** Whether a cell contains one or several names of image files, separated by commas or semicolons. */
+export function areImageNames(text: string): boolean {
+  const names = text.split(/[,;]/).map((name) => name.trim());
   return names.every(isImageName);
 }

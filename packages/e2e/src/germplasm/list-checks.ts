@@ -64,13 +64,13 @@ async function markBox(visit: Visit): Promise<Locator> {
   });
 }
 
-/** Marks of an account are the server's, so the box follows a moment after the click. */
+/** Marks of an account are stored by the server, so the box follows a moment after the click. */
 async function setMark(box: Locator, checked: boolean): Promise<void> {
   await box.click();
   await expect(box).toBeChecked({ checked });
 }
 
-/** In this order; each leaves the list as it found it, but for the size of the window. */
+/** In this order; each restores the list, except for the size of the window. */
 export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Promise<void>>> = {
   async columns(visit) {
     const { page, main, translate } = visit;
@@ -137,8 +137,8 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
     const facet = (column: string) =>
       panel.getByRole('region', { name: columnName(translate, column), exact: true });
     await expect(panel.getByRole('region')).toHaveCount(facets.length);
-    const wanted = facets.map((column) => columnName(translate, column));
-    expect((await labelsOf(panel.getByRole('region'))).sort()).toEqual(wanted.sort());
+    const expected = facets.map((column) => columnName(translate, column));
+    expect((await labelsOf(panel.getByRole('region'))).sort()).toEqual(expected.sort());
     const genus = (await sampleRows(visit)).get(samples.line)?.genus ?? '';
     const tick = facet('genus').getByRole('checkbox', { name: genus });
     await tick.check();
@@ -151,7 +151,7 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
 
   async download(visit) {
     const { page, main, translate } = visit;
-    // What is marked is offered only where something is.
+    // Marked items are only offered if there are any.
     const box = await markBox(visit);
     await setMark(box, true);
     await buttonIn(main, translate('table.toolbar.download')).click();
@@ -190,7 +190,7 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
   async phone(visit) {
     const { page } = visit;
     if (visit.locale === 'de-DE') {
-      await checkAccessibility(page, 'Pflanzenmaterial', languages[1].looks);
+      await checkAccessibility(page, 'Pflanzenmaterial', languages[1].views);
     }
     await page.setViewportSize(phone);
     const cards = page
@@ -203,7 +203,7 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
   /** Comes after the change to a phone: without a graphics card every pixel of a map costs time. */
   async map(visit) {
     const { page, main, translate } = visit;
-    const placed = [...(await sampleRows(visit)).values()].filter(({ latitude }) => latitude !== undefined);
+    const located = [...(await sampleRows(visit)).values()].filter(({ latitude }) => latitude !== undefined);
     await buttonIn(main, translate('map.toggle')).click();
     const map = page.getByRole('region', {
       name: translate('map.label', { list: title(visit) }),
@@ -211,7 +211,7 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
     });
     await expect(map.locator('[data-ready="true"]')).toBeVisible();
     await expect(map).toHaveAttribute('aria-busy', 'false');
-    const counts = { placed: placed.length, count: ids.length, within: placed.length };
+    const counts = { placed: located.length, count: ids.length, within: located.length };
     await expect(map.getByRole('status').first()).toHaveText(translate('map.counts', counts));
     const choices = await map.getByLabel(translate('map.colour.label')).locator('option').allTextContents();
     expect(choices).toEqual([

@@ -7,12 +7,12 @@ import { languages } from '../fixtures/languages';
 import { buttonIn, expectNoSidewaysScroll, passportOf, type Visit } from './reader';
 import type { PassportRequirement } from './requirements';
 
-/** Of the collection `tiny`, so that every section has something in one of them. */
+/** Of the collection `tiny`, so that every section has content in one of them. */
 export const passports = { warned: 7, collected: 24, line: 11 } as const;
 type Sample = keyof typeof passports;
 
 export interface Reading extends Visit {
-  /** As the server tells it to the same reader. */
+  /** As the server returns it to the same reader. */
   readonly passport: Passport;
 }
 
@@ -30,22 +30,22 @@ export async function openPassport(visit: Visit, sample: Sample): Promise<Readin
   const name = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
   await expect(heading(visit)).toHaveText(name);
   const reading = { ...visit, passport };
-  for (const section of await sections(reading).all()) await bring(section);
+  for (const section of await sections(reading).all()) await scrollTo(section);
   return reading;
 }
 
 const sections = ({ main }: Visit) => main.locator('section[id]');
 
-/** They are loaded when they come near. Whether a section stands still is not waited for: a map being drawn holds it up. */
-async function bring(section: Locator): Promise<void> {
+/** They are loaded when they come near. It does not wait for a section to stop moving: drawing a map delays that. */
+async function scrollTo(section: Locator): Promise<void> {
   await section.evaluate((element) => element.scrollIntoView());
-  // Charts and maps before it may still be drawn, which takes its time on a busy machine.
+  // Charts and maps before it may still be drawing, which takes time on a busy machine.
   await expect(section.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
 }
 
 const section = ({ main }: Visit, id: PassportRequirement) => main.locator(`section#${id}`);
 
-/** A table below the passport holds what the server counts for this reader. */
+/** A table below the passport has as many rows as the server counts for this reader. */
 async function expectRows(reading: Reading, id: PassportRequirement, count: number): Promise<void> {
   const table = section(reading, id).getByRole('table').first();
   await expect(table, id).toHaveAttribute('aria-rowcount', String(count + 1));
@@ -58,7 +58,7 @@ interface Check {
   readonly check: (reading: Reading) => Promise<void>;
 }
 
-/** Sections that are loaded as tables, and what counts their rows. */
+/** Sections that are loaded as tables, and the count of their rows. */
 function rowsIn(id: PassportRequirement, counted: keyof ReturnType<typeof counts>): Check {
   return {
     of: 'line',
@@ -259,7 +259,7 @@ const whole = {
     of: 'line',
     check: async (reading) => {
       const { page, locale } = reading;
-      if (locale === 'de-DE') await checkAccessibility(page, 'Passport', languages[1].looks);
+      if (locale === 'de-DE') await checkAccessibility(page, 'Passport', languages[1].views);
       await page.setViewportSize(phone);
       await expectNoSidewaysScroll(reading, 'passport');
     },
@@ -269,7 +269,7 @@ const whole = {
     check: async (reading) => {
       const { page, passport } = reading;
       const name = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
-      // The id brought it here; the page looks the same by any key, so the answer is waited for.
+      // It was opened by id; the page is the same for any key, so the test waits for the response.
       for (const key of [passport.germplasmName.toLowerCase(), passport.germplasmPuid ?? '']) {
         const address = `passport/${encodeURIComponent(key)}`;
         const answer = page.waitForResponse((response) => response.url().endsWith(address));
@@ -283,11 +283,13 @@ const whole = {
     of: 'collected',
     check: async (reading) => {
       const { page, main, translate } = reading;
-      const sought = 'no-such-thing';
-      await page.goto(`#/data/germplasm/${sought}`);
-      await expect(main.getByText(translate('germplasm.passport.notFound.sought', { sought }))).toBeVisible();
+      const unknownKey = 'no-such-thing';
+      await page.goto(`#/data/germplasm/${unknownKey}`);
       await expect(
-        main.getByRole('link', { name: translate('germplasm.passport.toList', { sought }) }),
+        main.getByText(translate('germplasm.passport.notFound.sought', { sought: unknownKey })),
+      ).toBeVisible();
+      await expect(
+        main.getByRole('link', { name: translate('germplasm.passport.toList', { sought: unknownKey }) }),
       ).toBeVisible();
     },
   },
@@ -307,5 +309,5 @@ const whole = {
   },
 } as const satisfies Partial<Readonly<Record<PassportRequirement, Check>>>;
 
-/** In the order in which they are done; those of one passport together. */
+/** In the order in which they run; those of one passport together. */
 export const passportChecks: Readonly<Record<PassportRequirement, Check>> = { ...contents, ...whole };

@@ -9,13 +9,13 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from '@playwright/test';
-import { inGerman, type Say, t } from '../fixtures/texts';
+import { inGerman, type Translate, t } from '../fixtures/texts';
 
 export interface Reader {
   readonly name: 'a visitor' | 'a researcher' | 'a curator';
   readonly account?: Account;
   readonly locale: 'en-GB' | 'de-DE';
-  readonly translate: Say;
+  readonly translate: Translate;
   readonly mayCurate: boolean;
 }
 
@@ -25,7 +25,7 @@ export const readers: readonly Reader[] = [
   { name: 'a curator', account: 'curator', locale: 'de-DE', translate: inGerman, mayCurate: true },
 ];
 
-/** One reader on one page, and what the server tells the same reader beside it. */
+/** One reader on one page, and what the server returns to the same reader. */
 export interface Visit extends Reader {
   readonly page: Page;
   readonly main: Locator;
@@ -37,7 +37,7 @@ export async function visitAs(
   page: Page,
   { playwright, baseURL }: Pick<PlaywrightWorkerArgs, 'playwright'> & { readonly baseURL: string },
 ): Promise<Visit> {
-  // Apart from the page: its cookies would ask for more than the token.
+  // Separate from the page: its cookies would require more than the token.
   const before = await playwright.request.newContext({ baseURL });
   const data = { username: reader.account, password: demoPassword };
   const token = reader.account && (await (await before.post('api/token', { data })).json()).token;
@@ -59,10 +59,10 @@ export async function passportOf({ server }: Visit, key: string | number): Promi
   return await answer.json();
 }
 
-export const buttonIn = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+export const buttonIn = (parent: Locator, name: string) => parent.getByRole('button', { name, exact: true });
 
-/** Of a list of germplasm, as a heading, a facet and a choice show it. */
-export function columnName(translate: Say, column: string): string {
+/** Of a list of germplasm, as in a heading, a facet and a choice. */
+export function columnName(translate: Translate, column: string): string {
   const label = translate(`germplasm.tables.germplasm.${column}` as TextKey);
   return column === 'elevation' ? translate('table.words.unit', { label, unit: 'm' }) : label;
 }

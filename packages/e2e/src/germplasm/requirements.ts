@@ -1,5 +1,5 @@
 /**
- * What the list of germplasm and a passport must offer. `by-role` visits each of them as visitor, researcher and
+ * What the list of germplasm and a passport must offer. `by-role` checks each of them as visitor, researcher and
  * curator: a requirement without a check does not compile.
  */
 export const listRequirements = {
@@ -14,7 +14,7 @@ export const listRequirements = {
 } as const;
 export type ListRequirement = keyof typeof listRequirements;
 
-/** By the ids of the sections, and what stands around them. */
+/** By the ids of the sections, and what surrounds them. */
 export const passportRequirements = {
   warnings: 'what somebody warns about',
   'passport-data': 'descriptors of the standard, codes with their meaning',

@@ -1,6 +1,6 @@
 import { checkAccessibility } from '../fixtures/axe';
 import { sampledLanguages } from '../fixtures/languages';
-import { openAnew } from '../fixtures/open-anew';
+import { openFresh } from '../fixtures/open-fresh';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
 
@@ -24,16 +24,16 @@ for (const { locale, translate, allViews } of sampledLanguages('screens of accou
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the screens of accounts, permissions and licences have no barriers', async ({ page, noise }) => {
+    test('the screens of accounts, permissions and licences are accessible', async ({ page, noise }) => {
       test.setTimeout(180_000);
       noise.expect(/status of 404/);
-      const look = async (address: string) => {
-        await openAnew(page, address, translate);
+      const check = async (address: string) => {
+        await openFresh(page, address, translate);
         await checkAccessibility(page, address, allViews);
       };
-      for (const address of forAnyone) await look(address);
+      for (const address of forAnyone) await check(address);
       await signIn(page, 'admin', translate);
-      for (const address of forAdministrators) await look(address);
+      for (const address of forAdministrators) await check(address);
     });
   });
 }

@@ -6,18 +6,18 @@ import { type Language, sampledLanguages } from '../fixtures/languages';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 
-/** Those that only ask and have two buttons are all drawn by one component, so one of them is looked at. */
+/** Dialogs with only a question and two buttons share one component, so one of them is checked. */
 const tour = {
-  permissions: lookAtPermissions,
-  users: lookAtUsers,
-  requests: lookAtRequests,
-  tokens: lookAtTokens,
-  licences: lookAtLicences,
-  settings: lookAtSettings,
+  permissions: checkPermissions,
+  users: checkUsers,
+  requests: checkRequests,
+  tokens: checkTokens,
+  licences: checkLicences,
+  settings: checkSettings,
 };
 
-/** Someone in front of the portal, with the words of their language. */
-function visitor(page: Page, { translate, looks }: Language) {
+/** A visitor of the portal, with the texts of their language. */
+function visitor(page: Page, { translate, views }: Language) {
   const dialog = page.locator('dialog');
   const press = (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
@@ -30,10 +30,10 @@ function visitor(page: Page, { translate, looks }: Language) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
-    look: (what: string) => checkAccessibility(page, what, looks),
-    async lookAtDialog(what: string) {
+    check: (what: string) => checkAccessibility(page, what, views),
+    async checkDialog(what: string) {
       await expect(dialog).toBeVisible();
-      await checkAccessibility(page, what, looks, 'dialog');
+      await checkAccessibility(page, what, views, 'dialog');
     },
     async leaveDialog() {
       await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ function visitor(page: Page, { translate, looks }: Language) {
 }
 type Visitor = ReturnType<typeof visitor>;
 
-/** A suspended account asks to be let in again, which needs no mail to be confirmed. */
+/** A suspended account requests access again, which needs no mail to be confirmed. */
 async function haveResearcherWait(baseURL: string, stranger: APIRequestContext): Promise<void> {
   const office = await request.newContext({ baseURL });
   const account = { username: 'admin', password: demoPassword };
@@ -62,14 +62,14 @@ async function haveResearcherWait(baseURL: string, stranger: APIRequestContext):
   await office.dispose();
 }
 
-async function lookAtRegistration({ page, translate, look, press, go }: Visitor): Promise<void> {
+async function checkRegistration({ page, translate, check, press, go }: Visitor): Promise<void> {
   await go('#/login?view=register');
   await press(translate('accounts.registration.action'));
   await expect(page.getByRole('alert')).toBeVisible();
-  await look('registration with problems');
+  await check('registration with problems');
   await page.getByRole('main').getByRole('combobox').click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await look('institutions to choose from');
+  await check('institutions to choose from');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: translate('accounts.registration.unlisted') }).check();
   await press(translate('accounts.registration.action'));
@@ -79,118 +79,118 @@ async function lookAtRegistration({ page, translate, look, press, go }: Visitor)
   await page
     .getByRole('textbox', { name: translate('accounts.signIn.password'), exact: true })
     .fill(demoPassword);
-  await look('registration with an institution that is not listed');
+  await check('registration with an institution that is not listed');
 
   await page.getByRole('radio', { name: translate('accounts.registration.kinds.existing') }).check();
   await press(translate('accounts.registration.action'));
   await expect(page.getByRole('alert')).toBeVisible();
-  await look('registration with an account and problems');
+  await check('registration with an account and problems');
 }
 
-async function lookAtUsers(portal: Visitor): Promise<void> {
-  const { page, translate, press, pressInDialog, chooseAction, lookAtDialog, leaveDialog } = portal;
+async function checkUsers(portal: Visitor): Promise<void> {
+  const { page, translate, press, pressInDialog, chooseAction, checkDialog, leaveDialog } = portal;
   await portal.go('#/admin/users');
   for (const action of ['role', 'remove'] as const) {
     await chooseAction('curator', translate(`accounts.users.${action}.label`));
-    await lookAtDialog(action);
+    await checkDialog(action);
     await leaveDialog();
   }
   await press(translate('accounts.users.create'));
   await pressInDialog(translate('accounts.users.createAction'));
   await expect(page.getByRole('alert')).toBeVisible();
-  await lookAtDialog('new user with problems');
+  await checkDialog('new user with problems');
   await leaveDialog();
 
   await chooseAction('curator', translate('accounts.users.link.label'));
   await pressInDialog(translate('accounts.users.link.action'));
   const field = page.getByRole('textbox', { name: translate('accounts.users.link.field') });
   await expect(field).toHaveValue(/#\/activate\//);
-  await lookAtDialog('link to hand out');
+  await checkDialog('link to hand out');
   const link = await field.inputValue();
   await leaveDialog();
 
   await portal.go(link.slice(link.indexOf('#')));
   await press(translate('accounts.activation.setPassword'));
   await expect(page.getByRole('alert')).toBeVisible();
-  await portal.look('activation with problems');
+  await portal.check('activation with problems');
 }
 
-async function lookAtRequests(portal: Visitor): Promise<void> {
-  const { translate, chooseAction, lookAtDialog } = portal;
+async function checkRequests(portal: Visitor): Promise<void> {
+  const { translate, chooseAction, checkDialog } = portal;
   await portal.go('#/admin/users?tab=requests');
   await chooseAction('researcher', translate('accounts.users.approve.label'));
-  await lookAtDialog('approve');
+  await checkDialog('approve');
   await portal.pressInDialog(translate('accounts.users.approve.action'));
   await expect(portal.page.locator('dialog')).toHaveCount(0);
 }
 
-async function lookAtTokens(portal: Visitor): Promise<void> {
-  const { page, translate, press, pressInDialog, lookAtDialog } = portal;
+async function checkTokens(portal: Visitor): Promise<void> {
+  const { page, translate, press, pressInDialog, checkDialog } = portal;
   await portal.go('#/user/tokens');
   await press(translate('accounts.tokens.create'));
   await pressInDialog(translate('accounts.tokens.create'));
   await expect(page.getByRole('alert')).toBeVisible();
-  await lookAtDialog('new token with problems');
+  await checkDialog('new token with problems');
   await page.getByRole('textbox', { name: translate('accounts.tokens.name') }).fill('Phenotyping script');
   await pressInDialog(translate('accounts.tokens.create'));
   await expect(page.getByRole('textbox', { name: translate('accounts.tokens.token') })).toBeVisible();
-  await lookAtDialog('token just made');
+  await checkDialog('token just made');
   await pressInDialog(translate('accounts.tokens.kept'));
   await press(translate('accounts.tokens.revokeOne', { name: 'Phenotyping script' }));
   await pressInDialog(translate('accounts.tokens.revoke'));
   await expect(page.locator('dialog')).toHaveCount(0);
 }
 
-async function lookAtPermissions(portal: Visitor): Promise<void> {
-  const { page, translate, go, press, pressInDialog, lookAtDialog, leaveDialog } = portal;
-  const lookBehind = async (button: string) => {
+async function checkPermissions(portal: Visitor): Promise<void> {
+  const { page, translate, go, press, pressInDialog, checkDialog, leaveDialog } = portal;
+  const checkDialogOf = async (button: string) => {
     await press(button);
-    await lookAtDialog(button);
+    await checkDialog(button);
     await leaveDialog();
   };
   await go('#/admin/user-permissions?group=1');
   await press(translate('accounts.permissions.groups.create'));
   await pressInDialog(translate('accounts.permissions.groups.create'));
-  await lookAtDialog('new user group with problems');
+  await checkDialog('new user group with problems');
   await leaveDialog();
-  await lookBehind(translate('accounts.permissions.groups.addMembers'));
+  await checkDialogOf(translate('accounts.permissions.groups.addMembers'));
   await go('#/admin/user-permissions?user=3');
   await expect(page.getByText(translate('accounts.choices.users.state.suspended')).first()).toBeVisible();
-  await portal.look('what a suspended user would see');
+  await portal.check('what a suspended user would see');
   await go('#/admin/user-permissions?tab=datasets&dataset=3');
-  await lookBehind(translate('accounts.permissions.datasets.addGroups'));
-  await lookBehind(translate('accounts.permissions.datasets.addUsers'));
+  await checkDialogOf(translate('accounts.permissions.datasets.addGroups'));
+  await checkDialogOf(translate('accounts.permissions.datasets.addUsers'));
 }
 
-async function lookAtLicences(portal: Visitor): Promise<void> {
-  const { page, translate, go, press, pressInDialog, lookAtDialog } = portal;
+async function checkLicences(portal: Visitor): Promise<void> {
+  const { page, translate, go, press, pressInDialog, checkDialog } = portal;
   const read = () => press(translate('datasets.licences.readName', { name: 'CC BY 4.0' }));
   await go('#/data/licenses');
   await read();
-  await lookAtDialog('licence to accept');
+  await checkDialog('licence to accept');
   await pressInDialog(translate('datasets.licence.accept'));
   await read();
   await expect(page.getByRole('button', { name: translate('datasets.licence.takeBack') })).toBeVisible();
-  await lookAtDialog('accepted licence');
+  await checkDialog('accepted licence');
   await pressInDialog(translate('datasets.licence.takeBack'));
   await expect(page.locator('dialog')).toHaveCount(0);
   await go('#/data/licenses?edit=1');
   await expect(page.getByRole('textbox').first()).toBeVisible();
-  await portal.look('licence editor');
+  await portal.check('licence editor');
   await go('#/data/licenses?edit=new');
   await press(translate('datasets.licences.save'));
   await expect(page.getByRole('alert')).toBeVisible();
-  await portal.look('licence editor with problems');
+  await portal.check('licence editor with problems');
 }
 
-async function lookAtSettings({ page, translate, go, press, ...portal }: Visitor): Promise<void> {
+async function checkSettings({ page, translate, go, press, ...portal }: Visitor): Promise<void> {
   await go('#/admin/landrace-settings');
   await page
     .getByRole('radio', { name: translate('administration.settings.access.authModes.NONE') })
     .first()
     .check();
   await press(translate('administration.settings.save'));
-  await portal.lookAtDialog('no accounts');
+  await portal.checkDialog('no accounts');
   await portal.leaveDialog();
 }
 
@@ -198,7 +198,7 @@ for (const language of sampledLanguages('dialogs of accounts')) {
   test.describe(language.locale, () => {
     test.use({ locale: language.locale });
 
-    test('forms with problems and open dialogs have no barriers', async ({
+    test('forms with problems and open dialogs are accessible', async ({
       page,
       request: stranger,
       ownPortal,
@@ -206,10 +206,10 @@ for (const language of sampledLanguages('dialogs of accounts')) {
       test.setTimeout(180_000);
       const portal = visitor(page, language);
       await changeSettings(ownPortal.url, { registrationEnabled: true });
-      await test.step('registration', () => lookAtRegistration(portal));
+      await test.step('registration', () => checkRegistration(portal));
       await haveResearcherWait(ownPortal.url, stranger);
       await signIn(page, 'admin', language.translate);
-      for (const [name, lookAt] of Object.entries(tour)) await test.step(name, () => lookAt(portal));
+      for (const [name, checkArea] of Object.entries(tour)) await test.step(name, () => checkArea(portal));
       await changeSettings(ownPortal.url, { registrationEnabled: false });
     });
   });

@@ -21,7 +21,7 @@ test('addresses without a screen lead to one that has', async ({ page }) => {
   }
 });
 
-test('/403 and /404 say what the specification quotes', async ({ page }) => {
+test('/403 and /404 show what the specification quotes', async ({ page }) => {
   for (const [address, sentence] of [
     ['#/403', "I'm sorry, I'm afraid I can't do that..."],
     ['#/404', "This isn't the page you're looking for..."],

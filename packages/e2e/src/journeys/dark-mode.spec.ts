@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 
-/** A dark page is one whose background is nearly black as drawn, whatever its attributes say. */
+/** A dark page is one whose background is drawn nearly black, whatever its attributes are. */
 async function expectDark(body: Locator): Promise<void> {
   await expect(body).toHaveCSS('background-color', /^rgb\(([0-5]?\d), ([0-5]?\d), ([0-5]?\d)\)$/);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, expectAccessible } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, expectAccessible } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -10,7 +10,7 @@ const pairs = (page: Page, view: 'open' | 'dismissed') =>
   page
     .getByRole('table', { name: t(`germplasm.duplicates.views.${view}`) })
     .getByRole('row')
-    // Not the headings, which stand there before any pair does.
+    // Not the headings, which are there before any pair is.
     .filter({ has: page.getByRole('link') });
 
 async function choose(page: Page, view: 'open' | 'dismissed', action: string): Promise<void> {
@@ -24,7 +24,7 @@ async function choose(page: Page, view: 'open' | 'dismissed', action: string): P
 // One after the other, so that one portal suffices.
 test.describe.configure({ mode: 'serial' });
 
-test('nobody below a curator finds duplicates or merges institutions', async ({ page }) => {
+test('only curators find duplicates or merge institutions', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('#/data/germplasm-duplicates');
   await expect(title).toHaveText(t('core.forbidden.title'));
@@ -36,7 +36,7 @@ test('nobody below a curator finds duplicates or merges institutions', async ({ 
   await expect(button(page, t('germplasm.institutionUnifier.choose'))).toHaveCount(0);
 });
 
-test('a curator finds duplicates, sees why, decides, and goes on to merge', async ({ page }) => {
+test('a curator finds duplicates, sees why, decides, and continues to merge', async ({ page }) => {
   await signIn(page, 'curator');
   await page.goto('#/data/germplasm');
   await main(page)
@@ -73,5 +73,5 @@ test('a curator finds duplicates, sees why, decides, and goes on to merge', asyn
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await page.goto('#/data/germplasm-duplicates');
   await expect(page.getByRole('tab', { name: inGerman('germplasm.duplicates.views.open') })).toBeVisible();
-  await checkAccessibility(page, 'Dubletten', darkPhone);
+  await checkAccessibility(page, 'Dubletten', darkPhoneViews);
 });

@@ -10,7 +10,7 @@ const list = listNamed('germplasm');
 const { definition } = list;
 const label = (name: string) => labelOf(definition, name);
 
-/** Goes on by the keyboard alone until the control has the focus. */
+/** Presses the key until the control has the focus. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   const isFocused = () => control.evaluate((element) => element.matches(':focus'));
@@ -18,23 +18,23 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   await expect(control).toBeFocused();
 }
 
-interface Wanted {
+interface ConditionInput {
   readonly column: string;
   readonly comparator: 'equals' | 'greaterThan';
   readonly value: string;
 }
 
 /** A new condition is about the name until its column is chosen. */
-async function fillCondition(page: Page, group: Locator, wanted: Wanted): Promise<void> {
+async function fillCondition(page: Page, group: Locator, input: ConditionInput): Promise<void> {
   const named = (name: string) =>
     group.getByRole('group', { name: t('table.builder.condition', { field: label(name) }), exact: true });
   await tabTo(page, named(definition.nameField).getByLabel(t('table.builder.column')), 'Shift+Tab');
-  await page.keyboard.type(label(wanted.column));
-  const condition = named(wanted.column);
+  await page.keyboard.type(label(input.column));
+  const condition = named(input.column);
   await tabTo(page, condition.getByLabel(t('table.builder.comparator')));
-  await page.keyboard.type(t(`table.comparators.${wanted.comparator}`));
+  await page.keyboard.type(t(`table.comparators.${input.comparator}`));
   await tabTo(page, condition.getByLabel(t('table.builder.value'), { exact: true }));
-  await page.keyboard.type(wanted.value);
+  await page.keyboard.type(input.value);
 }
 
 test('conditions in groups of And and Or are built by keyboard', async ({ page, request }) => {
@@ -85,7 +85,7 @@ test('conditions in groups of And and Or are built by keyboard', async ({ page, 
   await screen.toCount(count);
 });
 
-test('a condition that cannot be applied is reported, and the others hold', async ({ page, request }) => {
+test('a condition that cannot be applied is reported, and the others apply', async ({ page, request }) => {
   const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] } as const;
   const { count } = await listApi(request, definition).page({ filters: genus });
   const screen = listScreen(page, list);

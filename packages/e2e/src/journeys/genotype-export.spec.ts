@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
-/** Under no licence. */
+/** Without a licence. */
 const wheat = 'Wheat programme 2, SNP array (invented)';
 const barley = 'Barley programme 1, SNP array (invented)';
 const populations = 'Allele frequencies of populations (invented)';
@@ -36,12 +36,12 @@ async function exported(page: Page, name: RegExp): Promise<Buffer> {
   return await readFile(await download.path());
 }
 
-/** The figures of a dataset in the table of what is chosen: germplasm, markers. */
-async function figures(page: Page, dataset: string): Promise<readonly number[]> {
+/** The numbers of a dataset in the table of the selection: germplasm, markers. */
+async function countsOf(page: Page, dataset: string): Promise<readonly number[]> {
   const row = page.getByRole('row').filter({ hasText: dataset });
   await expect(row).toBeVisible();
   const cells = await row.getByRole('cell').allTextContents();
-  return cells.map((figure) => Number(figure.replaceAll(',', '')));
+  return cells.map((text) => Number(text.replaceAll(',', '')));
 }
 
 test('a visitor chooses a dataset, a map and files, and saves its genotypes', async ({ page }) => {
@@ -49,7 +49,7 @@ test('a visitor chooses a dataset, a map and files, and saves its genotypes', as
   await page.getByRole('checkbox', { name: t('table.selection.row', { name: wheat }) }).check();
   await page.getByRole('button', { name: t('datasets.selector.continue') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('genotypeExport.title'));
-  const [germplasm = 0, markers = 0] = await figures(page, wheat);
+  const [germplasm = 0, markers = 0] = await countsOf(page, wheat);
   expect(germplasm).toBeGreaterThan(0);
   expect(markers).toBeGreaterThan(0);
   for (const format of ['flapjack', 'hapMap', 'vcf'] as const) {
@@ -59,7 +59,7 @@ test('a visitor chooses a dataset, a map and files, and saves its genotypes', as
   await expect(page).toHaveURL(/map=\d+/);
   const id = await idOf(page, wheat);
   const zip = await exported(page, new RegExp(`dataset-${id}-map-\\d+-.*\\.zip`));
-  // Names stand in a zip as they are.
+  // Names are uncompressed in a zip.
   for (const ending of ['.txt', '.map', '.hapmap', '.vcf']) expect(zip.includes(ending), ending).toBe(true);
 
   await page.getByRole('radio', { name: /^Marked germplasm/ }).check();
@@ -67,7 +67,7 @@ test('a visitor chooses a dataset, a map and files, and saves its genotypes', as
   await expect(page.getByRole('button', { name: t('genotypeExport.start') })).toBeDisabled();
 });
 
-test('allele frequencies are seen, put into bins and saved', async ({ page }) => {
+test('allele frequencies are shown, put into bins and saved', async ({ page }) => {
   const id = await idOf(page, populations);
   await page.goto(`#/data/export/allelefreq/${id}`);
   await acceptLicences(page);
@@ -79,20 +79,20 @@ test('allele frequencies are seen, put into bins and saved', async ({ page }) =>
   expect(zip.includes('-unbinned.txt')).toBe(true);
   await page.getByRole('radio', { name: t('genotypeExport.binning.auto') }).check();
   await expect(page.getByRole('img', { name: /^Histogram of/ })).toBeVisible();
-  await checkAccessibility(page, 'allele frequency export', darkPhone);
+  await checkAccessibility(page, 'allele frequency export', darkPhoneViews);
 });
 
-test('the screens are plain to all, also where there is nothing to export', async ({ page }) => {
+test('the screens are accessible, even if there is nothing to export', async ({ page }) => {
   await page.goto('#/data/export/genotype/99999');
   await expect(page.getByText(t('datasets.chosen.noneTitle'))).toBeVisible();
   const ids = [await idOf(page, wheat), await idOf(page, barley)].join();
   await page.goto(`#/data/export/genotype/${ids}?scope=groups&formats=["vcf"]&maf=0.7`);
   await acceptLicences(page);
   await expect(page.getByText(t('genotypeExport.germplasm.noGroups'))).toBeVisible();
-  await checkAccessibility(page, 'genotypic export', lightPhone);
+  await checkAccessibility(page, 'genotypic export', lightPhoneViews);
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('genotypeExport.germplasm.noGroups'))).toBeVisible();
-  await checkAccessibility(page, 'Genotypen exportieren', darkPhone);
+  await checkAccessibility(page, 'Genotypen exportieren', darkPhoneViews);
 });

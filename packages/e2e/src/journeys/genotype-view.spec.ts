@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
-/** Under no licence. */
+/** Without a licence. */
 const wheat = 'Wheat programme 2, SNP array (invented)';
 
 async function idOf(page: Page, name: string): Promise<number> {
@@ -16,7 +16,7 @@ const stageOf = (page: Page) => page.getByRole('application');
 const zoomOf = (page: Page) =>
   page.getByRole('group', { name: t('genotypeView.zoom.label') }).getByRole('status');
 
-/** A copy is read, since whoever reads the drawing itself often makes it slow. As text, since it runs in the browser. */
+/** Reads a copy, since reading the drawing itself often makes it slow. As text, since it runs in the browser. */
 const countColours = `(() => {
   const canvas = document.querySelector('[role=application] canvas');
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -24,14 +24,14 @@ const countColours = `(() => {
   return new Set(new Uint32Array(pen.getImageData(0, 0, 200, 100).data.buffer)).size;
 })()`;
 
-test('a visitor finds a dataset, looks at its genotypes, and marks what stands out', async ({ page }) => {
+test('a visitor finds a dataset, views its genotypes, and marks what stands out', async ({ page }) => {
   const id = await idOf(page, wheat);
   await page.goto(`#/data/datasets/${id}`);
   await page.getByRole('link', { name: t('datasets.details.viewMatrix') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wheat);
   const stage = stageOf(page);
   await expect(stage).toBeVisible();
-  // There are more colours than those of an empty stage.
+  // There are more colours than in an empty view.
   await expect.poll(() => page.evaluate<number>(countColours)).toBeGreaterThan(3);
 
   const before = await zoomOf(page).textContent();
@@ -59,7 +59,7 @@ test('a visitor finds a dataset, looks at its genotypes, and marks what stands o
   await expect(table.getByRole('cell').first()).not.toBeEmpty();
 });
 
-test('a drag over the ruler chooses markers, which are exported', async ({ page }) => {
+test('a drag over the ruler selects markers, which are exported', async ({ page }) => {
   await page.goto(`#/data/genotypes/view/${await idOf(page, wheat)}`);
   const stage = stageOf(page);
   const box = await stage.boundingBox();
@@ -76,13 +76,13 @@ test('a drag over the ruler chooses markers, which are exported', async ({ page 
   await expect(page.getByText(t('table.download.startedTitle'))).toBeVisible();
 });
 
-test('the screen is plain to all, around its drawing', async ({ page, noise }) => {
+test('the screen is accessible, around its drawing', async ({ page, noise }) => {
   noise.expect(/status of 404/);
   const id = await idOf(page, wheat);
   await page.goto(`#/data/genotypes/view/${id}?colour=similarity&sort=similarity`);
   await expect(stageOf(page)).toBeVisible();
   await page.getByRole('button', { name: t('genotypeView.asTable') }).click();
-  await checkAccessibility(page, 'genotype view', lightPhone);
+  await checkAccessibility(page, 'genotype view', lightPhoneViews);
   await page.getByRole('button', { name: t('genotypeView.keys.title') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('the screen is plain to all, around its drawing', async ({ page, noise }) =
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('genotypeView.legend.half'))).toBeVisible();
-  await checkAccessibility(page, 'Genotypansicht', darkPhone);
+  await checkAccessibility(page, 'Genotypansicht', darkPhoneViews);
   await page.goto('#/data/genotypes/view/99999');
   await expect(page.getByText(inGerman('genotypeView.noneTitle'))).toBeVisible();
 });

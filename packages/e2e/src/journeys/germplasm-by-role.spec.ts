@@ -11,31 +11,33 @@ const [wide] = sizes;
 const entries = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
   Object.entries(record) as [Key, Value][];
 
-const walks = { 'the list of germplasm': walkList, passports: walkPassports } as const;
+const scenarios = { 'the list of germplasm': checkList, passports: checkPassports } as const;
 
-/** Half of them in one run, other ones with every commit. */
-const pairs = readers.flatMap((reader) => entries(walks).map(([where, walk]) => ({ reader, where, walk })));
+/** Half of them in one run, different ones with every commit. */
+const pairs = readers.flatMap((reader) =>
+  entries(scenarios).map(([where, run]) => ({ reader, where, walk: run })),
+);
 
 for (const reader of readers) {
   test.describe(reader.name, () => {
     test.use({ locale: reader.locale });
 
-    const walked = sampleOf('germplasm by role', pairs, 3).filter((pair) => pair.reader === reader);
-    for (const { where, walk } of walked) {
+    const sampled = sampleOf('germplasm by role', pairs, 3).filter((pair) => pair.reader === reader);
+    for (const { where, walk: run } of sampled) {
       test(`${reader.name} finds everything in ${where}`, async ({ page, playwright, baseURL, noise }) => {
         test.setTimeout(180_000);
-        // One passport is asked for that there is not.
+        // One missing passport is requested.
         noise.expect(/status of 404/);
         const visit = await visitAs(reader, page, { playwright, baseURL: baseURL ?? '' });
         if (reader.account) await signIn(page, reader.account, reader.translate);
-        await walk(visit);
+        await run(visit);
         await visit.server.dispose();
       });
     }
   });
 }
 
-async function walkList(visit: Visit): Promise<void> {
+async function checkList(visit: Visit): Promise<void> {
   await openSamples(visit);
   for (const [requirement, check] of entries(listChecks))
     await test.step(`list: ${listRequirements[requirement]}`, () => check(visit));
@@ -47,7 +49,7 @@ const samples = { line: wide, warned: wide, collected: phone } satisfies Record<
   object
 >;
 
-async function walkPassports(visit: Visit): Promise<void> {
+async function checkPassports(visit: Visit): Promise<void> {
   for (const [sample, size] of entries(samples)) {
     await visit.page.setViewportSize(size);
     const reading = await test.step(`opens ${sample}`, () => openPassport(visit, sample));

@@ -6,7 +6,7 @@ import { checkAccessibility } from '../fixtures/axe';
 import { languages } from '../fixtures/languages';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
-import { type Say, t } from '../fixtures/texts';
+import { type Translate, t } from '../fixtures/texts';
 import { countRecords } from '../tables/csv-records';
 import { listApi } from '../tables/list-api';
 import { labelOf, listNamed } from '../tables/list-definitions';
@@ -16,7 +16,7 @@ const list = listNamed('germplasm');
 const { definition } = list;
 const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] } as const;
 
-async function openDownload(page: Page, translate: Say = t) {
+async function openDownload(page: Page, translate: Translate = t) {
   await page
     .getByRole('main')
     .getByRole('button', { name: translate('table.toolbar.download'), exact: true })
@@ -27,7 +27,7 @@ async function openDownload(page: Page, translate: Say = t) {
   return dialog;
 }
 
-test('a visitor narrows by genus, species and institution, and looks at a picture', async ({
+test('a visitor narrows by genus, species and institution, and views a picture', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('a visitor narrows by genus, species and institution, and looks at a pictur
     (await listApi(request, definition).page({ filters, limit: 1 })).count;
   await screen.open('?filter=[["imageCount","greaterThan",0]]');
   const pictures: string[] = [];
-  page.on('request', (asked) => asked.url().includes('/image/src') && pictures.push(asked.url()));
+  page.on('request', (sent) => sent.url().includes('/image/src') && pictures.push(sent.url()));
   const picture = page.getByRole('button', { name: /^(One image|\d+ images) of / }).first();
   await expect(picture).toBeVisible();
   expect(pictures, 'nothing is loaded before').toEqual([]);
@@ -77,7 +77,7 @@ test('a visitor narrows by genus, species and institution, and looks at a pictur
   );
 });
 
-test('a researcher saves passports in the form of the standard', async ({ page, request }) => {
+test('a researcher saves passports in the format of the standard', async ({ page, request }) => {
   await signIn(page, 'researcher');
   const { count } = await listApi(request, definition).page({ filters: genus, limit: 1 });
   await listScreen(page, list).open('?filter=[["genus","equals","Hordeum"]]');
@@ -99,15 +99,15 @@ test('a researcher saves passports in the form of the standard', async ({ page, 
   expect((await save('mcpd-xlsx')).subarray(0, 4)).toEqual(Buffer.from('PK\x03\x04'));
 });
 
-for (const { locale, translate, looks } of languages) {
+for (const { locale, translate, views } of languages) {
   test.describe(`the advanced download in ${locale}`, () => {
     test.use({ locale });
 
-    test('has no barriers and fits', async ({ page }) => {
+    test('is accessible and fits', async ({ page }) => {
       await page.goto('#/data/germplasm');
       const dialog = await openDownload(page, translate);
       await dialog.getByRole('radio', { name: translate('germplasm.download.scopes.group') }).check();
-      await checkAccessibility(page, `advanced download, ${locale}`, looks, 'dialog');
+      await checkAccessibility(page, `advanced download, ${locale}`, views, 'dialog');
     });
   });
 }

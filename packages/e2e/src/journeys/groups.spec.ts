@@ -1,6 +1,6 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, everyLook } from '../fixtures/axe';
+import { checkAccessibility, everyView } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -20,7 +20,7 @@ async function rows(page: Page, count: number): Promise<void> {
   await settled(page);
 }
 
-/** Marks that are in the browser and not on an account. */
+/** Marks that are in the browser and not in an account. */
 async function waitingMarks(page: Page): Promise<number[]> {
   const texts = await page.evaluate<string[]>('Object.values(localStorage)');
   return texts.flatMap(
@@ -28,7 +28,7 @@ async function waitingMarks(page: Page): Promise<number[]> {
   );
 }
 
-test('marks of a visitor become a group, which grows, is combined and goes', async ({
+test('marks of a visitor become a group, which grows, is combined and is deleted', async ({
   page,
   forgetMarks,
 }) => {
@@ -103,13 +103,13 @@ test('two tabs agree on what is marked', async ({ page, context, forgetMarks }) 
   const other = await context.newPage();
   await other.goto('#/home');
   await expect(other.getByText(t('statistics.home.entityTypes'))).toBeVisible();
-  // Whoever clicks looks at the tab; one in the background draws when it likes.
+  // A user who clicks sees the tab; one in the background may draw later.
   await page.bringToFront();
   await table(page).getByRole('rowgroup').last().getByRole('checkbox').first().check();
   await expect(chip(other, 1)).toBeVisible();
 });
 
-test('a list that a tool handed over is shown and becomes a group', async ({ page, request }) => {
+test('a list that an external tool sent is shown and becomes a group', async ({ page, request }) => {
   await signIn(page, 'curator');
   const found = await request.post('api/germplasm/table', { data: { limit: 2 } });
   const { data } = (await found.json()) as { data: { germplasmName: string }[] };
@@ -141,23 +141,23 @@ test('a list that a tool handed over is shown and becomes a group', async ({ pag
   await expect(page.getByText(t('groups.made.text', { count: 2 }), { exact: true })).toBeVisible();
 });
 
-test('groups and marked items have no barriers', async ({ page }) => {
+test('groups and marked items are accessible', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, 'researcher');
-  const look = (what: string) => checkAccessibility(page, what, everyLook);
+  const check = (what: string) => checkAccessibility(page, what, everyView);
   for (const address of ['#/groups/99999', '#/marked-items/markers']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await look(address);
+    await check(address);
   }
   const dialogs = { '#/groups': t('groups.file.open'), '#/groups/4': t('groups.combine.open') };
   for (const [address, opener] of Object.entries(dialogs)) {
     await page.goto(address);
     await expect(button(page, opener)).toBeVisible();
-    await look(address);
+    await check(address);
     await button(page, opener).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look(opener);
+    await check(opener);
   }
 });

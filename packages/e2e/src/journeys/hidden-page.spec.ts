@@ -21,7 +21,7 @@ test('a page that the administrator hides is not found and leaves the menu', asy
   await expect(menu.getByRole('link', { name: t('core.menu.groups') })).toBeHidden();
 
   await hide([]);
-  // A new visit on a slow line: what the page remembers of the settings is there long before them.
+  // A new visit on a slow line: what the page remembers of the settings is available long before they are loaded.
   await page.goto('about:blank');
   const texts = page.waitForResponse(/api\/clientlocale\//);
   await page.route('**/api/settings', async (route) => {

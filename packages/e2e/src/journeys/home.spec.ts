@@ -11,9 +11,9 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
       t('statistics.home.welcome', { product: t('core.product') }),
     );
     const label = t(`statistics.counts.${category}`);
-    const figure = page.getByRole('main').getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${label}$`) });
-    const count = /[\d,]+/.exec(await figure.innerText())?.[0] ?? '';
-    await figure.click();
+    const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${label}$`) });
+    const count = /[\d,]+/.exec(await link.innerText())?.[0] ?? '';
+    await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
     await expect(page.getByRole('navigation', { name: t('table.pager.label') })).toContainText(
       `–10 of ${count}`,
@@ -21,7 +21,7 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
   });
 }
 
-test('the menu leads to every list, and the breadcrumb says where it is', async ({ page }) => {
+test('the menu leads to every list, and the breadcrumb shows where it is', async ({ page }) => {
   await page.goto('#/home');
   const breadcrumb = page.getByRole('navigation', { name: t('core.landmarks.breadcrumb') });
   for (const { title } of lists) {

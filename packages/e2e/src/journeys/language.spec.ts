@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
-test('German, once chosen, is spoken everywhere and stays', async ({ page }) => {
+test('German, once chosen, is used everywhere and stays', async ({ page }) => {
   await page.goto('#/data/germplasm');
   await page
     .getByRole('button', { name: t('core.topBar.languageNow', { language: t('core.languages.en_GB') }) })
@@ -26,7 +26,7 @@ test('German, once chosen, is spoken everywhere and stays', async ({ page }) => 
 test.describe('a browser that prefers German', () => {
   test.use({ locale: 'de-AT' });
 
-  test('is answered in German', async ({ page }) => {
+  test('gets the portal in German', async ({ page }) => {
     await page.goto('#/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       inGerman('statistics.home.welcome', { product: inGerman('core.product') }),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, phone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, phone } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { listApi } from '../tables/list-api';
@@ -59,7 +59,7 @@ test('a map shows exactly the germplasm that the list is filtered by', async ({ 
   await expect(map.getByLabel(t('map.colour.label'))).toHaveValue('countryName');
 });
 
-test('a cluster is turned into a filter, and what is in view can be marked', async ({ page }) => {
+test('a cluster becomes a filter, and visible items can be marked', async ({ page }) => {
   const screen = listScreen(page, germplasm);
   await screen.open('?map=clusters');
   const map = mapOf(page, germplasm.title);
@@ -112,7 +112,7 @@ test('locations and germplasm are found around a point', async ({ page }) => {
   await expect(table).toBeVisible();
 });
 
-test('polygons are drawn, kept in the address and deleted', async ({ page }) => {
+test('polygons are drawn, stored in the address and deleted', async ({ page }) => {
   await page.goto(`${address}?by=polygon`);
   await expect(page.getByText(t('geography.search.noPolygon'))).toBeVisible();
   const map = page.getByRole('region', { name: t('geography.search.map'), exact: true });
@@ -146,15 +146,15 @@ const views = [
   `${address}?by=polygon&polygons=%5B%5B%5B0%2C30%5D%2C%5B10%2C30%5D%2C%5B10%2C40%5D%5D%5D`,
 ];
 
-test('maps have no barriers', async ({ page }) => {
+test('maps are accessible', async ({ page }) => {
   for (const view of views) {
     await page.goto(view);
     await expect(page.locator('[data-ready="true"]')).toBeVisible();
-    await checkAccessibility(page, view, darkPhone);
+    await checkAccessibility(page, view, darkPhoneViews);
   }
 });
 
-test('on a phone the map stands above the cards', async ({ page }) => {
+test('on a phone the map is above the cards', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(`${germplasm.path}?map=clusters`);
   const map = mapOf(page, germplasm.title);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 
@@ -27,7 +27,7 @@ test('a marker is found by its name, shows its alleles and is remembered', async
   await expect(
     page.getByRole('button', { name: t('genotyping.marker.marked'), exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
-  await checkAccessibility(page, 'marker', darkPhone);
+  await checkAccessibility(page, 'marker', darkPhoneViews);
 
   await page.goto('#/data/genotypes/markers');
   const recent = page.getByRole('navigation', { name: t('genotyping.recent') });
@@ -39,7 +39,7 @@ test('a marker is found by its name, shows its alleles and is remembered', async
   await expect(page.getByText('No marker found with id: no-such-marker')).toBeVisible();
 });
 
-test('a piece of a chromosome is drawn, counted and exported for MapChart', async ({ page }) => {
+test('a part of a chromosome is drawn, counted and exported for MapChart', async ({ page }) => {
   await openMap(page);
   const chart = page.getByRole('img', { name: /^Histograms? of the markers/ });
   const box = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -51,26 +51,26 @@ test('a piece of a chromosome is drawn, counted and exported for MapChart', asyn
   await expect(page.getByText(t('genotyping.map.span.added'))).toBeVisible();
   await expect(page).toHaveURL(/method=regions/);
   await page.getByRole('radio', { name: t('genotyping.map.export.formats.mapchart') }).check();
-  const told = page.getByRole('status').filter({ hasText: /^The file will have/ });
-  const [, count] = /have ([\d,]+) markers/.exec((await told.textContent()) ?? '') ?? [];
+  const fileSummary = page.getByRole('status').filter({ hasText: /^The file will have/ });
+  const [, count] = /have ([\d,]+) markers/.exec((await fileSummary.textContent()) ?? '') ?? [];
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: t('genotyping.map.export.download') }).click();
   const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/);
   const written = lines.filter((line) => line && !/^(group|;)/i.test(line));
   expect(written.length).toBe(Number(count?.replaceAll(',', '')));
-  await checkAccessibility(page, 'map', lightPhone);
+  await checkAccessibility(page, 'map', lightPhoneViews);
 });
 
-test('an interval across chromosomes says that its file will be empty', async ({ page }) => {
+test('an interval across chromosomes shows that its file will be empty', async ({ page }) => {
   await openMap(page);
   const { mapId } = await firstRow(page, 'map');
   const onMap = { column: 'mapId', comparator: 'equals', values: [mapId] };
   const answer = await page.request.post('api/map/mapdefinition/table', {
     data: { page: 0, limit: 1_000, filter: [onMap] },
   });
-  const places: { markerName: string; chromosome: string }[] = (await answer.json()).data;
-  const [first] = places;
-  const second = places.find(({ chromosome }) => chromosome !== first?.chromosome);
+  const positions: { markerName: string; chromosome: string }[] = (await answer.json()).data;
+  const [first] = positions;
+  const second = positions.find(({ chromosome }) => chromosome !== first?.chromosome);
   await page.getByRole('radio', { name: t('genotyping.map.export.methods.markerIdInterval') }).check();
   await expect(page.getByText(t('genotyping.map.export.noInterval'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('genotyping.map.export.download') })).toBeDisabled();

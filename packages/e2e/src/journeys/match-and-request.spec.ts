@@ -6,14 +6,14 @@ import { changeSettings } from '../fixtures/change-settings';
 import { languages } from '../fixtures/languages';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
-import { type Say, t } from '../fixtures/texts';
+import { type Translate, t } from '../fixtures/texts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const chip = (page: Page, count: number) =>
   page.getByRole('link', { name: t('core.marked.germplasm', { count }) });
 
-async function search(page: Page, lines: readonly string[], translate: Say = t): Promise<void> {
+async function search(page: Page, lines: readonly string[], translate: Translate = t): Promise<void> {
   await main(page)
     .getByRole('textbox', { name: translate('match.names') })
     .fill(lines.join('\n'));
@@ -75,7 +75,7 @@ test('a curator matches names, decides, marks and comes back', async ({ page, fo
   await expect(main(page).getByRole('table')).toHaveAttribute('aria-rowcount', '3');
 });
 
-test('a visitor requests marked germplasm, a researcher is known already', async ({
+test('a visitor requests marked germplasm, a researcher is already known', async ({
   page,
   baseURL,
   noise,
@@ -111,7 +111,7 @@ test('a visitor requests marked germplasm, a researcher is known already', async
     genebank.unknown.add(names[1]?.trim() ?? '');
     await button(page, t('request.send')).click();
     await expect(page.getByText(t('request.unknown', { missing: 1, total: 3 }))).toBeVisible();
-    await checkAccessibility(page, 'items that are not known', languages[0].looks);
+    await checkAccessibility(page, 'items that are not known', languages[0].views);
     await button(page, t('request.unmarkUnknown')).click();
     await expect(chip(page, 2)).toBeVisible();
     await button(page, t('request.send')).click();
@@ -134,7 +134,7 @@ test('a visitor requests marked germplasm, a researcher is known already', async
   }
 });
 
-/** No names of the demo collection are shared, so one line is told to mean two. */
+/** All names of the demo collection are unique, so one line is made to match two. */
 async function makeAmbiguous(page: Page): Promise<void> {
   await page.route('**/api/germplasm/match', async (route) => {
     const response = await route.fetch();
@@ -149,11 +149,11 @@ async function makeAmbiguous(page: Page): Promise<void> {
   });
 }
 
-for (const { locale, translate, looks } of languages) {
+for (const { locale, translate, views } of languages) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('what has to be decided has no barriers', async ({ page }) => {
+    test('the decisions are accessible', async ({ page }) => {
       await signIn(page, 'curator', translate);
       await page.goto('#/data/germplasm-match');
       await makeAmbiguous(page);
@@ -162,12 +162,12 @@ for (const { locale, translate, looks } of languages) {
         .getByRole('radio', { name: /BAR|[A-Z]{3} \d/ })
         .first()
         .check();
-      await checkAccessibility(page, 'match search, ambiguous', looks);
+      await checkAccessibility(page, 'match search, ambiguous', views);
       await main(page)
         .getByRole('tab', { name: new RegExp(`^${translate('match.outcomes.notFound')} `) })
         .click();
       await expect(main(page).getByText(translate('match.looking'))).toHaveCount(0);
-      await checkAccessibility(page, 'match search, not found', looks);
+      await checkAccessibility(page, 'match search, not found', views);
     });
   });
 }

@@ -15,7 +15,7 @@ import { listScreen } from '../tables/list-screen';
 
 interface Visitor {
   readonly account: Account | undefined;
-  /** Datasets of the collection `tiny` that they may know of (packages/demo/README.md). */
+  /** Datasets of the collection `tiny` that they may see (packages/demo/README.md). */
   readonly datasets: number;
 }
 
@@ -29,7 +29,7 @@ const publicDatasets = 5;
 
 type Landing = 'page' | '403' | 'login';
 
-/** Where the four visitors land, in their order, by mode and by the least role that a screen asks for. */
+/** Where the four visitors land, in order, by mode and by the minimum role of a screen. */
 const landings: Readonly<Record<AuthMode, Readonly<Record<Role | 'nobody', readonly Landing[]>>>> = {
   SELECTIVE: {
     nobody: ['page', 'page', 'page', 'page'],
@@ -51,8 +51,8 @@ const landings: Readonly<Record<AuthMode, Readonly<Record<Role | 'nobody', reado
   },
 };
 
-/** Three that ask for nothing, and every one there is that asks for a role. */
-const walked: readonly ScreenName[] = [
+/** Three without a role, and every one that requires a role. */
+const checkedScreens: readonly ScreenName[] = [
   ...(['home', 'germplasm', 'datasets'] as const),
   ...(Object.keys(screens) as ScreenName[]).filter(
     (name) => hasPage(name) && screenOf(name).minimumRole && !screenOf(name).path.includes('$'),
@@ -62,36 +62,36 @@ const walked: readonly ScreenName[] = [
 // Other tests of this worker use the same portal.
 test.afterEach(({ ownPortal, request }) => switchTo('SELECTIVE', ownPortal, request));
 
-for (const [place, { account, datasets }] of sampleOf('modes', [...visitors.entries()], 2)) {
-  test(`${account ?? 'a visitor'} walks through the three modes, one after the other`, async ({
+for (const [index, { account, datasets }] of sampleOf('modes', [...visitors.entries()], 2)) {
+  test(`${account ?? 'a visitor'} uses the three modes, one after the other`, async ({
     page,
     request,
     ownPortal,
     noise,
   }) => {
     test.setTimeout(180_000);
-    // Without authentication a screen that asks for a role opens, and the server refuses what it asks for.
+    // Without authentication a screen that requires a role opens, and the server refuses its requests.
     noise.expect(/status of 40[13]/);
-    const walk = async (mode: AuthMode, seen: number) => {
+    const visitScreens = async (mode: AuthMode, seen: number) => {
       await switchTo(mode, ownPortal, request);
-      // What the page knows of the settings is from before.
+      // The page still has the old settings.
       await page.goto('about:blank');
       const lands = (name: ScreenName) =>
-        landings[mode][screenOf(name).minimumRole ?? 'nobody'][place] ?? 'page';
-      await test.step(`through ${mode}`, () => walkScreens(page, lands, seen));
+        landings[mode][screenOf(name).minimumRole ?? 'nobody'][index] ?? 'page';
+      await test.step(`in ${mode}`, () => checkScreens(page, lands, seen));
       await test.step('the menu offers what opens, and no more', () => expectMenu(page, lands, mode));
     };
 
     await switchTo('SELECTIVE', ownPortal, request);
     if (account) await signIn(page, account);
-    await walk('SELECTIVE', datasets);
-    await walk('FULL', datasets);
-    await walk('NONE', publicDatasets);
+    await visitScreens('SELECTIVE', datasets);
+    await visitScreens('FULL', datasets);
+    await visitScreens('NONE', publicDatasets);
     await test.step('nobody can sign in', () => expectNoSignIn(page, request));
     if (account) return;
     await switchTo('FULL', ownPortal, request);
     await page.goto('about:blank');
-    await test.step('signing in leads on to the place wanted', () => expectReturn(page));
+    await test.step('signing in leads to the requested address', () => expectReturn(page));
   });
 }
 
@@ -99,7 +99,7 @@ async function modeOf(request: APIRequestContext): Promise<unknown> {
   return (await (await request.get('api/settings')).json()).authMode;
 }
 
-/** Nothing is restarted. Where nobody can sign in, the command line is the way back. */
+/** Without a restart. If nobody can sign in, only the command line can switch back. */
 async function switchTo(mode: AuthMode, portal: BuiltPortal, request: APIRequestContext): Promise<void> {
   const before = await modeOf(request);
   if (before === mode) return;
@@ -108,8 +108,8 @@ async function switchTo(mode: AuthMode, portal: BuiltPortal, request: APIRequest
   await expect.poll(() => modeOf(request)).toBe(mode);
 }
 
-async function walkScreens(page: Page, lands: (name: ScreenName) => Landing, seen: number): Promise<void> {
-  for (const name of walked) {
+async function checkScreens(page: Page, lands: (name: ScreenName) => Landing, seen: number): Promise<void> {
+  for (const name of checkedScreens) {
     const landing = lands(name);
     await visit(page, name, landing);
     if (name === 'datasets' && landing === 'page')
@@ -127,7 +127,7 @@ async function visit(page: Page, name: ScreenName, landing: Landing): Promise<vo
     await expect(heading).toHaveText(t(refusals[landing]));
     return;
   }
-  // The address alone says nothing: it is the wanted one until somebody is sent elsewhere.
+  // The address alone proves nothing: it is the requested one until a redirect.
   await expect(heading).not.toHaveText(before === '' ? /^$/ : before);
   for (const refusal of Object.values(refusals)) await expect(heading).not.toHaveText(t(refusal));
   expect(new URL(page.url()).hash, name).toBe(address);
@@ -135,7 +135,7 @@ async function visit(page: Page, name: ScreenName, landing: Landing): Promise<vo
 
 const refusals = { '403': 'core.forbidden.title', login: 'accounts.signIn.title' } as const;
 
-/** Open lists by name; of what asks for a role, nothing that would refuse or stay empty. */
+/** Open lists by name; of those that require a role, none that would refuse or stay empty. */
 async function expectMenu(page: Page, lands: (name: ScreenName) => Landing, mode: AuthMode): Promise<void> {
   for (const name of ['germplasm', 'datasets'] as const) {
     const link = menuEntry(page, t(`core.menu.${name}`));
@@ -146,7 +146,7 @@ async function expectMenu(page: Page, lands: (name: ScreenName) => Landing, mode
     .locator('a[href*="#/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/^[^#]*/, '')));
   expect(offered).toContain(`#${pathTo('home')}`);
-  const refused = walked.filter(
+  const refused = checkedScreens.filter(
     (name) => screenOf(name).minimumRole && (mode === 'NONE' || lands(name) !== 'page'),
   );
   for (const name of refused) expect(offered).not.toContain(`#${pathTo(name)}`);
@@ -161,10 +161,10 @@ async function expectNoSignIn(page: Page, request: APIRequestContext): Promise<v
 }
 
 async function expectReturn(page: Page): Promise<void> {
-  const wanted = `#${pathTo('germplasm')}?size=50`;
-  await page.goto(wanted);
+  const target = `#${pathTo('germplasm')}?size=50`;
+  await page.goto(target);
   await expect(page).toHaveURL(new RegExp(`#${pathTo('login')}$`));
   await fillSignIn(page, 'researcher');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.menu.germplasm'));
-  expect(new URL(page.url()).hash).toBe(wanted);
+  expect(new URL(page.url()).hash).toBe(target);
 }

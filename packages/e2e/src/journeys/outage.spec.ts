@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-portal';
 import { t } from '../fixtures/texts';
 
-test('a database that goes away is announced, and the page recovers by itself', async ({
+test('a database that goes away is reported, and the page recovers automatically', async ({
   page,
   ownPortal,
   noise,
 }) => {
   noise.expect(/status of 503/);
   await page.goto('#/home');
-  const figure = page.getByRole('main').getByRole('link', { name: t('statistics.counts.germplasm') });
-  await expect(figure).toContainText(/\d/);
+  const count = page.getByRole('main').getByRole('link', { name: t('statistics.counts.germplasm') });
+  await expect(count).toContainText(/\d/);
 
   await ownPortal.stopDatabase();
-  await figure.click();
+  await count.click();
   await expect(page.getByText(t('core.states.outageTitle'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.menu.germplasm'));
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkAccessibility, everyLook } from '../fixtures/axe';
+import { checkAccessibility, everyView } from '../fixtures/axe';
 import { test as own } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * One of the demo collection of which a visitor may see much: a bred line with trial values. Crosses of barley and
- * wheat are public, those of potato are not.
+ * An accession of the demo collection of which a visitor may see much: a bred line with trial values. Crosses of barley
+ * and wheat are public, those of potato are not.
  */
 async function aBredLine(page: Page): Promise<Known> {
   const is = (column: string) => ({ column, comparator: 'equals', values: [true] });
@@ -37,7 +37,7 @@ const sectionOf = (page: Page, name: Parameters<typeof t>[0]): Locator =>
   page.getByRole('region', { name: t(name), exact: true });
 
 /** Sections are loaded when they come near. */
-async function bring(section: Locator): Promise<Locator> {
+async function scrollTo(section: Locator): Promise<Locator> {
   await section.scrollIntoViewIfNeeded();
   await expect(section.locator('[aria-busy="true"]')).toHaveCount(0);
   return section;
@@ -49,16 +49,16 @@ test('a visitor opens a passport from the list, reads it and follows its pedigre
   await page.getByRole('link', { name: line.germplasmName, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);
 
-  const data = await bring(sectionOf(page, 'germplasm.passport.sections.passportData.title'));
+  const data = await scrollTo(sectionOf(page, 'germplasm.passport.sections.passportData.title'));
   await expect(data.getByText(t('germplasm.passport.descriptors.sampstat'))).toBeVisible();
   await expect(data.getByText(/\((4\d\d|500)\)$/)).toBeVisible();
   await data.getByRole('button', { name: t('germplasm.passport.showEmpty') }).click();
   await expect(data.getByText(t('germplasm.passport.notRecorded')).first()).toBeVisible();
 
-  const score = await bring(sectionOf(page, 'germplasm.passport.sections.completeness.title'));
+  const score = await scrollTo(sectionOf(page, 'germplasm.passport.sections.completeness.title'));
   await expect(score.getByText(/^\d+(\.\d+)?\/10$/)).toBeVisible();
 
-  const pedigree = await bring(sectionOf(page, 'germplasm.passport.sections.pedigreeChart.title'));
+  const pedigree = await scrollTo(sectionOf(page, 'germplasm.passport.sections.pedigreeChart.title'));
   const here = pedigree.locator('[aria-current="true"]');
   await here.focus();
   await page.keyboard.press('ArrowUp');
@@ -80,7 +80,7 @@ test('a visitor opens a passport from the list, reads it and follows its pedigre
   await expect(recent.getByRole('link').last()).toContainText(line.germplasmName);
 });
 
-test('a passport is found by number and PUID, and what does not exist leads to the list', async ({
+test('a passport is found by number and PUID, and a missing one leads to the list', async ({
   page,
   noise,
 }) => {
@@ -92,9 +92,9 @@ test('a passport is found by number and PUID, and what does not exist leads to t
     await page.goto('#/home');
   }
   await page.goto('#/data/germplasm/no-such-thing');
-  const sought = 'no-such-thing';
-  await expect(page.getByText(t('germplasm.passport.notFound.sought', { sought }))).toBeVisible();
-  await page.getByRole('link', { name: t('germplasm.passport.toList', { sought }) }).click();
+  const unknownKey = 'no-such-thing';
+  await expect(page.getByText(t('germplasm.passport.notFound.sought', { sought: unknownKey }))).toBeVisible();
+  await page.getByRole('link', { name: t('germplasm.passport.toList', { sought: unknownKey }) }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: t('germplasm.lists.germplasm.title') }),
   ).toBeVisible();
@@ -103,7 +103,7 @@ test('a passport is found by number and PUID, and what does not exist leads to t
 test('a visitor compares traits, as boxes, as a net, as a table and as a file', async ({ page }) => {
   const line = await aBredLine(page);
   await page.goto(`#/data/germplasm/${line.germplasmId}?section=trait-performance`);
-  const traits = await bring(sectionOf(page, 'germplasm.passport.sections.traitPerformance.title'));
+  const traits = await scrollTo(sectionOf(page, 'germplasm.passport.sections.traitPerformance.title'));
   const chart = traits.getByRole('img', { name: t('germplasm.passport.traits.chart') });
   await expect(chart).toBeVisible();
   await traits.getByRole('button', { name: t('germplasm.passport.traits.radar') }).click();
@@ -122,7 +122,7 @@ own('a researcher comments, thinks better of it, and marks', async ({ page }) =>
   await signIn(page, 'researcher');
   // One that no other journey of this portal marks.
   await page.goto('#/data/germplasm/30?section=comments');
-  const comments = await bring(sectionOf(page, 'germplasm.passport.sections.comments.title'));
+  const comments = await scrollTo(sectionOf(page, 'germplasm.passport.sections.comments.title'));
   await comments.getByRole('textbox', { name: t('community.comments.new') }).fill('Tall, and <b>late</b>.');
   await comments.getByRole('button', { name: t('community.comments.write') }).click();
   const own = comments.getByRole('listitem').filter({ hasText: 'Tall, and' });
@@ -141,11 +141,11 @@ own('a researcher comments, thinks better of it, and marks', async ({ page }) =>
   await expect(page.getByRole('button', { name: t('germplasm.passport.marked'), exact: true })).toBeVisible();
 });
 
-test('a passport has no barriers and does not scroll sideways', async ({ page }) => {
+test('a passport is accessible and does not scroll sideways', async ({ page }) => {
   test.setTimeout(180_000);
   const line = await aBredLine(page);
   await page.goto(`#/data/germplasm/${line.germplasmId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);
-  for (const section of await page.getByRole('main').locator('section[id]').all()) await bring(section);
-  await checkAccessibility(page, 'passport', everyLook);
+  for (const section of await page.getByRole('main').locator('section[id]').all()) await scrollTo(section);
+  await checkAccessibility(page, 'passport', everyView);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
 import { test as own } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
@@ -9,8 +9,8 @@ import { inGerman, t } from '../fixtures/texts';
 const barley = 'Crosses of the barley programmes (invented)';
 const wheat = 'Crosses of the wheat programmes (invented)';
 const potato = 'Crosses of the potato programmes (invented)';
-/** Tells of ancestors in words only. */
-const words = 'Ancestry from passports (invented)';
+/** Has ancestors only as text. */
+const textOnly = 'Ancestry from passports (invented)';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];
@@ -28,14 +28,14 @@ async function saved(page: Page): Promise<string> {
   return await readFile(await download.path(), 'utf8');
 }
 
-/** The figures in the sentence that says how large the file will be. */
+/** The numbers in the sentence about the size of the file. */
 async function announced(page: Page): Promise<number> {
   const size = page.getByText(/^The file will hold/);
   await expect(size).toBeVisible();
   return Number((await size.textContent())?.match(/[\d,]+/)?.[0].replaceAll(',', ''));
 }
 
-test('a visitor chooses datasets and saves their pedigrees, whole and of what is marked', async ({
+test('a visitor chooses datasets and saves their pedigrees, complete and of marked germplasm', async ({
   page,
 }) => {
   await page.goto('#/data/export/pedigree');
@@ -67,7 +67,7 @@ test('a visitor chooses datasets and saves their pedigrees, whole and of what is
   expect(linesIn(near).some((line) => line.startsWith(`${child}\t`))).toBe(true);
 });
 
-test('a researcher has a pedigree with attributes made in the background', async ({ page }) => {
+test('a researcher exports a pedigree with attributes in the background', async ({ page }) => {
   await signIn(page, 'researcher');
   await page.goto('#/data/export/pedigree');
   await expect(page.getByRole('rowheader', { name: potato }), 'for partners').toBeVisible();
@@ -88,20 +88,20 @@ test('a researcher has a pedigree with attributes made in the background', async
   expect((await file).suggestedFilename()).toMatch(/^pedigree-.*\.zip$/);
 });
 
-test('the screen is plain to all, also where there is nothing to export', async ({ page }) => {
-  await page.goto(`#/data/export/pedigree/${await idOf(page, words)}`);
+test('the screen is accessible, even if there is nothing to export', async ({ page }) => {
+  await page.goto(`#/data/export/pedigree/${await idOf(page, textOnly)}`);
   await expect(page.getByText(t('germplasm.pedigreeExport.empty'))).toBeVisible();
   await page.goto('#/data/export/pedigree/99999');
   await expect(page.getByText(t('datasets.chosen.noneTitle'))).toBeVisible();
   const ids = [await idOf(page, barley), 99_999].join();
   await page.goto(`#/data/export/pedigree/${ids}?scope=group`);
   await expect(page.getByText(t('germplasm.pedigreeExport.noGroup'))).toBeVisible();
-  await checkAccessibility(page, 'pedigree export', lightPhone);
+  await checkAccessibility(page, 'pedigree export', lightPhoneViews);
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('germplasm.pedigreeExport.noGroup'))).toBeVisible();
-  await checkAccessibility(page, 'Stammbäume exportieren', darkPhone);
+  await checkAccessibility(page, 'Stammbäume exportieren', darkPhoneViews);
 });
 
 own('a curator gives a germplasm a collecting site that was not there', async ({ page }) => {
@@ -110,7 +110,7 @@ own('a curator gives a germplasm a collecting site that was not there', async ({
   await page.getByRole('button', { name: t('germplasm.passport.changeLocation.open') }).click();
   const dialog = page.getByRole('dialog', { name: t('germplasm.passport.changeLocation.open') });
   await dialog.getByRole('tab', { name: t('germplasm.passport.changeLocation.new') }).click();
-  await checkAccessibility(page, 'new site', darkPhone, 'dialog');
+  await checkAccessibility(page, 'new site', darkPhoneViews, 'dialog');
   await dialog.getByRole('combobox', { name: t('germplasm.passport.newSite.country') }).fill('kenya');
   await dialog.getByRole('option', { name: /Kenya/ }).click();
   await dialog.getByLabel(t('germplasm.passport.newSite.siteName')).fill('Example Ridge (invented)');

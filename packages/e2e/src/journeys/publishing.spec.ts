@@ -3,7 +3,7 @@ import { checkAccessibility } from '../fixtures/axe';
 import { sampledLanguages } from '../fixtures/languages';
 import { test } from '../fixtures/test';
 
-test('a passport is told to machines without a complaint of the page’s policy', async ({ page }) => {
+test('a passport is published for machines without a violation of the page’s policy', async ({ page }) => {
   await page.goto('#/data/germplasm/1');
   const block = page.locator('head > script[type="application/ld+json"]');
   await expect(block).toHaveCount(1);
@@ -13,11 +13,11 @@ test('a passport is told to machines without a complaint of the page’s policy'
   await expect(block).toHaveCount(0);
 });
 
-for (const { locale, translate, looks } of sampledLanguages('publishing')) {
+for (const { locale, translate, views } of sampledLanguages('publishing')) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('citing and labelling have no barriers', async ({ page }) => {
+    test('citing and labelling are accessible', async ({ page }) => {
       await page.goto('#/data/germplasm/1');
       for (const key of ['germplasm.cite.open', 'germplasm.labels.open'] as const) {
         await page
@@ -27,7 +27,7 @@ for (const { locale, translate, looks } of sampledLanguages('publishing')) {
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('radio').first()).toBeVisible();
         await expect(dialog.getByText(/#\/data\/germplasm\/1/).first()).toBeAttached();
-        await checkAccessibility(page, key, looks, 'dialog');
+        await checkAccessibility(page, key, views, 'dialog');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }

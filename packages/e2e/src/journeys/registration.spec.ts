@@ -10,7 +10,7 @@ const password = 'Long enough for barley';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('somebody asks for an account, is let in by an administrator and signs in', async ({
+test('a visitor requests an account, is approved by an administrator and signs in', async ({
   page,
   browser,
   ownPortal,
@@ -35,7 +35,7 @@ test('somebody asks for an account, is let in by an administrator and signs in',
 
   const office = await (await browser.newContext({ baseURL: ownPortal.url })).newPage();
   const rowOf = (name: string) => office.getByRole('row').filter({ hasText: name });
-  const link = await test.step('without mail an administrator hands the link out', async () => {
+  const link = await test.step('without mail an administrator passes on the link', async () => {
     await signIn(office, 'admin');
     await office.goto('#/admin/users');
     await rowOf(email).getByRole('button', { name: /./ }).last().click();
@@ -62,7 +62,7 @@ test('somebody asks for an account, is let in by an administrator and signs in',
     await expect(rowOf(email)).toContainText('Approved');
   });
 
-  await test.step('and the newcomer is in', async () => {
+  await test.step('and the new user is in', async () => {
     await page.goto('#/login');
     await field(page, t('accounts.signIn.username')).fill(email);
     await field(page, t('accounts.signIn.password')).fill(password);

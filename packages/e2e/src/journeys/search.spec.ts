@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { checkAccessibility, phone } from '../fixtures/axe';
 import { sampledLanguages } from '../fixtures/languages';
-import { openAnew } from '../fixtures/open-anew';
+import { openFresh } from '../fixtures/open-fresh';
 import { test } from '../fixtures/test';
 
 test('a part of a name, typed in the top bar, leads to the germplasm', async ({ page }) => {
@@ -29,7 +29,7 @@ test('accents and typing errors do not matter', async ({ page }) => {
   ).toContainText('BAR 12');
 });
 
-test('the keys find pages, actions and names, and give the focus back', async ({ page }) => {
+test('the keys find pages, actions and names, and return the focus', async ({ page }) => {
   await page.goto('#/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const button = page.getByRole('button', { name: 'Go to a page, run an action or search' });
@@ -62,9 +62,9 @@ for (const { locale, translate, allViews } of sampledLanguages('search')) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('search has no barriers', async ({ page }) => {
+    test('search is accessible', async ({ page }) => {
       for (const address of ['#/search', '#/search/bar', '#/search/xyzzy-nothing']) {
-        await openAnew(page, address, translate);
+        await openFresh(page, address, translate);
         await checkAccessibility(page, address, allViews);
       }
       await page.keyboard.press('Control+k');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, expectAccessible, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, expectAccessible, lightPhoneViews } from '../fixtures/axe';
 import { test as shared } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { type Installation, install, type Launched, startServerElsewhere } from '../portal/installation';
@@ -9,7 +9,7 @@ interface Fixtures {
   readonly launched: Launched;
 }
 
-/** Each test starts the whole product by itself, and ends with nothing of it running. */
+/** Each test starts the whole product separately, and leaves nothing running. */
 const test = shared.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
   installation: async ({}, use) => {
@@ -66,13 +66,13 @@ async function storeAndSignIn(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ noise }) => {
-  // Settings and texts that are not there yet, refused checks, and the moment between wizard and portal.
+  // Missing settings and texts, refused checks, and the moment between wizard and portal.
   noise.expect(/Failed to load resource: the server responded with a status of (400|401|503)/);
   noise.expect(/Failed to load resource: net::ERR_(CONNECTION|EMPTY)/);
 });
 test.setTimeout(180_000);
 
-test('a portal is set up on the embedded database, by keyboard as well', async ({
+test('a portal is set up on the embedded database, also by keyboard', async ({
   page,
   launched,
   installation,
@@ -83,27 +83,27 @@ test('a portal is set up on the embedded database, by keyboard as well', async (
   await expect(
     page.getByRole('heading', { level: 2, name: t('administration.setup.steps.database.title') }),
   ).toBeVisible();
-  await checkAccessibility(page, 'database', lightPhone);
+  await checkAccessibility(page, 'database', lightPhoneViews);
   await next(page);
   await step(page, t('administration.setup.steps.access.title'));
-  await checkAccessibility(page, 'access service', lightPhone);
+  await checkAccessibility(page, 'access service', lightPhoneViews);
   await next(page);
   await step(page, t('administration.setup.steps.modes.title'));
-  await checkAccessibility(page, 'modes', lightPhone);
+  await checkAccessibility(page, 'modes', lightPhoneViews);
   await next(page);
   await step(page, t('administration.setup.steps.administrator.title'));
   await enterAdministrator(page);
-  await checkAccessibility(page, 'administrator', lightPhone);
+  await checkAccessibility(page, 'administrator', lightPhoneViews);
   await page.keyboard.press('Enter');
   await step(page, t('administration.setup.steps.demo.title'));
-  // Arrow keys choose within a group, Enter goes on.
+  // Arrow keys choose within a group, Enter continues.
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await checkAccessibility(page, 'demo data', lightPhone);
+  await checkAccessibility(page, 'demo data', lightPhoneViews);
   await page.keyboard.press('Enter');
   await step(page, t('administration.setup.steps.review.title'));
   await expect(page.getByRole('main')).toContainText(t('administration.setup.demo.demo'));
-  await checkAccessibility(page, 'review', lightPhone);
+  await checkAccessibility(page, 'review', lightPhoneViews);
   await storeAndSignIn(page);
   await launched.prints('Landrace is ready');
   expect(await installation.configuration()).toEqual({
@@ -154,7 +154,7 @@ test('a portal is set up on another PostgreSQL, and comes up there at the next s
     expect(mode).toBe(0o600);
     expect(JSON.parse(text).database).toContain(`@127.0.0.1:${elsewhere.port}/`);
 
-    // What the screen still loads would miss its server.
+    // The screen would still load from a server that is gone.
     await page.goto('about:blank');
     expect(await launched.stop()).toBe(0);
     const again = await installation.start();

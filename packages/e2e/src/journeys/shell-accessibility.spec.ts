@@ -1,6 +1,6 @@
 import { jobStatuses } from '@landrace/contract/areas/jobs/job';
 import { expect } from '@playwright/test';
-import { lookInBothThemes, phone, sizes } from '../fixtures/axe';
+import { checkBothThemes, phone, sizes } from '../fixtures/axe';
 import { pretendJobs } from '../fixtures/jobs-of-every-status';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
@@ -11,20 +11,20 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('home, sign-in and the menus have no barriers', async ({ page }) => {
+    test('home, sign-in and the menus are accessible', async ({ page }) => {
       await page.goto('#/home');
       await expect(page.getByText(t('statistics.home.entityTypes'))).toBeVisible();
-      await lookInBothThemes(page, 'home', { withShell: true });
+      await checkBothThemes(page, 'home', { withShell: true });
 
       for (const name of [t('core.topBar.account'), /^Language: /]) {
         await page.getByRole('button', { name }).click();
-        await lookInBothThemes(page, String(name), { part: '[popover]' });
+        await checkBothThemes(page, String(name), { part: '[popover]' });
         await page.keyboard.press('Escape');
       }
       if (viewport === phone) {
         await page.getByRole('button', { name: t('core.topBar.openMenu') }).click();
         await expect(page.getByRole('dialog', { name: t('core.landmarks.menu') })).toBeVisible();
-        await lookInBothThemes(page, 'menu', { part: 'dialog' });
+        await checkBothThemes(page, 'menu', { part: 'dialog' });
         await page.keyboard.press('Escape');
       }
 
@@ -34,10 +34,10 @@ for (const viewport of sizes) {
         .getByRole('button', { name: t('accounts.signIn.action'), exact: true })
         .click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await lookInBothThemes(page, 'sign-in with problems', { withShell: true });
+      await checkBothThemes(page, 'sign-in with problems', { withShell: true });
     });
 
-    test('a drawer full of jobs has no barriers', async ({ page }) => {
+    test('a drawer full of jobs is accessible', async ({ page }) => {
       await pretendJobs(page);
       const screen = listScreen(page, listNamed('groups'));
       await screen.open();
@@ -45,7 +45,7 @@ for (const viewport of sizes) {
       await page.getByRole('button', { name: new RegExp(`^${t('jobs.button')}`) }).click();
       const drawer = page.getByRole('dialog', { name: t('jobs.drawer.title') });
       await expect(drawer.getByRole('listitem')).toHaveCount(jobStatuses.length);
-      await lookInBothThemes(page, 'jobs', { part: 'dialog' });
+      await checkBothThemes(page, 'jobs', { part: 'dialog' });
     });
   });
 }

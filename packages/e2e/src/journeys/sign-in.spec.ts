@@ -31,7 +31,7 @@ test('a wrong password is refused, the right one lets in, and signing out leaves
   await expect(page.getByRole('button', { name: t('core.topBar.account'), exact: true })).toBeVisible();
 });
 
-test('fields left empty are named before anything is sent', async ({ page }) => {
+test('empty fields are named before anything is sent', async ({ page }) => {
   await page.goto('#/login');
   await page
     .getByRole('main')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
 import { listNamed } from '../tables/list-definitions';
 import { listScreen } from '../tables/list-screen';
 
-test('a curator merges traits, takes that back, and looks into a dataset', async ({ page }) => {
+test('a curator merges traits, undoes that, and opens a dataset', async ({ page }) => {
   await signIn(page, 'curator');
   const traits = listScreen(page, listNamed('traits'));
   await traits.open('?size=50');
@@ -15,7 +15,7 @@ test('a curator merges traits, takes that back, and looks into a dataset', async
   await page.getByRole('button', { name: t('trials.unifier.open', { count: 2, size: '2' }) }).click();
   const dialog = page.getByRole('dialog', { name: t('trials.unifier.title') });
   await expect(dialog.getByText(t('trials.unifier.undo'))).toBeVisible();
-  await checkAccessibility(page, 'comparing traits', darkPhone, 'dialog');
+  await checkAccessibility(page, 'comparing traits', darkPhoneViews, 'dialog');
   await dialog.getByLabel(t('trials.unifier.sameUnits')).check();
   await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
   await page.getByRole('button', { name: t('germplasm.unifier.undoThis') }).click();
@@ -26,8 +26,8 @@ test('a curator merges traits, takes that back, and looks into a dataset', async
 
   const datasets = listScreen(page, listNamed('datasets'));
   await datasets.open('?size=50');
-  // Those held elsewhere open there.
+  // Those hosted elsewhere open there.
   await datasets.names.locator('a[href*="#/data/datasets/"]').first().click();
   await expect(page.getByRole('region', { name: t('datasets.details.facts') })).toBeVisible();
-  await checkAccessibility(page, 'a dataset', lightPhone);
+  await checkAccessibility(page, 'a dataset', lightPhoneViews);
 });

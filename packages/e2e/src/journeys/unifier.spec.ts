@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhone, lightPhone } from '../fixtures/axe';
+import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -11,7 +11,7 @@ const merges = (page: Page) => page.getByRole('table', { name: t('germplasm.unif
 // One after the other, so that one portal suffices.
 test.describe.configure({ mode: 'serial' });
 
-test('nobody below a curator finds the unifier', async ({ page }) => {
+test('only curators find the unifier', async ({ page }) => {
   await page.goto('#/data/germplasm-unifier');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.forbidden.title'));
   await signIn(page, 'researcher');
@@ -20,7 +20,7 @@ test('nobody below a curator finds the unifier', async ({ page }) => {
   await expect(page.getByRole('link', { name: t('germplasm.passport.mergeWith') })).toHaveCount(0);
 });
 
-test('a curator compares, merges, and takes the merge back', async ({ page }) => {
+test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   await signIn(page, 'curator');
   await page.goto('#/data/germplasm/4');
   await page.getByRole('link', { name: t('germplasm.passport.mergeWith') }).click();
@@ -28,7 +28,7 @@ test('a curator compares, merges, and takes the merge back', async ({ page }) =>
   const list = page.getByRole('table', { name: t('germplasm.lists.germplasm.title') });
   await list.getByRole('rowgroup').last().getByRole('checkbox', { checked: false }).nth(1).check();
   await expect(page.getByText(t('germplasm.unifier.chosenCount', { count: 2 }))).toBeVisible();
-  await checkAccessibility(page, 'choosing duplicates', darkPhone);
+  await checkAccessibility(page, 'choosing duplicates', darkPhoneViews);
   await button(page, t('germplasm.unifier.compare')).click();
 
   const radios = page.getByRole('radio');
@@ -36,14 +36,14 @@ test('a curator compares, merges, and takes the merge back', async ({ page }) =>
   await expect(page.getByText(t('germplasm.unifier.unseen'))).toBeVisible();
   await radios.last().check();
   const address = page.url();
-  await checkAccessibility(page, 'comparing duplicates', darkPhone);
+  await checkAccessibility(page, 'comparing duplicates', darkPhoneViews);
 
   await page.getByRole('textbox', { name: t('germplasm.unifier.explanation') }).fill('Entered twice');
   await button(page, t('germplasm.unifier.merge')).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
   await expect(page.getByText(t('germplasm.unifier.done'), { exact: true })).toBeVisible();
-  await checkAccessibility(page, 'merged', lightPhone);
+  await checkAccessibility(page, 'merged', lightPhoneViews);
   await page
     .getByRole('main')
     .getByRole('link', { name: t('germplasm.unifier.open') })
@@ -64,11 +64,11 @@ test('a curator compares, merges, and takes the merge back', async ({ page }) =>
   await expect(page.getByText(t('germplasm.unifier.undone'))).toBeVisible();
   await expect(merge.getByRole('button')).toHaveCount(0);
 
-  // Both are there again, so that the same comparison can be opened, in German this time.
+  // Both exist again, so that the same comparison can be opened, in German this time.
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await page.goto(address);
   await expect(page.getByText(inGerman('germplasm.unifier.unseen'))).toBeVisible();
-  await checkAccessibility(page, 'vergleichen', lightPhone);
+  await checkAccessibility(page, 'vergleichen', lightPhoneViews);
 });

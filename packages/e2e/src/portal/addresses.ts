@@ -1,6 +1,4 @@
-/**
- * Global setup and the tests run in different processes, and Playwright hands on nothing but the environment.
- */
+/** Global setup and the tests run in different processes, and Playwright only passes on the environment. */
 export interface Addresses {
   readonly portal: string;
   /** The same portal behind a reverse proxy at `/a/b/`. */
@@ -9,12 +7,12 @@ export interface Addresses {
 
 const variable = 'LANDRACE_E2E_ADDRESSES';
 
-export function tellAddresses(addresses: Addresses): void {
+export function saveAddresses(addresses: Addresses): void {
   process.env[variable] = JSON.stringify(addresses);
 }
 
 export function addresses(): Addresses {
-  const told = process.env[variable];
-  if (!told) throw new Error('Global setup has not run.');
-  return JSON.parse(told) as Addresses;
+  const saved = process.env[variable];
+  if (!saved) throw new Error('Global setup has not run.');
+  return JSON.parse(saved) as Addresses;
 }

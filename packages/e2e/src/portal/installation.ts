@@ -13,27 +13,27 @@ export interface Launched {
   /** Ends with a slash, as the base of relative addresses must. */
   readonly url: string;
   printed(): string;
-  /** What the printed address of the set-up wizard ends with, from `#` on. */
+  /** End of the printed address of the set-up wizard, from the `#`. */
   setupAddress(): string;
   prints(text: string): Promise<void>;
-  /** As Ctrl+C does. Gives the exit code. */
+  /** Like Ctrl+C. Returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 export interface Installation {
   start(...args: readonly string[]): Promise<Launched>;
-  /** What set-up left, with its mode. */
+  /** The configuration that set-up wrote, with its file mode. */
   configuration(): Promise<{ text: string; mode: number }>;
   remove(): Promise<void>;
 }
 
-/** Starting makes a database, and two cores have other things to do as well. */
+/** Starting creates a database, and two cores are shared. */
 const polling = { timeout: 60_000 };
 
-/** The product as it lies on a disk, to be started by `npm start`. */
+/** The product as installed on a disk, to be started by `npm start`. */
 export async function install(): Promise<Installation> {
   const root = await mkdtemp(join(tmpdir(), 'landrace-setup-'));
-  // When root runs the tests, the database runs as another user, who passes through here.
+  // When root runs the tests, the database runs as another user, who needs access here.
   await chmod(root, 0o711);
   copyProduct(root);
   const file = join(root, '.landrace/landrace.json');
@@ -79,12 +79,12 @@ async function launch(root: string, args: readonly string[]): Promise<Launched> 
   };
 }
 
-/** A PostgreSQL of its own, reached over the network as one on another machine would be. */
+/** A separate PostgreSQL, reached over the network like one on another machine. */
 export async function startServerElsewhere() {
   const postgres = await startThrowawayPostgres();
   const { searchParams, username, password, pathname } = new URL(postgres.url);
   const folder = searchParams.get('host');
-  // The throwaway server listens on a socket in a private folder; on Windows it has a port already.
+  // The throwaway server listens on a socket in a private folder; on Windows it already has a port.
   const network = createServer((client) => {
     const server = connect(`${folder}/.s.PGSQL.${searchParams.get('port')}`);
     client.pipe(server).pipe(client);

@@ -5,10 +5,7 @@ import { makeClone } from '../../../../launcher/fixtures/clone.mjs';
 
 const built = ['packages/server/dist', 'packages/server/db', 'packages/web/dist'];
 
-/**
- * A clone in which everything is built and installed, so that its launcher never touches what other tests are
- * running on.
- */
+/** A clone in which everything is built and installed, so that its launcher never touches the files of other tests. */
 export function copyProduct(root: string): void {
   makeClone(root);
   const scripts = { build: 'true' };

@@ -8,7 +8,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** A reverse proxy that offers the portal under a path and has nothing else to offer. */
+/** A reverse proxy that serves only the portal, under a path. */
 export async function startSubPathProxy(target: string): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';

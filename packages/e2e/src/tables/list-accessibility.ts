@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkAccessibility, everyLook, phone, sizes } from '../fixtures/axe';
+import { checkAccessibility, everyView, phone, sizes } from '../fixtures/axe';
 import { t } from '../fixtures/texts';
 import type { List } from './list-definitions';
 import { listScreen } from './list-screen';
 
 const [wide] = sizes;
-const wideInBoth = everyLook.filter(({ size }) => size === wide);
-const phoneInBoth = everyLook.filter(({ size }) => size === phone);
+const wideInBoth = everyView.filter(({ size }) => size === wide);
+const phoneInBoth = everyView.filter(({ size }) => size === phone);
 
 /**
  * A list beside its facets, and as cards on a phone; leaves the page wide, light and without facets. Lists differ in
- * what they hold, not in colours, so each size is seen in one theme; the one with most fields is seen in both.
+ * content, not in colours, so each size is checked in one theme; the one with most fields is checked in both.
  */
 export async function findViolations(page: Page, list: List, count: number): Promise<void> {
   const isModel = list.definition.name === 'germplasm';

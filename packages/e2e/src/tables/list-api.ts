@@ -5,7 +5,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The same questions the screen asks, put to the server directly, as the truth to compare with. */
+/** The requests of the screen, sent to the server directly, as the truth to compare with. */
 export function listApi(request: APIRequestContext, { segment }: TableDefinition) {
   async function post<Answer>(path: string, data: unknown): Promise<Answer> {
     const answer = await request.post(`api/${segment}/table${path}`, { data });
@@ -26,7 +26,7 @@ export interface Narrowing {
   readonly count: number;
 }
 
-/** A facet value that holds for some rows but not for all. */
+/** A facet value that applies to some rows but not to all. */
 export async function findNarrowing(
   request: APIRequestContext,
   definition: TableDefinition,

@@ -11,15 +11,15 @@ export interface List {
   readonly title: string;
 }
 
-/** The screens of these names show more than the list, or the same in another way, and have tests of their own. */
+/** The screens of these names show more than the list, or the same in another way, and have their own tests. */
 const partsOfPages: readonly string[] = ['users', 'licenses'];
 
 const all = await findLists();
 
-/** Every list of the contract that anyone may open. One that is added later is tested without a line here. */
+/** Every list of the contract that anyone may open. Lists added later are tested without a change here. */
 export const lists: readonly List[] = all.filter(({ definition }) => accessOf(definition) === 'any');
 
-/** The same for lists that ask for a role. */
+/** The same for lists that require a role. */
 export const listsOfRoles: readonly List[] = all.filter(({ definition }) => accessOf(definition) !== 'any');
 
 export function listNamed(name: string): List {
@@ -45,12 +45,12 @@ function isDefinition(value: unknown): value is TableDefinition {
   return typeof value === 'object' && value !== null && 'segment' in value && 'fields' in value;
 }
 
-/** Lists without a screen are parts of pages that have tests of their own. */
+/** Lists without a screen are parts of pages that have their own tests. */
 function isScreen(name: string): name is ScreenName {
   return hasPage(name) && !partsOfPages.includes(name);
 }
 
-/** The screen of a list is called like the list. */
+/** The screen of a list has the name of the list. */
 function listOf(definition: TableDefinition, screen: ScreenName): List {
   const { name, area } = definition;
   return { definition, path: `#${pathTo(screen)}`, title: tAny(`${area}.lists.${name}.title`) };
@@ -74,13 +74,13 @@ export function valueText(
   return hasText(key) ? tAny(key) : String(value);
 }
 
-/** What a row is called on the screen. */
+/** The name of a row on the screen. */
 export function nameOf(definition: TableDefinition, value: unknown): string {
   const field = definition.fields[definition.nameField];
   return field ? valueText(definition, [definition.nameField, field], value) : String(value);
 }
 
-/** What an anonymous visitor sees without asking for it. */
+/** The columns that an anonymous visitor sees by default. */
 export function shownFields(definition: TableDefinition): readonly string[] {
   return Object.keys(definition.fields).filter((name) => {
     const field = definition.fields[name];

@@ -4,7 +4,7 @@ import { type List, labelOf } from './list-definitions';
 
 type Format = 'zip' | 'csv' | 'tsv' | 'xlsx' | 'json';
 
-/** A list as its users meet it, by role and name; on a wide screen unless said otherwise. */
+/** A list as its users see it, by role and name; on a wide screen by default. */
 export function listScreen(page: Page, { definition, path, title }: List) {
   const table = page.getByRole('table', { name: title, exact: true });
   const pager = page.getByRole('navigation', { name: t('table.pager.label') });
@@ -30,7 +30,7 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     },
 
-    /** Rows that match; the first row of the table is its heading. */
+    /** Matching rows; the first row of the table is its heading. */
     count: async () => Number(await table.getAttribute('aria-rowcount')) - 1,
 
     async toCount(count: number): Promise<void> {
@@ -44,12 +44,12 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       await expect(pager).toContainText(range);
     },
 
-    /** Opens a panel of the toolbar and gives its dialog. */
+    /** Opens a panel of the toolbar and returns its dialog. */
     async panel(opener: 'filter' | 'columns'): Promise<Locator> {
       await button(t(`table.toolbar.${opener}`)).click();
       const title = t(opener === 'filter' ? 'table.builder.title' : 'table.columns.title');
       const dialog = page.getByRole('dialog', { name: title, exact: true });
-      // The contents come from a file of their own.
+      // The contents are loaded from a separate file.
       const last = t(opener === 'filter' ? 'table.builder.apply' : 'table.columns.reset');
       await expect(dialog.getByRole('button', { name: last })).toBeVisible();
       return dialog;
@@ -73,7 +73,7 @@ export function listScreen(page: Page, { definition, path, title }: List) {
       await expect(facets).toBeHidden();
     },
 
-    /** Keeps the rows that hold the highest value of a field with a histogram. */
+    /** Filters the rows by the highest value of a field with a histogram. */
     async narrowByHistogram(): Promise<void> {
       const column = Object.keys(definition.fields).find(
         (name) => definition.fields[name]?.facet === 'histogram',

@@ -13,7 +13,7 @@ import { testOf } from './list-test';
 type Api = ReturnType<typeof listApi>;
 type Screen = ReturnType<typeof listScreen>;
 
-/** One visit to a list: each step leaves it as it found it, so that loading is paid for once. */
+/** One visit to a list: each step restores it, so that it is loaded only once. */
 interface Visit {
   readonly list: List;
   readonly page: Page;
@@ -23,22 +23,22 @@ interface Visit {
 }
 
 const all = [...lists, ...listsOfRoles];
-/** Lists are made by the same parts, so some are worked with in one run and the others are opened. */
-const worked = new Set(sampleOf('lists', all, 6));
+/** Lists share their components, so some are tested completely in one run and the others are opened. */
+const testedCompletely = new Set(sampleOf('lists', all, 6));
 
 for (const list of all) {
-  const isWorked = worked.has(list);
+  const isWorked = testedCompletely.has(list);
   const more = isWorked ? ', remembers, finds, narrows, sorts, pages and downloads' : '';
-  testOf(list)(`${list.title} has no barriers and opens${more}`, async ({ page, request }) => {
-    // Each look at a whole page is slow on a busy machine.
+  testOf(list)(`${list.title} is accessible and opens${more}`, async ({ page, request }) => {
+    // Each check of a whole page is slow on a busy machine.
     test.setTimeout(180_000);
     const api = listApi(request, list.definition);
     const screen = listScreen(page, list);
     const visit: Visit = { list, page, api, screen, count: await api.count() };
-    await test.step('has no barriers', () => findViolations(page, list, visit.count));
+    await test.step('is accessible', () => findViolations(page, list, visit.count));
     await test.step('opens with rows', () => openList(visit));
     if (!isWorked) return;
-    await test.step('remembers what is hidden and marked', () => remember(visit));
+    await test.step('remembers hidden columns and marked rows', () => checkRemembered(visit));
     await test.step('finds one by name', () => findByName(visit));
     const narrowing = await findNarrowing(request, list.definition);
     await test.step('narrows by a facet and widens again by its chip', () => narrow(visit, narrowing));
@@ -58,13 +58,13 @@ async function openList({ screen, count }: Visit): Promise<void> {
 async function findByName({ list: { definition }, page, api, screen, count }: Visit): Promise<void> {
   const { nameField } = definition;
   const { data } = await api.page({ orderBy: nameField, ascending: 1 });
-  const wanted = String(data.at(-1)?.[nameField]);
+  const name = String(data.at(-1)?.[nameField]);
   const found = await api.page({
-    filters: { column: nameField, comparator: 'contains', values: [wanted] },
+    filters: { column: nameField, comparator: 'contains', values: [name] },
   });
   expect(found.count).toBeLessThan(count);
-  const shown = nameOf(definition, wanted);
-  await screen.quickFilter.fill(wanted);
+  const shown = nameOf(definition, name);
+  await screen.quickFilter.fill(name);
   await expect(screen.chips).toContainText(shown);
   await screen.toCount(found.count);
   await expect(screen.names.filter({ hasText: shown }).first()).toBeVisible();
@@ -81,8 +81,8 @@ async function narrow(
   if (narrowing) {
     const { column, field, value } = narrowing;
     const facet = screen.facets.getByRole('region', { name: labelOf(definition, column), exact: true });
-    const words = valueText(definition, [column, field], value);
-    const tick = facet.getByRole('listitem').filter({ has: page.getByText(words, { exact: true }) });
+    const text = valueText(definition, [column, field], value);
+    const tick = facet.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) });
     await tick.getByRole('checkbox').check();
     await screen.toCount(narrowing.count);
     await expect(screen.chips).toContainText(`${labelOf(definition, column)} `);
@@ -126,9 +126,9 @@ async function download({ screen, count }: Visit): Promise<void> {
 
 async function jump({ page, screen, count }: Visit): Promise<void> {
   const last = Math.ceil(count / 50);
-  const place = screen.pager.getByRole('textbox', { name: t('table.pager.jump'), exact: true });
-  await place.fill(String(last));
-  await place.press('Enter');
+  const pageInput = screen.pager.getByRole('textbox', { name: t('table.pager.jump'), exact: true });
+  await pageInput.fill(String(last));
+  await pageInput.press('Enter');
   await screen.toRange((last - 1) * 50 + 1, count, count);
   await expect(screen.pager.getByRole('button', { name: t('table.pager.next') })).toBeDisabled();
   await expect(screen.table.locator(`tr[aria-rowindex="${(last - 1) * 50 + 2}"]`)).toBeVisible();
@@ -137,8 +137,8 @@ async function jump({ page, screen, count }: Visit): Promise<void> {
   await screen.toRange(1, 50, count);
 }
 
-/** Nothing that comes after it looks at the column that stays hidden. */
-async function remember({ list, page, screen }: Visit): Promise<void> {
+/** No later step uses the column that stays hidden. */
+async function checkRemembered({ list, page, screen }: Visit): Promise<void> {
   const { definition } = list;
   const hidden = await hideColumn(screen, list);
   const marks = definition.marks as Marks | undefined;

@@ -1,12 +1,12 @@
 import { longest } from './format';
 import { codesAt, countsAt, lengthsAt, orderAt, startsAt, treeAt } from './pack-places';
 
-/** Lengths of codes for the symbols that occur, in the order of their counts. Answers the longest; 0 where it fails. */
+/** Code lengths of the symbols that occur, in the order of their counts. Returns the longest; 0 on failure. */
 export function findLengths(work: usize, used: i32): i32 {
   const order = work + orderAt;
   const tree = work + treeAt;
   const lengths = work + lengthsAt;
-  // Moffat and Katajainen 1995: counts become places of parents, these depths of inner nodes, these of leaves.
+  // Moffat and Katajainen 1995: counts become parent indices, these become depths of inner nodes, then of leaves.
   for (let i = 0; i < used; i++)
     store<u32>(tree + ((<usize>i) << 2), load<u32>(order + ((<usize>i) << 2)) >> 8);
   let leaf = 2;
@@ -52,7 +52,8 @@ export function findLengths(work: usize, used: i32): i32 {
     depth++;
     inner = 0;
   }
-  // Now by length; the least frequent is first and longest. Those that are too long are shortened, others pay for it.
+  // Now sorted by length; the least frequent is first and longest. Codes that are too long are shortened at the expense
+  // of others.
   let room = 0;
   for (let i = 0; i < used; i++) {
     const at = tree + ((<usize>i) << 2);
@@ -91,7 +92,7 @@ export function findLengths(work: usize, used: i32): i32 {
   return most;
 }
 
-/** Symbols in the order of their counts, each with its count. Answers how many occur. */
+/** Symbols in the order of their counts, each with its count. Returns how many occur. */
 export function sortSymbols(work: usize): i32 {
   const counts = work + countsAt;
   const order = work + orderAt;
@@ -125,7 +126,7 @@ export function sortSymbols(work: usize): i32 {
   return used;
 }
 
-/** Codes of the same length follow one another in the order of symbols, the longest first. */
+/** Codes of the same length are consecutive in the order of symbols, the longest first. */
 export function findCodes(work: usize, bits: i32): void {
   const lengths = work + lengthsAt;
   const codes = work + codesAt;

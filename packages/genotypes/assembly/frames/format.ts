@@ -1,4 +1,4 @@
-// What a frame of Zstandard (RFC 8878) is made of, as far as rows of calls need it.
+// The parts of a Zstandard frame (RFC 8878) that rows of calls need.
 
 export const magic: u32 = 0xfd2fb528;
 /** One segment, its length in four bytes, no checksum. */
@@ -16,6 +16,6 @@ export const jumpBytes: usize = 6;
 /** Longest code. With nine bits a table stays small, and six symbols fit between two loads of eight bytes. */
 export const longest: i32 = 9;
 
-/** Accuracy of the table by which lengths of codes are packed. */
+/** Accuracy of the table that packs the code lengths. */
 export const weightLog: i32 = 6;
 export const weightStates: i32 = 64;

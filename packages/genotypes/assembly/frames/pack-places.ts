@@ -1,4 +1,4 @@
-// Tables, all of them at fixed places behind `work`.
+// Tables at fixed offsets from `work`.
 export const countsAt: usize = 0; // 256 * 4, four times
 export const orderAt: usize = 4096; // 256 * 4: count and symbol
 export const treeAt: usize = 5120; // 256 * 4

@@ -2,10 +2,10 @@ import { longest, weightLog, weightStates } from './format';
 import { spreadSymbols } from './spread-symbols';
 import { normsAt, spreadAt, startsAt, statesAt, tableAt, usedAt, weightsAt } from './unpack-places';
 
-/** Where the table ended that was read last. */
+/** End of the table that was read last. */
 export let tableEnd: usize = 0;
 
-/** Weights that were packed by a table. Answers how many; below 0 where it is damaged. */
+/** Weights packed by a table. Returns how many; below 0 if it is damaged. */
 function unpackWeights(work: usize, from: usize, end: usize): i32 {
   const norms = work + normsAt;
   memory.fill(norms, 0, 64);
@@ -91,7 +91,7 @@ function bitsFrom(bit: i32, count: i32): u32 {
   return (load<u32>(<usize>(bit >> 3)) >> (bit & 7)) & ((1 << count) - 1);
 }
 
-/** By state: the symbol, how many bits to read, and what they are added to. */
+/** By state: the symbol, how many bits to read, and the base they are added to. */
 function buildReading(work: usize, last: i32): void {
   const norms = work + normsAt;
   const table = work + statesAt;
@@ -106,7 +106,7 @@ function buildReading(work: usize, last: i32): void {
   }
 }
 
-/** Reads the weights and makes the table. Answers its bits, and in `tableEnd` where it ended; 0 where it is damaged. */
+/** Reads the weights and builds the table. Returns its bits and sets `tableEnd`; 0 if it is damaged. */
 export function readTable(work: usize, from: usize, end: usize): i32 {
   const weights = work + weightsAt;
   const head = <i32>load<u8>(from);
@@ -129,7 +129,10 @@ export function readTable(work: usize, from: usize, end: usize): i32 {
   return buildTable(work, count);
 }
 
-/** Symbols that have a code, in their order: of 256 a row has about fifty. Answers how many, below 0 where a code is too long. */
+/**
+ * Symbols that have a code, in order: a row has about fifty of the 256. Returns how many, below 0 if a code is too
+ * long.
+ */
 function findUsed(weights: usize, used: usize): i32 {
   const none = i8x16.splat(0);
   const most = i8x16.splat(<i8>longest);
@@ -149,7 +152,7 @@ function buildTable(work: usize, count: i32): i32 {
   const weights = work + weightsAt;
   const starts = work + startsAt;
   const used = work + usedAt;
-  // The last one is found below.
+  // The last weight is computed below.
   memory.fill(weights + <usize>count, 0, <usize>(256 - count));
   const usedCount = findUsed(weights, used);
   if (usedCount < 0) return 0;

@@ -1,4 +1,4 @@
-/** Puts symbols into the 64 states as every reader does. */
+/** Spreads symbols over the 64 states as every decoder does. */
 export function spreadSymbols(norms: usize, spread: usize, last: i32): void {
   let place: usize = 0;
   for (let symbol = 0; symbol <= last; symbol++)

@@ -1,4 +1,4 @@
-/** Of 4 by 4 calls in each lane: columns for rows. */
+/** Transposes 4 by 4 calls in each lane. */
 export function turnLanes(x: v128): v128 {
   let swap = v128.and(v128.xor(i32x4.shr_u(x, 12), x), i32x4.splat(0x0000f0f0));
   x = v128.xor(x, v128.xor(swap, i32x4.shl(swap, 12)));

@@ -1,4 +1,4 @@
-// Tables, all of them at fixed places behind `work`.
+// Tables at fixed offsets from `work`.
 export const tableAt: usize = 0; // 512 * 2
 export const weightsAt: usize = 1024; // 256 + 16
 export const statesAt: usize = 1296; // 64 * 4

@@ -2,7 +2,7 @@ import { longest, weightLog, weightStates } from './format';
 import { bitsAt, lengthsAt, normsAt, spreadAt, startsAt, statesAt, weightsAt } from './pack-places';
 import { spreadSymbols } from './spread-symbols';
 
-/** Weights of all symbols but the last, by a table of their frequencies. Answers the bytes; 0 where it does not work. */
+/** Weights of all symbols but the last, packed by a table of their frequencies. Returns the bytes; 0 if that fails. */
 function packWeights(work: usize, count: i32, out: usize): i32 {
   const weights = work + weightsAt;
   const norms = work + normsAt;
@@ -148,7 +148,7 @@ function buildStates(work: usize, last: i32): void {
   }
 }
 
-/** The table: weights of the symbols up to the one before the last. Answers the bytes; 0 where there is no way to write it. */
+/** The table: weights of the symbols up to the second to last. Returns the bytes; 0 if it cannot be written. */
 export function writeTable(work: usize, bits: i32, out: usize): i32 {
   const lengths = work + lengthsAt;
   const weights = work + weightsAt;

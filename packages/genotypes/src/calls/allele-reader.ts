@@ -8,18 +8,18 @@ export interface AlleleSource {
   alleles(range: Range): Promise<readonly Alleles[]>;
 }
 
-/** Of a million variants half are kept, which is some megabytes: their texts are shared. */
-const mostChunks = 64;
+/** Half of a million variants are cached, which is some megabytes because texts are shared. */
+const maxChunks = 64;
 
-/** Alleles of some variants, in any order. Those beside them are kept for the next time. */
+/** Alleles of some variants, in any order. Their neighbours are cached for the next call. */
 export function alleleReader(source: AlleleSource): (variants: Int32Array) => Promise<Alleles[]> {
-  const kept = new Map<number, Promise<readonly Alleles[]>>();
+  const cache = new Map<number, Promise<readonly Alleles[]>>();
   const known = new Map<string, Alleles>();
   const shared = (alleles: Alleles): Alleles => {
     const key = `${alleles.reference}\t${alleles.alternates}`;
     const found = known.get(key);
     if (found) return found;
-    // Single bases are a dozen; what is written out at length hardly comes twice.
+    // Single bases are a dozen; longer alleles hardly ever repeat.
     if (key.length < 8) known.set(key, alleles);
     return alleles;
   };
@@ -29,13 +29,13 @@ export function alleleReader(source: AlleleSource): (variants: Int32Array) => Pr
     return found.map(shared);
   }
   function chunkOf(chunk: number): Promise<readonly Alleles[]> {
-    const found = kept.get(chunk) ?? read(chunk);
-    kept.delete(chunk);
-    kept.set(chunk, found);
+    const found = cache.get(chunk) ?? read(chunk);
+    cache.delete(chunk);
+    cache.set(chunk, found);
     // What failed once may work the next time.
-    found.catch(() => kept.delete(chunk));
-    const [oldest] = kept.keys();
-    if (kept.size > mostChunks && oldest !== undefined) kept.delete(oldest);
+    found.catch(() => cache.delete(chunk));
+    const [oldest] = cache.keys();
+    if (cache.size > maxChunks && oldest !== undefined) cache.delete(oldest);
     return found;
   }
   return async (variants) => {

@@ -10,7 +10,7 @@ export function allelesOfFacts({
   return [reference, ...others];
 }
 
-/** The letters of each copy that a call has; `N` where one was not called. */
+/** The letters of each copy in a call; `N` for a copy that was not called. */
 export function lettersOfCall(
   call: string,
   notation: CallMatrix['notation'],
@@ -21,7 +21,7 @@ export function lettersOfCall(
   return named.map((allele) => (allele === noAllele ? 'N' : (alleles[Number(allele)] ?? 'N')));
 }
 
-/** As files of letters have it: `A` for both copies, `A/T` for two that differ; nothing of a call without any letter. */
+/** As in files of letters: `A` for both copies, `A/T` for two that differ; empty for a call without any letter. */
 export function callInLetters(
   call: string,
   notation: CallMatrix['notation'],

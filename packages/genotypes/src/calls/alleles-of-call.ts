@@ -1,12 +1,12 @@
 import type { CallMatrix } from './call-matrix';
 import { allelesOf } from './letter-alleles';
 
-/** An allele that was not called, beside one that was. */
+/** An allele that was not called, next to one that was. */
 export const noAllele = '.';
 
 /**
- * The alleles that a call names, one for each copy: places among the alleles of the variant as VCF counts them, or
- * letters. A single letter stands for both copies of a diploid.
+ * The alleles that a call names, one for each copy: indices of the variant's alleles as VCF counts them, or letters. A
+ * single letter means both copies of a diploid.
  */
 export function allelesOfCall(call: string, notation: CallMatrix['notation']): readonly string[] {
   if (call === '') return [];

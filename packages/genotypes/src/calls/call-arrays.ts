@@ -1,7 +1,7 @@
 import { packedStride, type Spelling, type VariantCounts } from './call-matrix';
 import { variantCounts } from './count-calls';
 
-/** What a manifest of calls says besides where they lie. */
+/** What a manifest of calls states besides the arrays. */
 export interface CallFacts {
   readonly kind: 'calls';
   readonly variants: number;
@@ -9,19 +9,19 @@ export interface CallFacts {
   readonly notation: 'numbers' | 'letters';
   readonly dictionary: readonly string[];
   readonly spellings: readonly Spelling[];
-  /** Lines of the file that tell about all of it, such as the first ones of VCF. */
+  /** Lines of the file that describe all of it, such as the first ones of VCF. */
   readonly preamble: readonly string[];
 }
 
-/** A table of frequencies is worth more where more samples share it; a window is mostly of few of them. */
-const packedChunk = { variants: 512, mostSamples: 2560 } as const;
+/** A frequency table pays off when more samples share it, but a window usually covers few of them. */
+const packedChunk = { variants: 512, maxSamples: 2560 } as const;
 const codedChunk = { variants: 256, samples: 1024 } as const;
 
-/** In which plane the calls of a variant lie. */
+/** The plane in which the calls of a variant are stored. */
 export const planes = { packed: 0, bytes: 1, words: 2 } as const;
 
-/** Most codes that fit into the plane of bytes. */
-export const mostByteCodes = 256;
+/** The number of codes that fit into the plane of bytes. */
+export const maxByteCodes = 256;
 
 export const callArrays = (samples: number) =>
   ({
@@ -30,7 +30,7 @@ export const callArrays = (samples: number) =>
       dataType: 'uint8',
       columns: packedStride(samples),
       chunkRows: packedChunk.variants,
-      chunkColumns: evenParts(packedStride(samples), packedChunk.mostSamples / 4),
+      chunkColumns: evenParts(packedStride(samples), packedChunk.maxSamples / 4),
       packing: 'calls',
       // Four times no call.
       fill: 0xff,
@@ -49,18 +49,19 @@ export const callArrays = (samples: number) =>
     sampleCounts: { ...list, name: 'sample_counts', dataType: 'int32', columns: 2 },
   }) as const;
 
-/** Of a packed variant the others follow from these. */
+/** The other counts of a packed variant follow from these. */
 export const packedCounts = [
   'missing',
   'het',
   'alternate',
 ] as const satisfies readonly (keyof VariantCounts)[];
 
-/** Pages wait for them, and they are small beside the planes. */
+/** Pages wait for them, and they are small compared with the planes. */
 const list = { chunkRows: 2048, fill: 0, packing: 'none' } as const;
 
-/** The length of the fewest parts that are no longer than that, so that none is much shorter than others. */
-const evenParts = (length: number, most: number) => Math.ceil(length / Math.max(1, Math.ceil(length / most)));
+/** Splits into the fewest parts within the limit, all of nearly the same length. */
+const evenParts = (length: number, limit: number) =>
+  Math.ceil(length / Math.max(1, Math.ceil(length / limit)));
 
 /** As many bytes in a chunk as the packed plane has. */
 const codedPlan = (samples: number) =>

@@ -1,9 +1,9 @@
 import { noAllele } from './alleles-of-call';
 
-/** What a call is beside the reference. A half call, and one beside no reference, is none of the first three. */
+/** A call relative to the reference. A half call, and a call without a known reference, is none of the first three. */
 export type CallClass = 'reference' | 'heterozygous' | 'alternate' | 'other' | 'missing';
 
-/** By its alleles, one for each copy. The reference is empty where nobody knows it. */
+/** By its alleles, one for each copy. The reference is empty if it is unknown. */
 export function classOfCall(alleles: readonly string[], reference: string): CallClass {
   const [first, ...others] = alleles.filter((allele) => allele !== noAllele);
   if (first === undefined) return 'missing';
@@ -12,7 +12,10 @@ export function classOfCall(alleles: readonly string[], reference: string): Call
   return first === reference ? 'reference' : 'alternate';
 }
 
-/** The same in two bits, where a half call is what was called of it; without a reference, all of one allele are alternate. */
+/**
+ * The same in two bits, where a half call counts as its called allele; without a reference, homozygous calls are
+ * alternate.
+ */
 export function twoBitsOfCall(alleles: readonly string[], reference: string): number {
   const called = alleles.filter((allele) => allele !== noAllele);
   const found = classOfCall(called, reference);

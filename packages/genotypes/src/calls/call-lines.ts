@@ -6,22 +6,22 @@ import type { OpenedCalls } from './open-calls';
 /** As it was written; null where there is none. */
 export type Call = string | null;
 
-/** The calls of each variant. Made for small matters: whoever writes files has quicker ways. */
+/** The calls of each variant. For small matrices; writing files has faster ways. */
 export async function* variantLines(matrix: CallMatrix): AsyncGenerator<Call[]> {
   const { samples } = matrix;
   for await (const block of matrix.blocks())
-    for (const [place] of block.variants.entries()) {
-      const call = callReader(matrix, block, place);
+    for (const [index] of block.variants.entries()) {
+      const call = callReader(matrix, block, index);
       yield Array.from({ length: samples }, (_, sample) => call(sample));
     }
 }
 
-/** Calls that are held at once. */
+/** Calls held in memory at a time. */
 const callsAtOnce = 4_000_000;
 
 /**
- * The calls of each sample in letters, also where they were written in numbers, which tell nothing without the alleles
- * beside them. Each sample is spread over all variants, so that some are read at a time.
+ * The calls of each sample in letters, even if they were written in numbers, which mean nothing without the alleles.
+ * Samples are spread over all variants, so several are read at a time.
  */
 export async function* sampleLines(matrix: OpenedCalls): AsyncGenerator<Call[]> {
   const { samples, variants, notation } = matrix;
@@ -32,8 +32,8 @@ export async function* sampleLines(matrix: OpenedCalls): AsyncGenerator<Call[]> 
     const lines: Call[][] = Array.from({ length: to - from }, () => []);
     for await (const block of matrix.blocks({ samples: { from, to } })) {
       const alleles = await allelesOf(block.variants);
-      for (const [place] of block.variants.entries()) {
-        const call = inLetters(callReader(matrix, block, place), alleles[place]);
+      for (const [index] of block.variants.entries()) {
+        const call = inLetters(callReader(matrix, block, index), alleles[index]);
         for (const [line, calls] of lines.entries()) calls.push(call(from + line));
       }
     }
@@ -41,10 +41,10 @@ export async function* sampleLines(matrix: OpenedCalls): AsyncGenerator<Call[]> 
   }
 }
 
-/** The same calls where they are letters already and nobody gives alleles. */
-function inLetters(call: (sample: number) => Call, given: Alleles | undefined): (sample: number) => Call {
-  if (!given) return call;
-  const alleles = allelesOfFacts(given);
+/** Unchanged if they are letters already and no alleles are passed. */
+function inLetters(call: (sample: number) => Call, facts: Alleles | undefined): (sample: number) => Call {
+  if (!facts) return call;
+  const alleles = allelesOfFacts(facts);
   const known = new Map<Call, Call>([[null, null]]);
   return (sample) => {
     const text = call(sample);
@@ -56,9 +56,9 @@ function inLetters(call: (sample: number) => Call, given: Alleles | undefined): 
   };
 }
 
-/** What stands at a place of a block, sample by sample. */
-export function callReader(matrix: CallMatrix, block: CallBlock, place: number): (sample: number) => Call {
-  const row = block.rows[place] as number;
+/** The calls of one variant of a block, by sample. */
+export function callReader(matrix: CallMatrix, block: CallBlock, index: number): (sample: number) => Call {
+  const row = block.rows[index] as number;
   if (row < 0) {
     const start = (-1 - row) * matrix.samples;
     return (sample) => {
@@ -66,7 +66,7 @@ export function callReader(matrix: CallMatrix, block: CallBlock, place: number):
       return code === noCode ? null : (matrix.dictionary[code] ?? null);
     };
   }
-  const spelling = matrix.spellings[block.spellings[place] as number];
+  const spelling = matrix.spellings[block.spellings[index] as number];
   const start = row * block.stride;
   return (sample) => {
     const code = ((block.packed[start + (sample >> 2)] ?? 0xff) >> (2 * (sample & 3))) & 3;

@@ -1,25 +1,25 @@
 import type { FactScan } from '../variants/fact-columns';
 
-/** Counted from 0; what it ends before is not part of it. */
+/** Counted from 0, with an exclusive end. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a file says of a variant, apart from its calls. Texts are as they stood there; empty where there was nothing. */
+/** What a file states about a variant, apart from its calls. Texts are verbatim; empty if there was none. */
 export interface VariantFacts {
   readonly id: string;
   readonly chromosome: string;
-  /** Not a number where there is none. */
+  /** NaN if there is none. */
   readonly position: number;
   readonly reference: string;
-  /** As VCF has them: parted by commas. */
+  /** As in VCF: separated by commas. */
   readonly alternates: string;
-  /** QUAL, FILTER and INFO of VCF, parted by tabs; empty in other files. */
+  /** QUAL, FILTER and INFO of VCF, separated by tabs; empty in other files. */
   readonly fields: string;
 }
 
-/** Of a variant of which nothing is said. */
+/** For a variant about which the file states nothing. */
 export const noFacts: VariantFacts = {
   id: '',
   chromosome: '',
@@ -38,29 +38,29 @@ export type Spelling = readonly [string, string, string];
 /** In the two-bit plane: the number of alternate alleles, or this. Four samples to a byte, the first in its lowest bits. */
 export const noCall2 = 3;
 
-/** In the plane of codes: nothing was called. Other codes are places in the dictionary. */
+/** In the plane of codes: no call. Other codes are indices of the dictionary. */
 export const noCode = 0;
 
-/** As many codes as two bytes can tell. */
-export const mostCodes = 65_536;
+/** As many codes as fit into two bytes. */
+export const maxCodes = 65_536;
 
 export const packedStride = (samples: number) => Math.ceil(samples / 4);
 
-/** Bytes of a row of a block: whole vectors, filled up with no calls. */
+/** Bytes of a row of a block: whole vectors, padded with no calls. */
 export const rowStride = (samples: number) => Math.ceil(samples / 64) * 16;
 
 /**
- * Variants in the order in which they were asked for, with the calls of all samples. A variant is either packed (two
- * alleles, two bits) or coded (whatever else occurs: a place in the dictionary).
+ * Variants in the requested order, with the calls of all samples. A variant is either packed (two alleles, two bits) or
+ * coded (anything else: an index of the dictionary).
  */
 export interface CallBlock {
   readonly variants: Int32Array;
   /**
-   * Of each variant: its row in `packed` from 0 on, or -1 less its row in `coded`. Among those of `packed` may lie others
-   * that nobody asked for, and that are of no meaning.
+   * For each variant: its row in `packed` from 0, or -1 minus its row in `coded`. `packed` may contain other rows that
+   * were not requested and have no meaning.
    */
   readonly rows: Int32Array;
-  /** Of each variant that is packed: its place among the spellings. */
+  /** For each packed variant: the index of its spelling. */
   readonly spellings: Uint16Array;
   /** Bytes of a row of `packed`: `rowStride` of all samples. */
   readonly stride: number;
@@ -69,7 +69,7 @@ export interface CallBlock {
   readonly coded: Uint16Array;
 }
 
-/** By variant, over all samples. What is counted by allele counts each copy of a call. */
+/** By variant, over all samples. Allele counts count each copy of a call. */
 export interface VariantCounts {
   /** Samples without a call. */
   readonly missing: Int32Array;
@@ -77,9 +77,9 @@ export interface VariantCounts {
   readonly het: Int32Array;
   /** Called alleles. */
   readonly copies: Int32Array;
-  /** Of them: other than the first. */
+  /** Called alleles other than the first. */
   readonly alternate: Int32Array;
-  /** Of them: the most frequent one. */
+  /** Called copies of the most frequent allele. */
   readonly major: Int32Array;
 }
 
@@ -90,45 +90,45 @@ export interface SampleCounts {
 }
 
 export interface BlockOptions {
-  /** In ascending order; all of them unless given. */
+  /** In ascending order; all by default. */
   readonly variants?: Int32Array | Range;
   /** Only the columns of these samples are read, the others are left as no call. */
   readonly samples?: Range;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The calls of one dataset. Whose its variants and samples are is known to somebody else, by their positions. */
+/** The calls of one dataset. Variants and samples are identified by their positions; names are stored elsewhere. */
 export interface CallMatrix {
   readonly variants: number;
   readonly samples: number;
-  /** How a code is written. The first stands for no call. */
+  /** How a code is written. The first means no call. */
   readonly dictionary: readonly string[];
   readonly spellings: readonly Spelling[];
   /** Calls of VCF are numbers of alleles; those of other files name the alleles. */
   readonly notation: 'numbers' | 'letters';
   facts(range?: Range): Promise<VariantFacts[]>;
-  /** The same as it lies in its chunks, for who goes through many. */
+  /** The same by stored chunk, for callers that go through many. */
   scanFacts(): FactScan;
   counts(): Promise<VariantCounts>;
   sampleCounts(): Promise<SampleCounts>;
-  /** At most 1,024 variants at a time. A block is only good until the next one is asked for. */
+  /** At most 1,024 variants at a time. A block is valid only until the next one is requested. */
   blocks(options?: BlockOptions): AsyncIterable<CallBlock>;
 }
 
-/** Takes variants in, one after the other. Nothing of them can be read before the end. */
+/** Takes variants one after the other. They can be read only after the end. */
 export interface CallSink {
-  /** The code of a call, from 1 on. There are no more than `mostCodes`. */
+  /** The code of a call, from 1. There are no more than `mostCodes`. */
   codeOf(call: string): number;
-  /** Its place among the spellings. */
+  /** The index of the spelling. */
   spellingOf(spelling: Spelling): number;
-  /** Consecutive variants with two alleles: their rows lie one after the other. The bytes are free for use afterwards. */
+  /** Consecutive variants with two alleles: their rows are adjacent. The caller may reuse the bytes afterwards. */
   addPacked(facts: readonly VariantFacts[], rows: PackedRows): Promise<void>;
-  /** The codes are free for use afterwards. */
+  /** The caller may reuse the codes afterwards. */
   addCoded(facts: VariantFacts, codes: Uint16Array): Promise<void>;
 }
 
 interface PackedRows {
-  /** What fills up the last byte of a row stands for no call. */
+  /** The last byte of a row is padded with no calls. */
   readonly packed: Uint8Array;
   /** One for each row. */
   readonly spellings: Uint16Array;

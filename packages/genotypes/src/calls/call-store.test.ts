@@ -8,7 +8,7 @@ import { openCalls } from './open-calls';
 import { storedCalls } from './stored-calls';
 import { openCallWriter } from './write-calls';
 
-/** Millions of calls are compared one by one, which on a busy machine takes its time. */
+/** Millions of calls are compared one by one, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 /** The same sequence every time. */
@@ -29,10 +29,10 @@ const factsOf = (variant: number): VariantFacts => ({
   fields: `.\tPASS\tDP=${variant}`,
 });
 
-/** Every fifth variant has three alleles, and every fiftieth more calls than a byte can tell. */
+/** Every fifth variant has three alleles, and every fiftieth more calls than fit into a byte. */
 function invented(variants: number, samples: number): string[][] {
   const random = sequence(variants * 31 + samples);
-  const some = (most: number) => Math.floor(random() * most);
+  const some = (limit: number) => Math.floor(random() * limit);
   return Array.from({ length: variants }, (_, variant) =>
     Array.from({ length: samples }, () => {
       if (random() < 0.05) return './.';
@@ -58,8 +58,8 @@ function stored(calls: readonly (readonly string[])[]) {
 async function textsOf(matrix: CallMatrix, options?: Parameters<CallMatrix['blocks']>[0]) {
   const lines: string[][] = [];
   for await (const { rows, packed, coded, stride, spellings } of matrix.blocks(options))
-    for (const [place, row] of rows.entries()) {
-      const spelling = matrix.spellings[spellings[place] ?? 0];
+    for (const [index, row] of rows.entries()) {
+      const spelling = matrix.spellings[spellings[index] ?? 0];
       lines.push(
         Array.from({ length: matrix.samples }, (_, sample) => {
           if (row < 0) return matrix.dictionary[coded[(-1 - row) * matrix.samples + sample] ?? 0] ?? '';
@@ -71,7 +71,7 @@ async function textsOf(matrix: CallMatrix, options?: Parameters<CallMatrix['bloc
   return lines;
 }
 
-/** Compared line by line, which is quicker than call by call. */
+/** Compared line by line, which is faster than call by call. */
 const lined = (lines: readonly (readonly unknown[])[]) => lines.map((line) => line.join('\t'));
 
 describe('a matrix of calls', () => {
@@ -81,7 +81,7 @@ describe('a matrix of calls', () => {
     [1024, 1024],
     [2100, 1030],
     [60, 5201],
-    // More than is kept: read chunk by chunk.
+    // More than is cached: read chunk by chunk.
     [6000, 9],
   ])('of %i variants and %i samples is read as it was written', async (variants, samples) => {
     const calls = invented(variants, samples);
@@ -100,7 +100,7 @@ describe('a matrix of calls', () => {
     const calls = invented(2100, 2100);
     const { matrix } = await stored(calls);
     const chosen = Int32Array.of(0, 3, 4, 49, 50, 1023, 1024, 2047, 2099);
-    expect(await textsOf(matrix, { variants: chosen })).toEqual([...chosen].map((place) => calls[place]));
+    expect(await textsOf(matrix, { variants: chosen })).toEqual([...chosen].map((variant) => calls[variant]));
     const part = await textsOf(matrix, {
       variants: { from: 1000, to: 1100 },
       samples: { from: 1500, to: 1510 },
@@ -111,12 +111,12 @@ describe('a matrix of calls', () => {
     expect(await matrix.facts({ from: 2000, to: 2002 })).toEqual([factsOf(2000), factsOf(2001)]);
   });
 
-  test('is read in parts that lie anywhere', async () => {
+  test('is read in arbitrary parts', async () => {
     const calls = invented(9000, 9);
     const { matrix } = await stored(calls);
-    const chosen = Int32Array.from({ length: 9000 }, (_, place) => place).filter((place) => place % 37 < 2);
+    const chosen = Int32Array.from({ length: 9000 }, (_, index) => index).filter((index) => index % 37 < 2);
     expect(lined(await textsOf(matrix, { variants: chosen }))).toEqual(
-      lined([...chosen].map((place) => calls[place] ?? [])),
+      lined([...chosen].map((variant) => calls[variant] ?? [])),
     );
     await expect(textsOf(matrix, { variants: Int32Array.of(8999, 9000) })).rejects.toThrow('outside');
     await expect(textsOf(matrix, { samples: { from: 3, to: 10 } })).rejects.toThrow('outside');
@@ -128,7 +128,7 @@ describe('a matrix of calls', () => {
     const tallies = calls.map((row) => {
       const called = row.filter((call) => call !== './.').map((call) => call.split(/[/|]/));
       const alleles = called.flat();
-      const most = Math.max(
+      const highest = Math.max(
         0,
         ...new Set(alleles.map((allele) => alleles.filter((other) => other === allele).length)),
       );
@@ -137,7 +137,7 @@ describe('a matrix of calls', () => {
         het: called.filter(([first, second]) => first !== second).length,
         copies: alleles.length,
         alternate: alleles.filter((allele) => allele !== '0').length,
-        major: most,
+        major: highest,
       };
     });
     const counts = await matrix.counts();
@@ -168,7 +168,7 @@ describe('a matrix of calls', () => {
     const coded = await reader.array('call_g8');
     const words = await reader.array('call_g16');
     expect([packed.shape, coded.shape, words.shape]).toEqual([
-      // Four variants to a byte, samples up to a multiple of four.
+      // Four variants to a byte, samples padded to a multiple of four.
       [300, 1032],
       [270, 1030],
       [30, 1030],
@@ -178,13 +178,13 @@ describe('a matrix of calls', () => {
     const next = [0, 0, 0];
     const read = calls.map((row, variant) => {
       const plane = Number(planes.data[variant]);
-      // Variants of a plane lie in it in their own order.
-      const place = next[plane] ?? 0;
-      next[plane] = place + 1;
+      // Variants of a plane are stored in ascending order.
+      const at = next[plane] ?? 0;
+      next[plane] = at + 1;
       return row.map((_, sample) => {
         if (plane === 0)
-          return dosages[(Number(packed.data[(place >> 2) * 1032 + sample]) >> (2 * (place & 3))) & 3];
-        return dictionary[Number((plane === 1 ? coded : words).data[place * 1030 + sample])];
+          return dosages[(Number(packed.data[(at >> 2) * 1032 + sample]) >> (2 * (at & 3))) & 3];
+        return dictionary[Number((plane === 1 ? coded : words).data[at * 1030 + sample])];
       });
     });
     expect(lined(read)).toEqual(lined(calls));
@@ -194,7 +194,7 @@ describe('a matrix of calls', () => {
     expect(alternates.data[4]).toBe('T,GTÄ');
   });
 
-  test('that was not written to its end is none', async () => {
+  test('that was not written to its end does not exist', async () => {
     const files = memoryFiles();
     const writer = await openCallWriter(files, 'v1', { samples: 2, notation: 'letters' });
     await writer.addCoded(factsOf(0), Uint16Array.of(writer.codeOf('A'), 0));
@@ -203,7 +203,7 @@ describe('a matrix of calls', () => {
     expect((await openCalls(files, 'v1'))?.dictionary).toEqual(['', 'A']);
   });
 
-  test('that was damaged says where', async () => {
+  test('that was damaged reports where', async () => {
     const { files } = await stored(invented(10, 10));
     const path = 'v1/call_g2/c/0/0';
     const bytes = Uint8Array.from(files.content.get(path) ?? []);
@@ -222,8 +222,8 @@ describe('a matrix of calls', () => {
   });
 });
 
-describe('chunks that are kept', () => {
-  test('are as many as fit, and those that were asked for last', () => {
+describe('cached chunks', () => {
+  test('are as many as fit, the most recently used ones', () => {
     const cache = chunkCache(10);
     cache.set('a', new Uint8Array(4));
     cache.set('b', new Uint8Array(4));

@@ -1,23 +1,23 @@
 import { allelesOfCall, noAllele } from './alleles-of-call';
-import { type CallMatrix, mostCodes, noCode, type SampleCounts } from './call-matrix';
+import { type CallMatrix, maxCodes, noCode, type SampleCounts } from './call-matrix';
 import { type CountedRows, openPackedCounts } from './packed-counts';
 
 /** Counts of a variant, in the order in which they are stored. */
 export const variantCounts = ['missing', 'het', 'copies', 'alternate', 'major'] as const;
 
-/** Counts what comes by, for each variant and for each sample: of all samples, or of some. */
+/** Counts calls as they are added, for each variant and for each sample: of all samples, or of some. */
 export function openCounts(samples: number, notation: CallMatrix['notation'], some?: Int32Array) {
   const chosen = some ?? Int32Array.from({ length: samples }, (_, sample) => sample);
   const missing = new Int32Array(chosen.length);
   const het = new Int32Array(chosen.length);
   const packed = openPackedCounts(samples, { chosen, isBySample: true });
   const judged: JudgedCall[] = [];
-  /** By code, like those. */
-  const isMissing = new Uint8Array(mostCodes);
-  const isHet = new Uint8Array(mostCodes);
-  const times = new Int32Array(mostCodes);
+  /** Indexed by code, too. */
+  const isMissing = new Uint8Array(maxCodes);
+  const isHet = new Uint8Array(maxCodes);
+  const times = new Int32Array(maxCodes);
 
-  /** Of each row: its counts, in the order in which they are stored. */
+  /** For each row: its counts, in the order in which they are stored. */
   function countPacked(counted: CountedRows): Int32Array {
     const found = packed.count(counted);
     const counts = new Int32Array(counted.rows.length * variantCounts.length);
@@ -35,11 +35,11 @@ export function openCounts(samples: number, notation: CallMatrix['notation'], so
     }
     return counts;
   }
-  /** Of a row of the codes of all samples. Calls of a variant are few, whatever the number of samples. */
+  /** Counts a row of codes of all samples. The different calls of a variant are few, whatever the number of samples. */
   function countCoded(codes: Uint16Array, row: CodedRow): Int32Array {
     const found: number[] = [];
-    for (let place = 0; place < chosen.length; place += 1) {
-      const code = codes[chosen[place] as number] as number;
+    for (let index = 0; index < chosen.length; index += 1) {
+      const code = codes[chosen[index] as number] as number;
       const before = times[code] as number;
       if (before === 0) found.push(code);
       times[code] = before + 1;
@@ -53,21 +53,21 @@ export function openCounts(samples: number, notation: CallMatrix['notation'], so
       counted.set(call, times[code] as number);
       times[code] = 0;
     }
-    for (let place = 0; place < chosen.length; place += 1) {
-      const code = codes[chosen[place] as number] as number;
-      missing[place] = (missing[place] as number) + (isMissing[code] as number);
-      het[place] = (het[place] as number) + (isHet[code] as number);
+    for (let index = 0; index < chosen.length; index += 1) {
+      const code = codes[chosen[index] as number] as number;
+      missing[index] = (missing[index] as number) + (isMissing[code] as number);
+      het[index] = (het[index] as number) + (isHet[code] as number);
     }
     return tallied(counted, notation === 'numbers' ? '0' : row.reference);
   }
   return {
     countPacked,
     countCoded,
-    /** In the order of the chosen ones. */
+    /** In the order of the selected samples. */
     samples(): SampleCounts {
       const columns = packed.samples();
       const sum = (coded: Int32Array, at: number) =>
-        coded.map((count, place) => count + (columns[(chosen[place] as number) * 2 + at] as number));
+        coded.map((count, index) => count + (columns[(chosen[index] as number) * 2 + at] as number));
       return { het: sum(het, 0), missing: sum(missing, 1) };
     },
   };

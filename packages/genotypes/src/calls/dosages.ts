@@ -1,8 +1,8 @@
 import type { CallMatrix } from './call-matrix';
 
-/** Calls that say how many copies of an allele there are, or which parent they are of, but name no allele. */
+/** Calls that state how many copies of an allele there are, or from which parent they come, but name no allele. */
 export interface NamelessCalls {
-  /** As many copies as a call can count; nothing where nobody can tell how they count. */
+  /** The highest number of copies in a call; undefined if it cannot be determined. */
   readonly ploidy: number | undefined;
 }
 
@@ -15,18 +15,18 @@ const isScore = (text: string) => /^-?[0-8](\.\d+)?$/.test(text);
 /** Of the two parents of a population; B is no base. */
 const isParent = (text: string) => /^([ABH]|[AB]\/?[AB])$/.test(text);
 
-/** Nothing where calls name their alleles. A number of repeats is a name, too, but there is none of zero. */
+/** Undefined if calls name their alleles. A number of repeats is also a name, but never zero. */
 export function namelessCalls({ notation, dictionary, spellings }: Coded): NamelessCalls | undefined {
   if (notation === 'numbers') return undefined;
-  // Of two calls of one allele each, the one with both is made up where it does not occur.
+  // A heterozygous spelling may be made up if it does not occur, so only homozygous ones count.
   const homozygous = spellings.flatMap(([first, , second]) => [first, second]);
   const texts = [...dictionary.slice(1), ...homozygous].filter((text) => text !== '');
   if (texts.length === 0) return undefined;
   if (texts.every(isParent) && texts.some((text) => text.includes('B'))) return { ploidy: undefined };
   if (!texts.every(isScore) || !texts.some((text) => Number(text) <= 0)) return undefined;
-  const most = Math.max(...texts.map(Number));
-  // Whether 1 is half of the copies or all of them is not said where there is no 2.
-  return { ploidy: texts.every(isDosage) && most >= 2 ? most : undefined };
+  const highest = Math.max(...texts.map(Number));
+  // Without a 2 it is unknown whether 1 is half of the copies or all of them.
+  return { ploidy: texts.every(isDosage) && highest >= 2 ? highest : undefined };
 }
 
 const isBases = (allele: string | undefined) => /^[ACGT]+$/i.test(allele ?? '');
@@ -38,7 +38,7 @@ export function countedAlleles(text: string | null | undefined): readonly [strin
   return areTwo ? [reference, alternate] : undefined;
 }
 
-/** As VCF writes so many copies: numbers of alleles. Nothing for what is no dosage. */
+/** A number of copies as VCF writes it: numbers of alleles. Empty for what is no dosage. */
 export function dosageInNumbers(call: string, ploidy: number): string {
   const copies = isDosage(call) ? Number(call) : Number.NaN;
   if (!(copies <= ploidy)) return '';

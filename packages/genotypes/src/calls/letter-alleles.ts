@@ -1,7 +1,7 @@
 /** The two alleles of a call; the same twice where it is homozygous. */
 export type AllelePair = readonly [string, string];
 
-/** IUPAC-IUB 1984: letters that stand for two bases. */
+/** IUPAC-IUB 1984: letters for two bases. */
 const ambiguous: Readonly<Record<string, AllelePair>> = {
   R: ['A', 'G'],
   Y: ['C', 'T'],
@@ -12,8 +12,8 @@ const ambiguous: Readonly<Record<string, AllelePair>> = {
 };
 
 /**
- * As plant people write calls: `A`, `AA` or `A/A`, and `A/T`, `AT` or `W`. Whatever else is not parted names one allele,
- * such as a number of repeats. Nothing for calls of another number of alleles.
+ * Notations used for plants: `A`, `AA` or `A/A`, and `A/T`, `AT` or `W`. Any other text without a separator names one
+ * allele, such as a number of repeats. Undefined for calls with another number of alleles.
  */
 export function allelesOf(text: string): AllelePair | undefined {
   if (text.length === 1) return ambiguous[text] ?? [text, text];

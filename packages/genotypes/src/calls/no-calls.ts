@@ -1,17 +1,17 @@
-import { type CallSink, mostCodes } from './call-matrix';
+import { type CallSink, maxCodes } from './call-matrix';
 import { TooManyCalls } from './write-calls';
 
-/** Takes everything in and keeps nothing: for whoever only wants to know whether a file can be read. */
+/** Discards everything: for checking whether a file can be read. */
 export function forgetfulSink(): CallSink {
   const codes = new Map<string, number>();
-  const placeOf = (text: string) => {
-    const place = codes.get(text) ?? codes.size + 1;
-    if (place >= mostCodes) throw new TooManyCalls();
-    codes.set(text, place);
-    return place;
+  const numberOf = (text: string) => {
+    const number = codes.get(text) ?? codes.size + 1;
+    if (number >= maxCodes) throw new TooManyCalls();
+    codes.set(text, number);
+    return number;
   };
   return {
-    codeOf: placeOf,
+    codeOf: numberOf,
     spellingOf: () => 0,
     async addPacked() {},
     async addCoded() {},

@@ -12,20 +12,20 @@ import type { CallMatrix, SampleCounts } from './call-matrix';
 import { scanCalls } from './scan-calls';
 import { readCounts, readLists } from './variant-lists';
 
-/** Unpacked chunks that are kept where the caller has no opinion. */
-const usualCache = 64 * 1024 * 1024;
+/** Default size of the cache of unpacked chunks. */
+const defaultCacheBytes = 64 * 1024 * 1024;
 
 export interface OpenedCalls extends CallMatrix, AlleleSource {
   readonly preamble: readonly string[];
-  /** Every so-manieth variant; nothing where no such part was kept. */
+  /** Every nth variant; undefined if no such part was stored. */
   overview(stride: number): Overview | undefined;
 }
 
-/** Nothing where no matrix was written, or not to its end. */
+/** Undefined if no matrix was written, or not to its end. */
 export async function openCalls(
   files: MatrixFiles,
   key: string,
-  cache: ChunkCache = chunkCache(usualCache),
+  cache: ChunkCache = chunkCache(defaultCacheBytes),
 ): Promise<OpenedCalls | undefined> {
   const manifest = await readManifest<CallFacts>(files, key);
   if (!manifest) return undefined;
@@ -87,14 +87,14 @@ export async function openCalls(
   };
 }
 
-/** Read when first wanted, then kept; what failed is tried again. */
+/** Read on first use, then cached; a failure is retried. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let kept: Promise<Value> | undefined;
+  let result: Promise<Value> | undefined;
   return () => {
-    kept ??= read().catch((problem: unknown) => {
-      kept = undefined;
+    result ??= read().catch((problem: unknown) => {
+      result = undefined;
       throw problem;
     });
-    return kept;
+    return result;
   };
 }

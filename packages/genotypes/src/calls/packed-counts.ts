@@ -34,46 +34,51 @@ export interface CountedRows {
 
 /** Counts rows of packed calls, 64 samples at a time. */
 export interface PackedCounts {
-  /** Of each row, among the chosen samples: those with no call, with one alternate allele, with two; side by side. */
+  /**
+   * For each row, among the selected samples: those with no call, with one alternate allele, with two; side by side.
+   */
   count(counted: CountedRows): Int32Array;
-  /** Of each sample, chosen or not, over all rows so far: how often it had one alternate allele, and no call; side by side. */
+  /**
+   * For each sample, selected or not, over all rows counted: how often it had one alternate allele, and no call; side
+   * by side.
+   */
   samples(): Int32Array;
 }
 
-/** Rows that are counted at once. */
-const mostRows = 2048;
-const mostBytes = 1 << 20;
+/** Rows that are counted at a time. */
+const maxRows = 2048;
+const maxBytes = 1 << 20;
 
 interface CountOptions {
-  /** All samples unless given. */
+  /** All samples by default. */
   readonly chosen?: Int32Array | undefined;
-  /** Whether anybody asks for what was counted by sample. */
+  /** Whether counts by sample are needed. */
   readonly isBySample: boolean;
 }
 
 export function openPackedCounts(samples: number, { chosen, isBySample }: CountOptions): PackedCounts {
   const { call, arena } = loadWasm<Counting>(countPackedWasm);
   const width = rowStride(samples);
-  const mask = arena.place(Uint8Array, width);
-  const list = arena.place(Int32Array, mostRows);
-  const counts = arena.place(Int32Array, mostRows * 3);
-  const bytes = arena.place(Uint8Array, 128);
-  const columns = arena.place(Int32Array, width * 8);
+  const mask = arena.allocate(Uint8Array, width);
+  const list = arena.allocate(Int32Array, maxRows);
+  const counts = arena.allocate(Int32Array, maxRows * 3);
+  const bytes = arena.allocate(Uint8Array, 128);
+  const columns = arena.allocate(Int32Array, width * 8);
   // The last row may end before a whole vector does.
-  const held = arena.place(Uint8Array, Math.max(mostBytes, width) + 16);
+  const buffer = arena.allocate(Uint8Array, Math.max(maxBytes, width) + 16);
   for (const sample of chosen ?? Array.from({ length: samples }).keys()) {
     const at = sample >> 2;
     mask.numbers[at] = (mask.numbers[at] as number) | (1 << (2 * (sample & 3)));
   }
 
-  /** Rows that lie within what is held at once, from a place of the list on. */
+  /** The rows from this position of the list that fit into the buffer. */
   function endOf({ stride, rows }: CountedRows, from: number) {
     let first = rows[from] as number;
     let last = first;
     let end = from + 1;
-    for (; end < Math.min(rows.length, from + mostRows); end += 1) {
+    for (; end < Math.min(rows.length, from + maxRows); end += 1) {
       const row = rows[end] as number;
-      if ((Math.max(last, row) + 1 - Math.min(first, row)) * stride > mostBytes) break;
+      if ((Math.max(last, row) + 1 - Math.min(first, row)) * stride > maxBytes) break;
       first = Math.min(first, row);
       last = Math.max(last, row);
     }
@@ -85,11 +90,12 @@ export function openPackedCounts(samples: number, { chosen, isBySample }: CountO
       const found = new Int32Array(rows.length * 3);
       for (let from = 0; from < rows.length; ) {
         const { first, last, end } = endOf(counted, from);
-        held.numbers.set(packed.subarray(first * stride, (last + 1) * stride));
+        buffer.numbers.set(packed.subarray(first * stride, (last + 1) * stride));
         const some = rows.subarray(from, end).map((row) => row - first);
         list.numbers.set(some);
-        call.countRows(held.at, stride, list.at, some.length, mask.at, width, counts.at);
-        if (isBySample) call.countColumns(held.at, stride, list.at, some.length, width, bytes.at, columns.at);
+        call.countRows(buffer.at, stride, list.at, some.length, mask.at, width, counts.at);
+        if (isBySample)
+          call.countColumns(buffer.at, stride, list.at, some.length, width, bytes.at, columns.at);
         found.set(counts.numbers.subarray(0, some.length * 3), from * 3);
         from = end;
       }

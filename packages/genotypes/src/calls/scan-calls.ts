@@ -4,7 +4,7 @@ import { openRowMemory } from '../store/row-frames';
 import { planes as planeCodes } from './call-arrays';
 import { type BlockOptions, type CallBlock, type Range, rowStride } from './call-matrix';
 
-/** In which plane and which of its rows a variant lies, and how it is spelled. */
+/** The plane and row in which a variant is stored, and its spelling. */
 export interface PlaneLists {
   readonly planes: Uint8Array;
   readonly rows: Int32Array;
@@ -18,16 +18,16 @@ export interface Scanned {
   readonly lists: PlaneLists;
 }
 
-const mostVariants = 1024;
+const maxVariants = 1024;
 
-/** More is not kept: it would push everything else out of the cache, and a scan never comes back. */
-const mostKeptChunks = 8;
+/** More is not cached: it would push out everything else, and a scan never comes back. */
+const maxCachedChunks = 8;
 
 export async function* scanCalls(
   scanned: Scanned,
-  { variants: wanted, samples: some, signal }: BlockOptions,
+  { variants: requested, samples: some, signal }: BlockOptions,
 ): AsyncGenerator<CallBlock> {
-  const chosen = wanted ?? { from: 0, to: scanned.variants };
+  const chosen = requested ?? { from: 0, to: scanned.variants };
   const columns = some ?? { from: 0, to: scanned.samples };
   if (columns.from < 0 || columns.to > scanned.samples || columns.from > columns.to)
     throw new RangeError('A range lies outside of the matrix.');
@@ -35,15 +35,15 @@ export async function* scanCalls(
   if ((variants[0] ?? 0) < 0 || (variants.at(-1) ?? -1) >= scanned.variants)
     throw new RangeError('A variant lies outside of the matrix.');
   const isScan = !areInFewChunks(scanned, variants);
-  const packed = isScan ? scannedRows(scanned, columns) : keptRows(scanned, columns);
+  const packed = isScan ? scannedRows(scanned, columns) : cachedRows(scanned, columns);
   const copyCoded = codedCopier(scanned, { columns, isScan });
   for (let from = 0; from < variants.length; ) {
     signal?.throwIfAborted();
     const part = variants.subarray(from, packed.endOf(variants, from));
     from += part.length;
-    const { rows, codedRows } = placesOf(part, scanned.lists);
+    const { rows, codedRows } = indicesByPlane(part, scanned.lists);
     const coded = new Uint16Array(codedRows.length * scanned.samples);
-    for (const [row, place] of codedRows.entries()) await copyCoded(part[place] as number, coded, row);
+    for (const [row, index] of codedRows.entries()) await copyCoded(part[index] as number, coded, row);
     yield {
       variants: part,
       stride: rowStride(scanned.samples),
@@ -55,14 +55,14 @@ export async function* scanCalls(
   }
 }
 
-function listOf(wanted: Int32Array | Range): Int32Array {
-  if (!('from' in wanted)) return wanted;
-  const list = new Int32Array(wanted.to - wanted.from);
-  for (let place = 0; place < list.length; place += 1) list[place] = wanted.from + place;
+function listOf(requested: Int32Array | Range): Int32Array {
+  if (!('from' in requested)) return requested;
+  const list = new Int32Array(requested.to - requested.from);
+  for (let index = 0; index < list.length; index += 1) list[index] = requested.from + index;
   return list;
 }
 
-/** Whether no more chunks have something of these variants than can be kept, as one goes down. */
+/** Whether these variants touch no more chunks than can be cached. */
 function areInFewChunks({ lists, planes }: Scanned, variants: Int32Array): boolean {
   const rowsOf = [planes.packed, planes.bytes, planes.words].map((reader) => reader?.array.chunkRows ?? 1);
   const last = rowsOf.map(() => -1);
@@ -73,42 +73,42 @@ function areInFewChunks({ lists, planes }: Scanned, variants: Int32Array): boole
     if (chunk === last[plane]) continue;
     last[plane] = chunk;
     chunks += 1;
-    if (chunks > mostKeptChunks) return false;
+    if (chunks > maxCachedChunks) return false;
   }
   return true;
 }
 
 /** How packed rows of variants are read. */
 interface PackedRows {
-  /** Up to where variants from a place on are read at once. */
+  /** End of the variants that are read together from this position. */
   endOf(variants: Int32Array, from: number): number;
-  /** `rows` has where each is found in what is answered. */
+  /** Fills `rows` with the row of each variant in the result. */
   read(variants: Int32Array, rows: Int32Array): Promise<Uint8Array>;
 }
 
-function endOfMost(variants: Int32Array, from: number): number {
-  return Math.min(from + mostVariants, variants.length);
+function endWithinLimit(variants: Int32Array, from: number): number {
+  return Math.min(from + maxVariants, variants.length);
 }
 
-/** Few rows, out of chunks that are kept. */
-function keptRows({ samples, lists, planes }: Scanned, columns: Range): PackedRows {
+/** Few rows, from cached chunks. */
+function cachedRows({ samples, lists, planes }: Scanned, columns: Range): PackedRows {
   const copy = rowReader(planes.packed, { columns, isScan: false });
   const stride = rowStride(samples);
   return {
-    endOf: endOfMost,
+    endOf: endWithinLimit,
     async read(variants, rows) {
       const packed = new Uint8Array((Math.max(-1, ...rows) + 1) * stride).fill(0xff);
-      for (let place = 0; place < variants.length; place += 1) {
-        const target = rows[place] as number;
+      for (let index = 0; index < variants.length; index += 1) {
+        const target = rows[index] as number;
         if (target < 0) continue;
-        await copy(lists.rows[variants[place] as number] as number, packed, target * stride);
+        await copy(lists.rows[variants[index] as number] as number, packed, target * stride);
       }
       return packed;
     },
   };
 }
 
-/** Rows of one chunk after the other, which lie where they were unpacked. */
+/** Rows of one chunk after the other, in place where they were unpacked. */
 function scannedRows({ samples, lists, planes }: Scanned, columns: Range): PackedRows {
   const { packed: reader } = planes;
   if (!reader) return noRows;
@@ -121,25 +121,25 @@ function scannedRows({ samples, lists, planes }: Scanned, columns: Range): Packe
   const chunkOf = (variant: number) => Math.floor((lists.rows[variant] as number) / chunkRows);
   return {
     endOf(variants, from) {
-      const most = endOfMost(variants, from);
+      const end = endWithinLimit(variants, from);
       let chunk = -1;
-      for (let place = from; place < most; place += 1) {
-        const variant = variants[place] as number;
+      for (let index = from; index < end; index += 1) {
+        const variant = variants[index] as number;
         if (!isPacked(variant)) continue;
-        if (chunk >= 0 && chunkOf(variant) !== chunk) return place;
+        if (chunk >= 0 && chunkOf(variant) !== chunk) return index;
         chunk = chunkOf(variant);
       }
-      return most;
+      return end;
     },
     async read(variants, rows) {
       let chunk = -1;
       memory.wanted.fill(0);
-      for (let place = 0; place < rows.length; place += 1) {
-        if ((rows[place] as number) < 0) continue;
-        const at = lists.rows[variants[place] as number] as number;
+      for (let index = 0; index < rows.length; index += 1) {
+        if ((rows[index] as number) < 0) continue;
+        const at = lists.rows[variants[index] as number] as number;
         const row = at % chunkRows;
         chunk = (at - row) / chunkRows;
-        rows[place] = row;
+        rows[index] = row;
         memory.wanted[row >> 2] = 1;
       }
       if (chunk >= 0) await unpackChunk(chunk);
@@ -148,9 +148,9 @@ function scannedRows({ samples, lists, planes }: Scanned, columns: Range): Packe
   };
 }
 
-/** Of a matrix without anything in the two-bit plane. */
+/** For a matrix without anything in the two-bit plane. */
 const noRows: PackedRows = {
-  endOf: endOfMost,
+  endOf: endWithinLimit,
   read: () => Promise.resolve(new Uint8Array()),
 };
 
@@ -158,26 +158,26 @@ type CopyRow = (row: number, target: Uint8Array, at: number) => Promise<void>;
 
 function spellingsOf(variants: Int32Array, { spellings }: PlaneLists): Uint16Array {
   const found = new Uint16Array(variants.length);
-  for (let place = 0; place < variants.length; place += 1)
-    found[place] = spellings[variants[place] as number] as number;
+  for (let index = 0; index < variants.length; index += 1)
+    found[index] = spellings[variants[index] as number] as number;
   return found;
 }
 
-/** Rows of the block are counted plane by plane. */
-function placesOf(variants: Int32Array, { planes }: PlaneLists) {
+/** Rows of the block are counted separately for each plane. */
+function indicesByPlane(variants: Int32Array, { planes }: PlaneLists) {
   const rows = new Int32Array(variants.length);
   const codedRows: number[] = [];
   let packedRows = 0;
-  for (let place = 0; place < variants.length; place += 1) {
-    if (planes[variants[place] as number] === planeCodes.packed) {
-      rows[place] = packedRows;
+  for (let index = 0; index < variants.length; index += 1) {
+    if (planes[variants[index] as number] === planeCodes.packed) {
+      rows[index] = packedRows;
       packedRows += 1;
-    } else rows[place] = -codedRows.push(place);
+    } else rows[index] = -codedRows.push(index);
   }
   return { rows, codedRows };
 }
 
-/** Copies the codes of a variant to a row of others. */
+/** Copies the codes of a variant to a row of the block. */
 function codedCopier({ samples, lists, planes }: Scanned, how: RowReading) {
   const [copyBytes, copyWords] = [rowReader(planes.bytes, how), rowReader(planes.words, how)];
   const bytes = new Uint8Array(samples);
@@ -197,7 +197,7 @@ interface RowReading {
   readonly isScan: boolean;
 }
 
-/** Chunks that have something of these columns, which are samples. */
+/** Chunks that contain some of these columns, which are samples. */
 function chunksAcross({ columns = 1, chunkColumns = columns, packing }: StoredArray, some: Range): Range {
   const chunkSamples = chunkColumns * (packing === 'calls' ? 4 : 1);
   return {
@@ -206,7 +206,7 @@ function chunksAcross({ columns = 1, chunkColumns = columns, packing }: StoredAr
   };
 }
 
-/** Copies rows of a plane; those of one chunk after the other cost one read. */
+/** Copies rows of a plane; consecutive rows of one chunk cost one read. */
 function rowReader(reader: ArrayReader | undefined, { columns: some, isScan }: RowReading): CopyRow {
   if (!reader) return () => Promise.reject(new RangeError('A plane is missing.'));
   const { chunkRows, columns = 1, chunkColumns = columns, dataType } = reader.array;
@@ -214,17 +214,17 @@ function rowReader(reader: ArrayReader | undefined, { columns: some, isScan }: R
   const rowBytes = columns * element;
   const chunkRowBytes = chunkColumns * element;
   const across = chunksAcross(reader.array, some);
-  const readChunks = isScan ? reader.scan(across) : (wanted: number) => reader.chunks(wanted, across);
+  const readChunks = isScan ? reader.scan(across) : (down: number) => reader.chunks(down, across);
   let down = -1;
   let chunks: readonly Uint8Array[] = [];
 
   return async (row, target, at) => {
-    const wanted = Math.floor(row / chunkRows);
-    if (wanted !== down) chunks = await readChunks(wanted);
-    down = wanted;
+    const next = Math.floor(row / chunkRows);
+    if (next !== down) chunks = await readChunks(next);
+    down = next;
     const start = (row % chunkRows) * chunkRowBytes;
-    for (const [place, chunk] of chunks.entries()) {
-      const from = (across.from + place) * chunkRowBytes;
+    for (const [index, chunk] of chunks.entries()) {
+      const from = (across.from + index) * chunkRowBytes;
       const width = Math.min(chunkRowBytes, rowBytes - from);
       target.set(chunk.subarray(start, start + width), at + from);
     }

@@ -9,14 +9,14 @@ export type Row = readonly number[] | readonly string[];
 
 /** A variant as a test writes it down. */
 export interface InventedVariant extends Partial<VariantFacts> {
-  /** How calls of the two-bit plane are spelled. Texts without one lie in a plane of codes. */
+  /** How calls of the two-bit plane are spelled. Texts without a spelling are stored in a plane of codes. */
   readonly spelling?: Spelling;
   readonly calls: Row;
 }
 
 interface InventedCalls {
   readonly variants: Iterable<InventedVariant>;
-  /** Numbers unless given. */
+  /** Numbers by default. */
   readonly notation?: CallMatrix['notation'];
   readonly preamble?: readonly string[];
 }
@@ -25,7 +25,7 @@ const usual: Spelling = ['0/0', '0/1', '1/1'];
 
 export const isText = (row: Row): row is readonly string[] => typeof row[0] === 'string';
 
-/** Four calls to a byte; what fills up the last one stands for no call. */
+/** Four calls to a byte; the last one is padded with no calls. */
 export function packedRow(calls: readonly number[]): Uint8Array {
   const packed = new Uint8Array(packedStride(calls.length)).fill(0xff);
   for (const [sample, call] of calls.entries()) {
@@ -35,21 +35,21 @@ export function packedRow(calls: readonly number[]): Uint8Array {
   return packed;
 }
 
-/** So many rows are handed over at once, as readers do. */
-const mostAtOnce = 64;
+/** Rows that are handed over together, as readers do. */
+const rowsAtOnce = 64;
 
 /** Consecutive variants of the two-bit plane go together. */
 function openPackedRows(writer: CallWriter) {
   let rows: { facts: VariantFacts; packed: Uint8Array; spelling: number }[] = [];
   async function flush(): Promise<void> {
-    const given = rows;
+    const batch = rows;
     rows = [];
-    if (given.length > 0)
+    if (batch.length > 0)
       await writer.addPacked(
-        given.map(({ facts }) => facts),
+        batch.map(({ facts }) => facts),
         {
-          packed: Buffer.concat(given.map(({ packed }) => packed)),
-          spellings: Uint16Array.from(given, ({ spelling }) => spelling),
+          packed: Buffer.concat(batch.map(({ packed }) => packed)),
+          spellings: Uint16Array.from(batch, ({ spelling }) => spelling),
         },
       );
   }
@@ -58,7 +58,7 @@ function openPackedRows(writer: CallWriter) {
     async add(facts: VariantFacts, calls: Row, spelling: Spelling): Promise<void> {
       const numbers = isText(calls) ? calls.map((call) => (call ? spelling.indexOf(call) : 3)) : calls;
       rows.push({ facts, packed: packedRow(numbers), spelling: writer.spellingOf(spelling) });
-      if (rows.length === mostAtOnce) await flush();
+      if (rows.length === rowsAtOnce) await flush();
     },
   };
 }
@@ -72,10 +72,10 @@ export async function storeCalls(
   const open = (samples: number) => openCallWriter(files, key, { samples, notation });
   let writer: CallWriter | undefined;
   let packedRows: ReturnType<typeof openPackedRows> | undefined;
-  for (const { spelling, calls, ...given } of variants) {
+  for (const { spelling, calls, ...known } of variants) {
     writer ??= await open(calls.length);
     packedRows ??= openPackedRows(writer);
-    const facts = { ...noFacts, ...given };
+    const facts = { ...noFacts, ...known };
     if (spelling || !isText(calls)) await packedRows.add(facts, calls, spelling ?? usual);
     else {
       await packedRows.flush();
@@ -90,7 +90,7 @@ export async function storeCalls(
   await (writer ?? (await open(0))).finish(preamble);
 }
 
-/** Likewise in files that are gone with the test, below `v1`. */
+/** Likewise in memory, below `v1`. */
 export async function storedCalls(invented: InventedCalls) {
   const files = memoryFiles();
   await storeCalls(files, 'v1', invented);

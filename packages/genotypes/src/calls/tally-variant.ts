@@ -9,11 +9,11 @@ export interface VariantTally {
   readonly het: number;
   /** Samples by their call as it was written. */
   readonly calls: ReadonlyMap<string, number>;
-  /** Copies by the allele, as the file names it: numbers of VCF are those of its alleles. */
+  /** Copies by allele, as the file names it: numbers of VCF are indices of its alleles. */
   readonly alleles: ReadonlyMap<string, number>;
 }
 
-/** What was called of one variant, and how often. */
+/** The calls of one variant, and how often each occurs. */
 export async function tallyVariant(matrix: CallMatrix, variant: number): Promise<VariantTally> {
   const calls = new Map<string, number>();
   for await (const block of matrix.blocks({ variants: { from: variant, to: variant + 1 } })) {

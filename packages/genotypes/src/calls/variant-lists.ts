@@ -12,7 +12,7 @@ interface Stored {
 const all = async (reader: ArrayReader) =>
   (await readNumbers(reader, { from: 0, to: reader.array.rows })).buffer;
 
-/** Variants of a plane lie in it in their own order, so that it need not be said where. */
+/** Variants of a plane are stored in ascending order, so their rows follow from the order. */
 export async function readLists({ names, open }: Stored): Promise<PlaneLists> {
   const planes = new Uint8Array(await all(open(names.plane.name)));
   const rows = new Int32Array(planes.length);

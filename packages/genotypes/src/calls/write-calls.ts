@@ -6,8 +6,8 @@ import { openFolder } from '../store/folder-writer';
 import { writeManifest } from '../store/manifest';
 import type { MatrixFiles } from '../store/matrix-files';
 import { openFacts } from '../variants/fact-arrays';
-import { type CallFacts, callArrays, mostByteCodes, packedCounts, planes } from './call-arrays';
-import { type CallSink, mostCodes, packedStride, type Spelling } from './call-matrix';
+import { type CallFacts, callArrays, maxByteCodes, packedCounts, planes } from './call-arrays';
+import { type CallSink, maxCodes, packedStride, type Spelling } from './call-matrix';
 import { openCounts, variantCounts } from './count-calls';
 
 export interface NewCalls {
@@ -18,14 +18,14 @@ export interface NewCalls {
 
 export interface CallWriter extends CallSink {
   readonly variants: number;
-  /** Only now the matrix is one. Lines that tell about the whole file may be given along. */
+  /** Completes the matrix. Lines that describe the whole file may be passed. */
   finish(preamble?: readonly string[]): Promise<void>;
 }
 
-/** More different calls than there are codes: somebody took measured values for calls. */
+/** More different calls than there are codes: measured values were taken for calls. */
 export class TooManyCalls extends Error {}
 
-/** Writes a matrix under a key that nobody knows yet. What an interrupted one leaves behind has no manifest. */
+/** Writes a matrix under a new key. An interrupted one leaves no manifest behind. */
 export async function openCallWriter(
   files: MatrixFiles,
   key: string,
@@ -41,12 +41,12 @@ export async function openCallWriter(
     packedCounts: openRows(target, arrays.packedCounts),
     codedCounts: openRows(target, arrays.codedCounts),
   };
-  // Most matrices have no more than one of the planes.
+  // Most matrices use only one of the planes.
   const opened = new Map<keyof typeof planes, RowWriter>();
   const counts = openCounts(samples, notation);
   const overview = openOverview(target, samples);
-  const codes = codebook<string>((call) => call, mostCodes - 1);
-  const spellings = codebook<Spelling>((spelling) => spelling.join('\t'), mostCodes);
+  const codes = codebook<string>((call) => call, maxCodes - 1);
+  const spellings = codebook<Spelling>((spelling) => spelling.join('\t'), maxCodes);
   let variants = 0;
 
   async function addLists(
@@ -64,26 +64,26 @@ export async function openCallWriter(
     get variants() {
       return variants;
     },
-    codeOf: (call) => codes.placeOf(call) + 1,
-    spellingOf: (spelling) => spellings.placeOf(spelling),
-    async addPacked(given, { packed, spellings: spelled }) {
-      const rows = Int32Array.from(given.keys());
+    codeOf: (call) => codes.numberOf(call) + 1,
+    spellingOf: (spelling) => spellings.numberOf(spelling),
+    async addPacked(variantFacts, { packed, spellings: spelled }) {
+      const rows = Int32Array.from(variantFacts.keys());
       const found = counts.countPacked({ packed, stride: packedStride(samples), rows });
-      await facts.add(given);
+      await facts.add(variantFacts);
       await overview.addPacked(variants, packed);
       await lists.packedCounts.add(bytesOf(storedCounts(found, arrays.packedCounts.dataType)));
       await addLists('packed', { content: packed, spellings: spelled });
     },
-    async addCoded(given, row) {
+    async addCoded(variantFacts, row) {
       const textOf = (code: number) => codes.known[code - 1] ?? '';
-      const found = counts.countCoded(row, { reference: given.reference, textOf });
-      await facts.add([given]);
+      const found = counts.countCoded(row, { reference: variantFacts.reference, textOf });
+      await facts.add([variantFacts]);
       if (overview.wants(variants))
         await overview.addPacked(
           variants,
-          packedClasses(row, { notation, reference: given.reference, textOf }),
+          packedClasses(row, { notation, reference: variantFacts.reference, textOf }),
         );
-      const plane = row.every((code) => code < mostByteCodes) ? 'bytes' : 'words';
+      const plane = row.every((code) => code < maxByteCodes) ? 'bytes' : 'words';
       const content = plane === 'bytes' ? new Uint8Array(row) : bytesOf(row);
       await lists.codedCounts.add(bytesOf(found));
       await addLists(plane, { content, spellings: new Uint16Array(1) });
@@ -126,32 +126,32 @@ interface ListRows {
 /** Of packed variants, whose other counts follow from these. */
 function storedCounts(all: Int32Array, dataType: 'uint16' | 'int32'): Uint16Array | Int32Array {
   const size = (all.length / variantCounts.length) * packedCounts.length;
-  const kept = dataType === 'uint16' ? new Uint16Array(size) : new Int32Array(size);
-  const places = packedCounts.map((name) => variantCounts.indexOf(name));
+  const selected = dataType === 'uint16' ? new Uint16Array(size) : new Int32Array(size);
+  const indices = packedCounts.map((name) => variantCounts.indexOf(name));
   let at = 0;
   for (let from = 0; from < all.length; from += variantCounts.length)
-    for (const place of places) {
-      kept[at] = all[from + place] as number;
+    for (const index of indices) {
+      selected[at] = all[from + index] as number;
       at += 1;
     }
-  return kept;
+  return selected;
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Int32Array | Uint16Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function codebook<Entry>(keyOf: (entry: Entry) => string, most: number) {
+function codebook<Entry>(keyOf: (entry: Entry) => string, limit: number) {
   const known: Entry[] = [];
-  const places = new Map<string, number>();
+  const numbers = new Map<string, number>();
   return {
     known,
-    placeOf(entry: Entry): number {
+    numberOf(entry: Entry): number {
       const key = keyOf(entry);
-      const found = places.get(key);
+      const found = numbers.get(key);
       if (found !== undefined) return found;
-      if (known.length === most) throw new TooManyCalls('There are more different calls than codes.');
-      places.set(key, known.length);
+      if (known.length === limit) throw new TooManyCalls('There are more different calls than codes.');
+      numbers.set(key, known.length);
       known.push(entry);
       return known.length - 1;
     },

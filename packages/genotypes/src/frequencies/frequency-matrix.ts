@@ -1,6 +1,6 @@
 import type { Range, VariantFacts } from '../calls/call-matrix';
 
-/** Variants in ascending order with the frequencies of all samples, from 0 to 1; not a number where there is none. */
+/** Variants in ascending order with the frequencies of all samples, from 0 to 1; NaN if there is none. */
 interface FrequencyBlock {
   readonly variants: Int32Array;
   /** Rows of as many values as there are samples. */
@@ -13,13 +13,13 @@ export interface FrequencyMatrix {
   readonly samples: number;
   facts(range?: Range): Promise<VariantFacts[]>;
   blocks(options?: {
-    /** In ascending order; all of them unless given. */
+    /** In ascending order; all by default. */
     readonly variants?: Int32Array;
     readonly signal?: AbortSignal | undefined;
   }): AsyncIterable<FrequencyBlock>;
 }
 
 export interface FrequencySink {
-  /** The values are free for use afterwards. */
+  /** The caller may reuse the values afterwards. */
   add(facts: VariantFacts, values: Float32Array): Promise<void>;
 }

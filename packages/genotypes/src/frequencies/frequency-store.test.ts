@@ -19,7 +19,7 @@ const factsOf = (variant: number) => ({
 const frequencyOf = (variant: number, sample: number) =>
   (variant + sample) % 7 === 0 ? Number.NaN : Math.fround(((variant * 37 + sample * 11) % 1001) / 1000);
 
-test('frequencies are read as they were written, missing ones too, all of them and some', async () => {
+test('frequencies are read as they were written, including missing ones, all or some of them', async () => {
   const files = memoryFiles();
   const [variants, samples] = [600, 1030];
   const writer = await openFrequencyWriter(files, 'v1', { samples });
@@ -36,8 +36,8 @@ test('frequencies are read as they were written, missing ones too, all of them a
   const read = async (chosen?: Int32Array) => {
     const found: number[][] = [];
     for await (const { variants: some, values } of matrix?.blocks(chosen && { variants: chosen }) ?? [])
-      for (const [place] of some.entries())
-        found.push([...values.subarray(place * samples, (place + 1) * samples)]);
+      for (const [index] of some.entries())
+        found.push([...values.subarray(index * samples, (index + 1) * samples)]);
     return found;
   };
   const expected = (variant: number) => Array.from({ length: samples }, (_, s) => frequencyOf(variant, s));
@@ -47,7 +47,7 @@ test('frequencies are read as they were written, missing ones too, all of them a
   expect(await read(Int32Array.of(3, 300, 599))).toEqual([3, 300, 599].map(expected));
 });
 
-test('they are read sample by sample, too, and written with the digits that were given', async () => {
+test('they are also read sample by sample, and written with their original digits', async () => {
   const files = memoryFiles();
   const writer = await openFrequencyWriter(files, 'v1', { samples: 2 });
   await writer.add(factsOf(0), Float32Array.of(0.6897, Number.NaN));

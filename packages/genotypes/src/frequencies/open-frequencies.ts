@@ -8,9 +8,9 @@ import type { FrequencyMatrix } from './frequency-matrix';
 import { type FrequencyFacts, frequencyArray } from './write-frequencies';
 
 const usualCache = 16 * 1024 * 1024;
-const mostVariants = 256;
+const maxVariants = 256;
 
-/** Nothing where no matrix was written, or not to its end. */
+/** Undefined if no matrix was written, or not to its end. */
 export async function openFrequencies(
   files: MatrixFiles,
   key: string,
@@ -31,14 +31,14 @@ export async function openFrequencies(
     variants,
     samples,
     facts: (range = { from: 0, to: variants }) => readFacts(open, range),
-    async *blocks({ variants: wanted, signal } = {}) {
-      const chosen = wanted ?? Int32Array.from({ length: variants }, (_, place) => place);
+    async *blocks({ variants: requested, signal } = {}) {
+      const chosen = requested ?? Int32Array.from({ length: variants }, (_, index) => index);
       const read = rowsOf(open(frequencyArray(samples).name), samples);
-      for (let from = 0; from < chosen.length; from += mostVariants) {
+      for (let from = 0; from < chosen.length; from += maxVariants) {
         signal?.throwIfAborted();
-        const some = chosen.subarray(from, from + mostVariants);
+        const some = chosen.subarray(from, from + maxVariants);
         const values = new Float32Array(some.length * samples);
-        for (const [place, variant] of some.entries()) await read(variant, values, place * samples);
+        for (const [index, variant] of some.entries()) await read(variant, values, index * samples);
         yield { variants: some, values };
       }
     },
@@ -51,18 +51,18 @@ function rowsOf(reader: ReturnType<typeof openArray>, samples: number) {
   let chunks: Float32Array[] = [];
   const read = reader.scan();
   return async (row: number, target: Float32Array, at: number): Promise<void> => {
-    const wanted = Math.floor(row / chunkRows);
-    if (wanted !== down) {
-      chunks = (await read(wanted)).map(
-        // Copied, so that the numbers lie where they must.
+    const next = Math.floor(row / chunkRows);
+    if (next !== down) {
+      chunks = (await read(next)).map(
+        // Copied, so that the numbers are aligned.
         (bytes) => new Float32Array(Uint8Array.from(bytes).buffer),
       );
-      down = wanted;
+      down = next;
     }
     const start = (row % chunkRows) * chunkColumns;
-    for (const [place, chunk] of chunks.entries()) {
-      const width = Math.min(chunkColumns, samples - place * chunkColumns);
-      target.set(chunk.subarray(start, start + width), at + place * chunkColumns);
+    for (const [index, chunk] of chunks.entries()) {
+      const width = Math.min(chunkColumns, samples - index * chunkColumns);
+      target.set(chunk.subarray(start, start + width), at + index * chunkColumns);
     }
   };
 }

@@ -5,7 +5,7 @@ import type { MatrixFiles } from '../store/matrix-files';
 import { openFacts } from '../variants/fact-arrays';
 import type { FrequencySink } from './frequency-matrix';
 
-/** What a manifest of frequencies says besides where they lie. */
+/** What a manifest of frequencies states besides the arrays. */
 export interface FrequencyFacts {
   readonly kind: 'frequencies';
   readonly variants: number;
@@ -33,8 +33,8 @@ export async function openFrequencyWriter(
   const rows = openRows(target, frequencyArray(samples));
   let variants = 0;
   return {
-    async add(given, values) {
-      await facts.add([given]);
+    async add(variantFacts, values) {
+      await facts.add([variantFacts]);
       await rows.add(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
       variants += 1;
     },

@@ -12,14 +12,14 @@ test('the closest of each are its nearest relatives', async () => {
   for (const of of [0, 7, 39]) {
     const { relatives } = await nearestRelatives(matrix, { of, count: 5 });
     const own = Array.from(closest.similarities.subarray(of * 5, of * 5 + 5));
-    for (const [place, { similarity: expected }] of relatives.entries())
-      expect(own[place]).toBeCloseTo(expected, 5);
+    for (const [index, { similarity: expected }] of relatives.entries())
+      expect(own[index]).toBeCloseTo(expected, 5);
     const others = Array.from(closest.others.subarray(of * 5, of * 5 + 5));
     expect(new Set(others)).toEqual(new Set(relatives.map(({ sample }) => sample)));
   }
 });
 
-test('whoever has fewer others has fewer places filled', async () => {
+test('a sample with fewer others has fewer entries filled', async () => {
   const values = Float64Array.of(1, 0.5, 1, Number.NaN, 0.25, 1);
   const { others, similarities } = await closestOfAll({ samples: 3, values }, { count: 3 });
   expect([...others]).toEqual([1, -1, -1, 0, 2, -1, 1, -1, -1]);

@@ -2,19 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pairAt } from './pair-threads';
 import type { PairMatrix } from './similarity';
 
-/** The most similar others of every sample, the first the most similar. */
+/** The most similar others of every sample, the most similar first. */
 export interface ClosestOfAll {
-  /** So many places for each sample. */
+  /** Entries for each sample. */
   readonly count: number;
-  /** -1 where there is none any more. */
+  /** -1 where there are no more. */
   readonly others: Int32Array;
   readonly similarities: Float32Array;
 }
 
-/** Samples between two looks at the signal. */
+/** Samples between two checks of the signal. */
 const samplesAtOnce = 64;
 
-/** What `nearestRelatives` finds for one, for all of them; from pairs that were compared already. */
+/** Does for all samples what `nearestRelatives` does for one, from pairs that were already compared. */
 export async function closestOfAll(
   { samples, values }: Pick<PairMatrix, 'samples' | 'values'>,
   { count, signal }: { readonly count: number; readonly signal?: AbortSignal | undefined },
@@ -42,7 +42,7 @@ export async function closestOfAll(
 
 type Own = Pick<ClosestOfAll, 'others' | 'similarities'>;
 
-/** Kept in order; whoever comes first stays before those that are as similar. */
+/** Kept sorted; among equally similar ones the first stays first. */
 function putIn(
   { others, similarities }: Own,
   found: number,
@@ -50,16 +50,16 @@ function putIn(
 ): number {
   const last = others.length - 1;
   const isFull = found === others.length;
-  // What is kept has single precision, and must be compared with its like.
+  // Stored values have single precision and must be compared at the same precision.
   const similarity = Math.fround(value);
   if (isFull && similarity <= (similarities[last] as number)) return found;
-  let place = isFull ? last : found;
-  while (place > 0 && (similarities[place - 1] as number) < similarity) {
-    others[place] = others[place - 1] as number;
-    similarities[place] = similarities[place - 1] as number;
-    place -= 1;
+  let index = isFull ? last : found;
+  while (index > 0 && (similarities[index - 1] as number) < similarity) {
+    others[index] = others[index - 1] as number;
+    similarities[index] = similarities[index - 1] as number;
+    index -= 1;
   }
-  others[place] = other;
-  similarities[place] = similarity;
+  others[index] = other;
+  similarities[index] = similarity;
   return isFull ? found : found + 1;
 }

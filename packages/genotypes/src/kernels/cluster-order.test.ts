@@ -10,8 +10,8 @@ function pairsOf(samples: number, similarityOf: (one: number, other: number) => 
   return { samples, values };
 }
 
-test('those that are alike stand side by side, those with the smaller number first', async () => {
-  // Two families, by turns; within a family the likeness falls with the distance.
+test('similar samples are adjacent, those with the smaller number first', async () => {
+  // Two families, alternating; within a family the similarity falls with the distance.
   const pairs = pairsOf(10, (one, other) =>
     one % 2 === other % 2 ? 0.9 - 0.02 * Math.abs(one - other) : 0.3,
   );
@@ -21,7 +21,7 @@ test('those that are alike stand side by side, those with the smaller number fir
   expect([...order].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('pairs that have nothing in common, and pairs that are all the same, come to an end', async () => {
+test('pairs without shared variants, and pairs that are all the same, come to an end', async () => {
   expect([
     ...(await clusterOrder(
       pairsOf(1, () => 1),
@@ -33,16 +33,16 @@ test('pairs that have nothing in common, and pairs that are all the same, come t
     { leaning: new Float64Array(40) },
   );
   expect(new Set(same).size).toBe(40);
-  const strangers = await clusterOrder(
+  const unrelated = await clusterOrder(
     pairsOf(4, (one, other) => (one + other === 3 ? 0.8 : Number.NaN)),
     { leaning: [0, 1, 2, 3] },
   );
-  const places = [0, 1, 2, 3].map((sample) => strangers.indexOf(sample));
-  expect(Math.abs((places[0] ?? 0) - (places[3] ?? 0))).toBe(1);
-  expect(Math.abs((places[1] ?? 0) - (places[2] ?? 0))).toBe(1);
+  const positions = [0, 1, 2, 3].map((sample) => unrelated.indexOf(sample));
+  expect(Math.abs((positions[0] ?? 0) - (positions[3] ?? 0))).toBe(1);
+  expect(Math.abs((positions[1] ?? 0) - (positions[2] ?? 0))).toBe(1);
 });
 
-test('it ends when nobody waits any more', async () => {
+test('it ends when it is aborted', async () => {
   const signal = AbortSignal.abort(new Error('left'));
   await expect(
     clusterOrder(

@@ -3,7 +3,7 @@ import { pairAt } from './pair-threads';
 import type { PairMatrix } from './similarity';
 
 export interface ClusterOptions {
-  /** Of two branches the one whose samples have the smaller mean of these comes first. */
+  /** Of two branches, the one whose samples have the smaller mean of these comes first. */
   readonly leaning: ArrayLike<number>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -13,12 +13,12 @@ interface Branch {
   readonly right: number;
 }
 
-/** Merges between two looks at the signal. */
+/** Merges between two checks of the signal. */
 const mergesAtOnce = 64;
 
 /**
- * The order in which similar samples stand side by side: leaves of average linkage, found by chains of nearest
- * neighbours (Murtagh, The Computer Journal 26, 1983). Pairs that have nothing in common are as far apart as can be.
+ * The order in which similar samples are adjacent: leaves of average linkage, found by chains of nearest neighbours
+ * (Murtagh, The Computer Journal 26, 1983). Pairs without shared variants have the maximum distance.
  */
 export async function clusterOrder(
   { samples, values }: Pick<PairMatrix, 'samples' | 'values'>,
@@ -50,7 +50,7 @@ interface Field {
   readonly alive: Uint8Array;
 }
 
-/** Goes from neighbour to nearer neighbour until two are nearest to each other; they are the last of the chain. */
+/** Goes from neighbour to nearer neighbour until two are nearest to each other; these end the chain. */
 function followChain(chain: number[], field: Field): readonly [number, number] {
   for (;;) {
     const last = chain.at(-1) as number;
@@ -61,15 +61,15 @@ function followChain(chain: number[], field: Field): readonly [number, number] {
   }
 }
 
-/** Of several that are as near it is the one before, or else the chain could go in a circle. */
+/** Among equally near ones the previous one wins, or else the chain could be circular. */
 function nearestOf(one: number, before: number, { distances, alive }: Field): number {
   let nearest = before;
-  let least = before < 0 ? Number.POSITIVE_INFINITY : (distances[pairAt(one, before)] as number);
+  let shortest = before < 0 ? Number.POSITIVE_INFINITY : (distances[pairAt(one, before)] as number);
   for (let other = 0; other < alive.length; other += 1) {
     if (alive[other] === 0 || other === one) continue;
     const distance = distances[pairAt(one, other)] as number;
-    if (distance >= least) continue;
-    least = distance;
+    if (distance >= shortest) continue;
+    shortest = distance;
     nearest = other;
   }
   return nearest;
@@ -83,9 +83,9 @@ function merge(
   alive[other] = 0;
   for (let third = 0; third < alive.length; third += 1) {
     if (alive[third] === 0 || third === one) continue;
-    const place = pairAt(one, third);
-    distances[place] =
-      (first * (distances[place] as number) + second * (distances[pairAt(other, third)] as number)) /
+    const index = pairAt(one, third);
+    distances[index] =
+      (first * (distances[index] as number) + second * (distances[pairAt(other, third)] as number)) /
       (first + second);
   }
   sizes[one] = first + second;
@@ -94,13 +94,13 @@ function merge(
 function leavesOf(branches: readonly Branch[], samples: number, leaning: ArrayLike<number>): Int32Array {
   const sums = Float64Array.from({ length: samples + branches.length }, (_, node) => leaning[node] ?? 0);
   const counts = new Int32Array(samples + branches.length).fill(1);
-  for (const [place, { left, right }] of branches.entries()) {
-    sums[samples + place] = (sums[left] as number) + (sums[right] as number);
-    counts[samples + place] = (counts[left] as number) + (counts[right] as number);
+  for (const [index, { left, right }] of branches.entries()) {
+    sums[samples + index] = (sums[left] as number) + (sums[right] as number);
+    counts[samples + index] = (counts[left] as number) + (counts[right] as number);
   }
   const meanOf = (node: number) => (sums[node] as number) / (counts[node] as number);
   const order: number[] = [];
-  // Not by recursion: a chain of samples would be as deep as they are many.
+  // No recursion: a chain of samples would be as deep as their number.
   const waiting = samples === 0 ? [] : [samples + branches.length - 1];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     const branch = branches[node - samples];

@@ -1,6 +1,6 @@
 /**
  * 40 samples of two populations and 300 variants, a seventh of the calls missing. Every fiftieth variant is the same in
- * all samples, and one is called in none. Golden numbers of other programs are of these calls.
+ * all samples, and one is called in none. The golden numbers of other programs are for these calls.
  */
 export function goldenCalls(): number[][] {
   let state = 20;

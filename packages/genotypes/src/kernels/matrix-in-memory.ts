@@ -3,11 +3,11 @@ import { isText, packedRow, type Row } from '../calls/stored-calls';
 import { encodeTexts } from '../store/array-writer';
 import { type FactColumns, TextColumn } from '../variants/fact-columns';
 
-/** As small as tests need it. Blocks are of seven variants, so that everybody meets their ends. */
+/** As small as tests need it. Blocks have seven variants, so that every test crosses block boundaries. */
 export function matrixInMemory(
   rows: readonly Row[],
   notation: CallMatrix['notation'] = 'numbers',
-): CallMatrix & { readonly given: number } {
+): CallMatrix & { readonly blockCount: number } {
   const samples = rows[0]?.length ?? 0;
   const dictionary = [''];
   const codeOf = (text: string) => {
@@ -16,15 +16,15 @@ export function matrixInMemory(
   };
   const codes = rows.map((row) => (isText(row) ? row.map(codeOf) : []));
   const unknown = () => Promise.reject(new Error('Nobody asks a test for this.'));
-  let given = 0;
+  let blockCount = 0;
   return {
     variants: rows.length,
     samples,
     dictionary,
     spellings: [['0/0', '0/1', '1/1']],
     notation,
-    get given() {
-      return given;
+    get blockCount() {
+      return blockCount;
     },
     facts: unknown,
     scanFacts: () => async () => factsOf(rows, notation),
@@ -36,7 +36,7 @@ export function matrixInMemory(
         variants && 'from' in variants ? all.slice(variants.from, variants.to) : [...(variants ?? all)];
       for (let from = 0; from < chosen.length; from += 7) {
         signal?.throwIfAborted();
-        given += 1;
+        blockCount += 1;
         yield await Promise.resolve(blockOf(rows, codes, chosen.slice(from, from + 7)));
       }
     },
@@ -59,23 +59,23 @@ function factsOf(rows: readonly Row[], notation: CallMatrix['notation']): FactCo
 function blockOf(rows: readonly Row[], codes: readonly number[][], variants: readonly number[]): CallBlock {
   const samples = rows[0]?.length ?? 0;
   const stride = rowStride(samples);
-  const places: number[] = [];
+  const rowIndices: number[] = [];
   const packed: number[] = [];
   const coded: number[] = [];
   for (const variant of variants) {
     const row = rows[variant] ?? [];
     if (isText(row)) {
-      places.push(-1 - coded.length / samples);
+      rowIndices.push(-1 - coded.length / samples);
       coded.push(...(codes[variant] ?? []));
     } else {
-      places.push(packed.length / stride);
+      rowIndices.push(packed.length / stride);
       const padding = new Array<number>(stride - packedStride(samples)).fill(0xff);
       packed.push(...packedRow(row), ...padding);
     }
   }
   return {
     variants: Int32Array.from(variants),
-    rows: Int32Array.from(places),
+    rows: Int32Array.from(rowIndices),
     spellings: new Uint16Array(variants.length),
     stride,
     packed: Uint8Array.from(packed),

@@ -3,7 +3,7 @@ import { goldenCalls } from './golden-calls';
 import { matrixInMemory } from './matrix-in-memory';
 import { nearestRelatives } from './nearest-relatives';
 
-test('the nearest relatives are the most similar, without itself and those with nothing in common', async () => {
+test('the nearest relatives are the most similar, without itself and those that share no variant', async () => {
   const rows = [
     [0, 0, 2, 3, 1],
     [0, 0, 2, 3, 0],

@@ -9,27 +9,27 @@ interface PairKernels {
 }
 
 interface Relative {
-  /** Its place among the chosen samples. */
+  /** Its index among the selected samples. */
   readonly sample: number;
-  /** Identity by state, as `similarity` has it. */
+  /** Identity by state, as `similarity` computes it. */
   readonly similarity: number;
   /** Variants at which both are called. */
   readonly shared: number;
 }
 
 export interface NearestRelatives {
-  /** The most similar first; those that share no variant with it are not among them. */
+  /** The most similar first, without those that share no variant with it. */
   readonly relatives: readonly Relative[];
   readonly leftOut: number;
 }
 
 export interface NearestOptions extends KernelOptions {
-  /** Place of the one among the chosen samples. */
+  /** Index of the sample among the selected ones. */
   readonly of: number;
   readonly count: number;
 }
 
-/** One sample with all others, in one pass and with no more memory than a batch takes. */
+/** Compares one sample with all others, in one pass and with no more memory than a batch takes. */
 export async function nearestRelatives(
   matrix: CallMatrix,
   { of, count, ...options }: NearestOptions,
@@ -37,9 +37,9 @@ export async function nearestRelatives(
   const samples = samplesOf(matrix, options);
   const whole = Math.ceil(samples / 4) * 4;
   const { call, arena } = loadWasm<PairKernels>(pairsWasm);
-  const rows = arena.place(Uint8Array, batchRows * rowStride(samples));
-  const planes = arena.place(Uint8Array, whole * batchWords * 48);
-  const counts = arena.place(Int32Array, whole * 2);
+  const rows = arena.allocate(Uint8Array, batchRows * rowStride(samples));
+  const planes = arena.allocate(Uint8Array, whole * batchWords * 48);
+  const counts = arena.allocate(Int32Array, whole * 2);
   let leftOut = 0;
   for await (const batch of rowBatches(matrix, options)) {
     leftOut += batch.leftOut;

@@ -17,7 +17,7 @@ const codes = ({ packed: bytes, stride }: { packed: Uint8Array; stride: number }
     ),
   );
 
-test('numbers are packed by their alternate alleles, whatever stands between them', async () => {
+test('numbers are packed by their alternate alleles, with any separator', async () => {
   const block = await packed([
     ['0|0', '1|0', '0|1', '1/1', './.'],
     [2, 0, 3, 1, 2],
@@ -33,7 +33,7 @@ test('numbers are packed by their alternate alleles, whatever stands between the
   expect(block.leftOut).toBe(0);
 });
 
-test('letters are packed whichever way they are written', async () => {
+test('letters are packed in any notation', async () => {
   const block = await packed([['A', 'A/G', 'AG', 'R', 'GG', 'G/G', '']], 'letters');
   expect(codes(block, 7)).toEqual([[0, 1, 1, 1, 2, 2, 3]]);
 });

@@ -1,24 +1,26 @@
 import { allelesOfCall, noAllele } from '../calls/alleles-of-call';
 import { type CallBlock, type CallMatrix, noCall2, noCode } from '../calls/call-matrix';
 
-/** Rows of two-bit calls, whatever way they were kept. */
+/** Rows of two-bit calls, in whichever plane they are stored. */
 export interface PackedBlock {
   /** One for each row. */
   readonly variants: Int32Array;
   readonly stride: number;
   readonly packed: Uint8Array;
-  /** Variants of the block that two bits cannot tell: more alleles than two, or calls that are not of two copies. */
+  /**
+   * Variants of the block that do not fit into two bits: more than two alleles, or calls without exactly two copies.
+   */
   readonly leftOut: number;
 }
 
-/** The two alleles of a call, nothing for no call, or a call of another shape. */
+/** The two alleles of a call, undefined for no call, or a call of another form. */
 type Reading = readonly [string, string] | undefined | 'other';
 
 const readings = new WeakMap<CallMatrix, Reading[]>();
 
 export function packedBlock(block: CallBlock, matrix: CallMatrix): PackedBlock {
   const { variants, rows, stride } = block;
-  if (rows.every((row, place) => row === place))
+  if (rows.every((row, index) => row === index))
     return { variants, stride, packed: block.packed.subarray(0, variants.length * stride), leftOut: 0 };
   const known = readings.get(matrix) ?? [];
   readings.set(matrix, known);
@@ -27,9 +29,9 @@ export function packedBlock(block: CallBlock, matrix: CallMatrix): PackedBlock {
     return known[code];
   };
   const packed = new Uint8Array(variants.length * stride);
-  const kept = new Int32Array(variants.length);
+  const packedVariants = new Int32Array(variants.length);
   let count = 0;
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const target = packed.subarray(count * stride, (count + 1) * stride);
     if (row >= 0) target.set(block.packed.subarray(row * stride, (row + 1) * stride));
     else {
@@ -37,11 +39,11 @@ export function packedBlock(block: CallBlock, matrix: CallMatrix): PackedBlock {
       const calls = Array.from(block.coded.subarray(from, from + matrix.samples), readingOf);
       if (!pack(calls, target)) continue;
     }
-    kept[count] = variants[place] as number;
+    packedVariants[count] = variants[index] as number;
     count += 1;
   }
   return {
-    variants: kept.subarray(0, count),
+    variants: packedVariants.subarray(0, count),
     stride,
     packed: packed.subarray(0, count * stride),
     leftOut: variants.length - count,
@@ -56,7 +58,7 @@ function readCall(code: number, { dictionary, notation }: CallMatrix): Reading {
   return alleles.length > 2 || alleles.includes(noAllele) ? 'other' : [first, second];
 }
 
-/** Says whether two bits were enough. */
+/** Returns whether two bits were enough. */
 function pack(calls: readonly Reading[], target: Uint8Array): boolean {
   const alleles = new Set<string>();
   for (const call of calls) {
@@ -75,7 +77,7 @@ function pack(calls: readonly Reading[], target: Uint8Array): boolean {
   return true;
 }
 
-/** '0' of numbers comes first in any case: a variant that has nothing but '1' is all alternate. Of letters any will do. */
+/** '0' of numbers always comes first: a variant that has only '1' is all alternate. Of letters any will do. */
 function referenceAmong(alleles: readonly string[]): string | undefined {
   if (alleles.length > 2) return undefined;
   const sorted = [...alleles].sort();

@@ -10,11 +10,16 @@ export interface PictureLevel {
   readonly cells: Uint8Array;
 }
 
-/** Pairs as a picture: bytes from 0 for the least to 254 for the most, and 255 where a pair has nothing in common. */
+/**
+ * Pairs as a picture: bytes from 0 for the minimum to 254 for the maximum, and 255 for a pair without shared variants.
+ */
 export interface PairPicture {
   readonly least: number;
   readonly most: number;
-  /** What 99 of 100 pairs do not exceed. Each sample is all like itself, which says nothing about the others. */
+  /**
+   * The value that 99 of 100 pairs do not exceed. Each sample is identical to itself, which means nothing for the
+   * others.
+   */
   readonly usual: number;
   /** The finest first; each further one has means of sixteen cells of the one before. */
   readonly levels: readonly PictureLevel[];
@@ -24,7 +29,7 @@ export const noValue = 255;
 const steps = 254;
 
 interface PictureOptions {
-  /** Which sample stands where. */
+  /** The sample at each position. */
   readonly order: Int32Array;
   /** Cells along a side of the coarsest level. */
   readonly coarsest: number;
@@ -38,10 +43,10 @@ export async function pairPicture(
   { samples, values }: Pick<PairMatrix, 'samples' | 'values'>,
   { order, coarsest, signal }: PictureOptions,
 ): Promise<PairPicture> {
-  const { least, most } = rangeOf(values);
+  const { min, max } = rangeOf(values);
   const cells = new Uint8Array(samples * samples);
-  const scale = most > least ? steps / (most - least) : 0;
-  const cellOf = (value: number) => (Number.isNaN(value) ? noValue : Math.round((value - least) * scale));
+  const scale = max > min ? steps / (max - min) : 0;
+  const cellOf = (value: number) => (Number.isNaN(value) ? noValue : Math.round((value - min) * scale));
   for (let row = 0; row < samples; row += 1) {
     if (row % rowsAtOnce === 0) {
       await nextTurn();
@@ -56,12 +61,12 @@ export async function pairPicture(
     await nextTurn();
     levels.push(coarser(level));
   }
-  return { least, most, usual: least + (usualByte(cells, samples) / steps) * (most - least), levels };
+  return { least: min, most: max, usual: min + (usualByte(cells, samples) / steps) * (max - min), levels };
 }
 
 const usualShare = 0.99;
 
-/** The most, where there are no pairs. */
+/** The maximum if there are no pairs. */
 function usualByte(cells: Uint8Array, samples: number): number {
   const counts = new Float64Array(steps + 1);
   let pairs = 0;
@@ -79,14 +84,14 @@ function usualByte(cells: Uint8Array, samples: number): number {
   return found > 0 ? found : steps;
 }
 
-/** Everything there could be, where no pair has anything in common. */
-function rangeOf(values: Float64Array): { readonly least: number; readonly most: number } {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+/** The whole possible range if no pair has shared variants. */
+function rangeOf(values: Float64Array): { readonly min: number; readonly max: number } {
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  return most < least ? { least: 0, most: 1 } : { least, most };
+  return max < min ? { min: 0, max: 1 } : { min, max };
 }
 
 function coarser({ size, span, cells }: PictureLevel): PictureLevel {

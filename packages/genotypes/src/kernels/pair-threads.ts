@@ -4,7 +4,7 @@ import { type Command, startWasmThread, type WasmThread } from '../wasm/wasm-thr
 import { batchRows, type KernelOptions, type RowBatch, rowBatches, samplesOf } from './row-batches';
 
 export interface ThreadedOptions extends KernelOptions {
-  /** As many as there are cores unless given, but no more than four. */
+  /** By default as many as there are cores, but at most four. */
   readonly threads?: number | undefined;
 }
 
@@ -15,16 +15,16 @@ const side = 8;
 
 export const panelsOf = (samples: number) => Math.ceil(samples / side);
 
-/** Rows of tiles that one thread has. */
+/** Rows of tiles assigned to one thread. */
 export interface Band {
   readonly from: number;
   readonly to: number;
 }
 
-/** The lower rows are longer, so bands of as many tiles are of fewer rows there. */
+/** The lower rows are longer, so bands with the same number of tiles have fewer rows there. */
 function bandsOf(panels: number, threads: number): Band[] {
   const rowOf = (part: number) => Math.round(Math.sqrt(part / threads) * panels);
-  return Array.from({ length: threads }, (_, place) => ({ from: rowOf(place), to: rowOf(place + 1) })).filter(
+  return Array.from({ length: threads }, (_, index) => ({ from: rowOf(index), to: rowOf(index + 1) })).filter(
     ({ from, to }) => from < to,
   );
 }
@@ -32,40 +32,40 @@ function bandsOf(panels: number, threads: number): Band[] {
 const tilesBefore = (row: number) => (row * (row + 1)) / 2;
 const tilesIn = ({ from, to }: Band) => tilesBefore(to) - tilesBefore(from);
 
-/** Pieces of a kernel's memory, one after the other. The first page is the kernel's own. */
-export function planMemory<Name extends string>(pieces: Readonly<Record<Name, number>>) {
+/** Segments of a kernel's memory, one after the other. The first page is the kernel's own. */
+export function planMemory<Name extends string>(segments: Readonly<Record<Name, number>>) {
   let bytes = 65_536;
   const at = {} as Record<Name, number>;
-  for (const [name, size] of Object.entries<number>(pieces) as [Name, number][]) {
+  for (const [name, size] of Object.entries<number>(segments) as [Name, number][]) {
     at[name] = bytes;
     bytes += Math.ceil(size / 64) * 64;
   }
   return { at, bytes };
 }
 
-export interface PairWork<Piece extends string, Result extends string> {
+export interface PairWork<Segment extends string, Result extends string> {
   readonly kernels: readonly string[];
-  /** Bytes of each piece of memory beside rows and results. */
-  readonly pieces: Readonly<Record<Piece, number>>;
-  /** Bytes that each result has for a pair. */
+  /** Bytes of each memory segment other than rows and results. */
+  readonly segments: Readonly<Record<Segment, number>>;
+  /** Bytes of each result for a pair. */
   readonly results: Readonly<Record<Result, number>>;
-  start?(at: Readonly<Record<Piece, number>>): Command;
-  /** What is to be done with a batch, and then by each thread, where the rows of the batch are already. */
-  take(batch: RowBatch): (at: Readonly<Record<Piece | Result | 'rows', number>>, band: Band) => Command;
+  start?(at: Readonly<Record<Segment, number>>): Command;
+  /** Prepares a batch and returns the command for each thread, whose memory already has the rows of the batch. */
+  take(batch: RowBatch): (at: Readonly<Record<Segment | Result | 'rows', number>>, band: Band) => Command;
 }
 
 export interface PairResults<Result extends string> {
-  /** Of each result: the tiles of all bands. */
+  /** For each result: the tiles of all bands. */
   readonly tiles: Readonly<Record<Result, readonly Uint8Array[]>>;
   readonly bands: readonly Band[];
   readonly leftOut: number;
 }
 
 /** Threads go through all rows, each for its own part of the pairs, so that nothing is shared between them. */
-export async function comparePairs<Piece extends string, Result extends string>(
+export async function comparePairs<Segment extends string, Result extends string>(
   matrix: CallMatrix,
   options: ThreadedOptions,
-  work: PairWork<Piece, Result>,
+  work: PairWork<Segment, Result>,
 ): Promise<PairResults<Result>> {
   const samples = samplesOf(matrix, options);
   const names = Object.keys(work.results) as Result[];
@@ -74,9 +74,9 @@ export async function comparePairs<Piece extends string, Result extends string>(
     const sizes = names.map((name) => [name, tilesIn(band) * side * side * work.results[name]] as const);
     const { at, bytes } = planMemory({
       rows: batchRows * rowStride(samples),
-      ...work.pieces,
+      ...work.segments,
       ...Object.fromEntries(sizes),
-    } as Record<Piece | Result | 'rows', number>);
+    } as Record<Segment | Result | 'rows', number>);
     return { band, at, sizes: new Map(sizes), thread: startWasmThread(work.kernels, bytes) };
   });
   return withThreads(teams, options.signal, async () => {
@@ -93,7 +93,7 @@ export async function comparePairs<Piece extends string, Result extends string>(
           return thread.run({ writes: [[at.rows, batch.rows], ...writes], calls });
         }),
       );
-      // Whoever waits for it next hears of it; until then it must not count as overheard.
+      // The next await receives the error; until then it must not count as unhandled.
       busy.catch(() => undefined);
     }
     await busy;
@@ -129,15 +129,15 @@ export async function withThreads<T>(
   }
 }
 
-/** Of the pairs up to the diagonal, row by row: where it lies among them. */
+/** Index of a pair among the pairs up to the diagonal, row by row. */
 export const pairAt = (one: number, other: number) =>
   tilesBefore(Math.max(one, other)) + Math.min(one, other);
 
-/** Goes through all pairs up to the diagonal, in their order: the band, and the place among its numbers. */
+/** Iterates over all pairs up to the diagonal, in order: the band, and the index among its numbers. */
 export function eachPair(
   samples: number,
   bands: readonly Band[],
-  visit: (pair: number, band: number, place: number) => void,
+  visit: (pair: number, band: number, index: number) => void,
 ): void {
   let pair = 0;
   for (const [band, { from, to }] of bands.entries()) {

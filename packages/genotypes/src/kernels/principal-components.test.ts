@@ -8,7 +8,7 @@ import { relationship } from './relationship';
 const goldenValues = [
   15.4201, 1.50214, 1.44529, 1.41168, 1.40819, 1.32533, 1.2953, 1.21844, 1.18461, 1.13018,
 ];
-/** The first three vectors; either direction will do. */
+/** The first three vectors; either direction is correct. */
 const goldenVectors = [
   [
     -0.157042, 0.138163, -0.158249, 0.17277, -0.154869, 0.140408, -0.145518, 0.184663, -0.137016, 0.152037,
@@ -33,9 +33,9 @@ const goldenVectors = [
 ];
 
 function expectAlong(vector: Float64Array | undefined, golden: readonly number[], digits: number): void {
-  const product = golden.reduce((sum, number, place) => sum + number * (vector?.[place] ?? 0), 0);
-  for (const [place, number] of golden.entries())
-    expect((vector?.[place] ?? 0) * Math.sign(product)).toBeCloseTo(number, digits);
+  const product = golden.reduce((sum, number, index) => sum + number * (vector?.[index] ?? 0), 0);
+  for (const [index, number] of golden.entries())
+    expect((vector?.[index] ?? 0) * Math.sign(product)).toBeCloseTo(number, digits);
 }
 
 describe('principal components', () => {
@@ -44,11 +44,11 @@ describe('principal components', () => {
     const { values, vectors, hasConverged } = await principalComponents(related, { count: 10 });
     expect(hasConverged).toBe(true);
     expect(vectors).toHaveLength(10);
-    for (const [place, value] of goldenValues.entries()) expect(values[place]).toBeCloseTo(value, 4);
-    for (const [place, vector] of goldenVectors.entries()) expectAlong(vectors[place], vector, 5);
+    for (const [index, value] of goldenValues.entries()) expect(values[index]).toBeCloseTo(value, 4);
+    for (const [index, vector] of goldenVectors.entries()) expectAlong(vectors[index], vector, 5);
   });
 
-  test('straight from the calls are the same where none is missing', async () => {
+  test('straight from the calls are the same if none is missing', async () => {
     const matrix = matrixInMemory(goldenCalls().map((row) => row.map((call) => call % 3)));
     const exact = await principalComponents(await relationship(matrix), { count: 4 });
     const { values, vectors, hasConverged } = await principalComponentsOfCalls(matrix, {
@@ -56,11 +56,11 @@ describe('principal components', () => {
       threads: 2,
     });
     expect(hasConverged).toBe(true);
-    for (const [place, value] of exact.values.entries()) expect(values[place]).toBeCloseTo(value, 4);
-    for (const [place, vector] of exact.vectors.entries()) expectAlong(vectors[place], [...vector], 3);
+    for (const [index, value] of exact.values.entries()) expect(values[index]).toBeCloseTo(value, 4);
+    for (const [index, vector] of exact.vectors.entries()) expectAlong(vectors[index], [...vector], 3);
   });
 
-  test('of fewer samples than are asked for are as many as there are', async () => {
+  test('of fewer samples than requested are as many as there are', async () => {
     const related = await relationship(
       matrixInMemory([
         [0, 1, 2],

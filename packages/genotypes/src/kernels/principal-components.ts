@@ -18,44 +18,44 @@ export function principalComponents(
   { samples, values }: Pick<Relationship, 'samples' | 'values'>,
   { count, signal }: ComponentOptions,
 ): Promise<TopEigen> {
-  // A pair that has nothing in common counts as unrelated.
+  // A pair without shared variants counts as unrelated.
   const triangle = values.map((value) => (Number.isNaN(value) ? 0 : value));
   return topEigen((vectors) => vectors.map((vector) => timesTriangle(triangle, vector)), {
     size: samples,
     count: Math.min(count, samples),
     block: 1,
     tolerance: 1e-10,
-    mostVectors: 1500,
+    maxVectors: 1500,
     signal,
   });
 }
 
 function timesTriangle(triangle: Float64Array, vector: Float64Array): Float64Array {
   const product = new Float64Array(vector.length);
-  let place = 0;
+  let index = 0;
   for (let row = 0; row < vector.length; row += 1) {
     const own = vector[row] as number;
     let sum = 0;
     for (let column = 0; column < row; column += 1) {
-      const value = triangle[place] as number;
+      const value = triangle[index] as number;
       sum += value * (vector[column] as number);
       product[column] = (product[column] as number) + value * own;
-      place += 1;
+      index += 1;
     }
-    product[row] = sum + (triangle[place] as number) * own;
-    place += 1;
+    product[row] = sum + (triangle[index] as number) * own;
+    index += 1;
   }
   return product;
 }
 
-/** Vectors that go through the matrix together; each pass over it costs much the same for fewer. */
+/** Vectors multiplied with the matrix together; a pass with fewer costs much the same. */
 const block = 16;
 const passes = 16;
 
 /**
- * The same straight from the calls, for more samples than pairs can be kept of: passes over the matrix with a block of
- * vectors. A missing call counts as the mean of its variant and sums are divided by all variants, so where many calls
- * are missing the values are somewhat smaller than those of the relationship matrix.
+ * The same straight from the calls, for more samples than a matrix of pairs can store: passes over the calls with a
+ * block of vectors. A missing call counts as the mean of its variant and sums are divided by all variants, so with many
+ * missing calls the values are somewhat smaller than those of the relationship matrix.
  */
 export async function principalComponentsOfCalls(
   matrix: CallMatrix,
@@ -86,7 +86,7 @@ export async function principalComponentsOfCalls(
         block: wide,
         // Products are in single precision.
         tolerance: 1e-5,
-        mostVectors: wide * passes,
+        maxVectors: wide * passes,
         signal: options.signal,
       },
     ),
@@ -95,19 +95,19 @@ export async function principalComponentsOfCalls(
   return { ...found, leftOut };
 }
 
-/** Each thread takes whole batches and adds up products of its own. */
+/** Each thread takes whole batches and sums products of its own. */
 function openPasses(samples: number, threads: number) {
   const panels = panelsOf(samples);
-  const most = 8 * Math.ceil(64 / 8);
+  const maxColumns = 8 * Math.ceil(64 / 8);
   const scale = openScales(samples);
   const { at, bytes } = planMemory({
     rows: batchRows * rowStride(samples),
     panels: panels * 8 * partRows * 4,
     numbers: batchRows * 16,
     places: placesOfNumbers.length,
-    columns: panels * 8 * most * 4,
+    columns: panels * 8 * maxColumns * 4,
     projected: partRows * 32,
-    products: panels * 8 * most * 8,
+    products: panels * 8 * maxColumns * 8,
   });
   const teams = Array.from({ length: threads }, () => ({
     thread: startWasmThread([scaledWasm], bytes),
@@ -168,8 +168,8 @@ function openPasses(samples: number, threads: number) {
       for (const { thread } of teams) {
         const read = await thread.run({ read: { at: at.products, bytes: panels * 512 * eights } });
         const sums = new Float64Array(read.buffer);
-        for (const [place, product] of products.entries()) {
-          const from = (place >> 3) * panels * 64 + (place & 7);
+        for (const [index, product] of products.entries()) {
+          const from = (index >> 3) * panels * 64 + (index & 7);
           for (let sample = 0; sample < samples; sample += 1)
             product[sample] = (product[sample] as number) + (sums[from + sample * 8] as number) / variants;
         }
@@ -179,11 +179,11 @@ function openPasses(samples: number, threads: number) {
   };
 }
 
-/** Eight vectors side by side, one such stretch after the other. */
+/** Eight vectors side by side, one such group after the other. */
 function columnsOf(vectors: readonly Float64Array[], samples: number): Float32Array {
   const columns = new Float32Array(Math.ceil(vectors.length / 8) * 8 * samples);
-  for (const [place, vector] of vectors.entries()) {
-    const from = (place >> 3) * 8 * samples + (place & 7);
+  for (const [index, vector] of vectors.entries()) {
+    const from = (index >> 3) * 8 * samples + (index & 7);
     for (const [sample, number] of vector.entries()) columns[from + sample * 8] = number;
   }
   return columns;

@@ -4,7 +4,7 @@ import { matrixInMemory } from './matrix-in-memory';
 import { pairAt } from './pair-threads';
 import { relationship } from './relationship';
 
-/** PLINK v1.9.0-b.8, `--make-grm-gz`: the last sample with each; variants that both have, relationship. */
+/** PLINK v1.9.0-b.8, `--make-grm-gz`: the last sample with each; variants called in both, relationship. */
 const golden: readonly [number, number][] = [
   [218, -0.2493787],
   [221, 0.3447699],
@@ -66,7 +66,7 @@ describe('relationship', () => {
     expect(values[pairAt(39, 5)]).toBeCloseTo(value, 5);
   });
 
-  test('rests on the frequencies among the samples asked for', async () => {
+  test('is based on the frequencies among the selected samples', async () => {
     const rows = [
       [0, 1, 2, 2],
       [0, 2, 1, 2],

@@ -7,7 +7,7 @@ import { batchRows, batchWords, type RowBatch, samplesOf } from './row-batches';
 import type { PairMatrix } from './similarity';
 import { openScales, placesOfNumbers } from './variant-scales';
 
-/** So many variants of eight samples, as numbers, stay in the fastest cache. */
+/** This many variants of eight samples, as numbers, stay in the fastest cache. */
 export const partRows = 240;
 
 export interface Relationship extends PairMatrix {
@@ -17,7 +17,7 @@ export interface Relationship extends PairMatrix {
 
 /**
  * The genomic relationship: the mean product of the scaled calls of two samples, over the variants at which both are
- * called. As `--make-rel` of PLINK 1.9, which counts among them also those that do not vary.
+ * called. As `--make-rel` of PLINK 1.9, which also includes variants that do not vary.
  */
 export async function relationship(matrix: CallMatrix, options: ThreadedOptions = {}): Promise<Relationship> {
   const samples = samplesOf(matrix, options);
@@ -25,7 +25,7 @@ export async function relationship(matrix: CallMatrix, options: ThreadedOptions 
   const scale = openScales(samples);
   const { tiles, bands, leftOut } = await comparePairs(matrix, options, {
     kernels: [pairsWasm, scaledWasm],
-    pieces: {
+    segments: {
       planes: panels * 8 * batchWords * 48,
       panels: panels * 8 * partRows * 4,
       numbers: batchRows * 16,
@@ -42,10 +42,10 @@ export async function relationship(matrix: CallMatrix, options: ThreadedOptions 
   const counts = tiles.shared.map(({ buffer }) => new Int32Array(buffer));
   const shared = new Int32Array((samples * (samples + 1)) / 2);
   const values = new Float64Array(shared.length);
-  eachPair(samples, bands, (pair, band, place) => {
-    const both = (counts[band] as Int32Array)[place] as number;
+  eachPair(samples, bands, (pair, band, index) => {
+    const both = (counts[band] as Int32Array)[index] as number;
     shared[pair] = both;
-    values[pair] = ((sums[band] as Float64Array)[place] as number) / both;
+    values[pair] = ((sums[band] as Float64Array)[index] as number) / both;
   });
   return { samples, values, shared, leftOut };
 }

@@ -1,11 +1,11 @@
 import { type CallMatrix, type Range, rowStride } from '../calls/call-matrix';
 import { packedBlock } from './packed-block';
 
-/** What every kernel is told beside its matrix. */
+/** Options that every kernel takes besides its matrix. */
 export interface KernelOptions {
-  /** Positions in any order; all samples unless given. Results are in this order. */
+  /** Positions in any order; all samples by default. Results are in this order. */
   readonly samples?: Int32Array | undefined;
-  /** In ascending order; all of them unless given. */
+  /** In ascending order; all by default. */
   readonly variants?: Int32Array | Range | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Between 0 and 1, after every block. */
@@ -17,11 +17,11 @@ export const batchRows = 1920;
 export const batchWords = batchRows / 128;
 
 export interface RowBatch {
-  /** `batchRows` rows with the chosen samples. What lies behind the samples and the rows is no call. */
+  /** `batchRows` rows with the selected samples. Padding after the samples and the rows is no call. */
   readonly rows: Uint8Array;
   readonly stride: number;
   readonly count: number;
-  /** Variants of this batch that two bits cannot tell. */
+  /** Variants of this batch that do not fit into two bits. */
   readonly leftOut: number;
 }
 
@@ -33,15 +33,15 @@ export function countOf({ variants: size }: CallMatrix, { variants }: KernelOpti
   return 'from' in variants ? variants.to - variants.from : variants.length;
 }
 
-/** The bytes of a batch are only good until the next one is asked for. */
+/** The bytes of a batch are valid only until the next one is requested. */
 export async function* rowBatches(matrix: CallMatrix, options: KernelOptions): AsyncGenerator<RowBatch> {
   const stride = rowStride(samplesOf(matrix, options));
   const copyRow = rowCopier(options.samples);
   const total = countOf(matrix, options);
   const rows = new Uint8Array(batchRows * stride).fill(0xff);
   let [count, leftOut, seen] = [0, 0, 0];
-  const asked = options.variants ? { variants: options.variants } : {};
-  for await (const block of matrix.blocks({ ...asked, signal: options.signal })) {
+  const selection = options.variants ? { variants: options.variants } : {};
+  for await (const block of matrix.blocks({ ...selection, signal: options.signal })) {
     const packed = packedBlock(block, matrix);
     leftOut += packed.leftOut;
     for (let row = 0; row < packed.variants.length; row += 1) {
@@ -67,15 +67,15 @@ function rowCopier(samples: Int32Array | undefined): CopyRow {
   const bytes = samples.map((sample) => sample >> 2);
   const shifts = Uint8Array.from(samples, (sample) => 2 * (sample & 3));
   return (row, target, at) => {
-    for (let place = 0; place < bytes.length; place += 4) {
+    for (let offset = 0; offset < bytes.length; offset += 4) {
       let byte = 0;
       for (let lane = 3; lane >= 0; lane -= 1) {
-        const from = place + lane;
+        const from = offset + lane;
         const call =
           from < bytes.length ? ((row[bytes[from] as number] as number) >> (shifts[from] as number)) & 3 : 3;
         byte = (byte << 2) | call;
       }
-      target[at + (place >> 2)] = byte;
+      target[at + (offset >> 2)] = byte;
     }
   };
 }

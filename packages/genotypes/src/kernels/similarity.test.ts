@@ -20,7 +20,7 @@ describe('similarity', () => {
     for (const [other, value] of golden.entries()) expect(values[pairAt(39, other)]).toBeCloseTo(value, 5);
   });
 
-  test('of some samples is the same, in the order asked for', async () => {
+  test('of some samples is the same, in the requested order', async () => {
     const matrix = matrixInMemory(goldenCalls());
     const { values } = await similarity(matrix, { samples: Int32Array.of(39, 2, 17, 0, 8), threads: 1 });
     expect(values[pairAt(0, 1)]).toBeCloseTo(golden[2] as number, 5);
@@ -40,7 +40,7 @@ describe('similarity', () => {
     expect(none.values[pairAt(2, 0)]).toBeNaN();
   });
 
-  test('goes over phased calls and letters, and says what it cannot', async () => {
+  test('covers phased calls and letters, and reports what it cannot use', async () => {
     const rows = [
       ['0|0', '0|1', '1|1'],
       ['0/1', '1/2', '0/2'],
@@ -52,7 +52,7 @@ describe('similarity', () => {
     expect([...letters.values]).toEqual([1, 0.5, 1, 0.5, 1, 1]);
   });
 
-  test('ends when nobody waits for it any more', async () => {
+  test('ends when it is aborted', async () => {
     const controller = new AbortController();
     const matrix = matrixInMemory(goldenCalls());
     const running = similarity(matrix, {
@@ -60,10 +60,10 @@ describe('similarity', () => {
       onProgress: () => controller.abort(new Error('enough')),
     });
     await expect(running).rejects.toThrow('enough');
-    expect(matrix.given).toBe(1);
+    expect(matrix.blockCount).toBe(1);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const parts: number[] = [];
     await similarity(matrixInMemory(goldenCalls()), { onProgress: (part) => parts.push(part) });
     expect(parts).toHaveLength(43);

@@ -16,7 +16,7 @@ test('counts of some samples at some variants are those of PLINK', async () => {
   expect([...samples.missing]).toEqual([5, 1, 0, 1, 2, 1]);
 });
 
-test('counts of all samples go over as many batches as there are', async () => {
+test('counts of all samples cover all batches', async () => {
   const calls = goldenCalls();
   const { variants, samples } = await subsetCounts(
     matrixInMemory(Array.from({ length: 8 }, () => calls).flat()),
@@ -28,7 +28,7 @@ test('counts of all samples go over as many batches as there are', async () => {
   expect(samples.het[1]).toBe(8 * het);
 });
 
-test('variants of any shape are counted, each by the alleles that it has', async () => {
+test('variants of any form are counted, each by its own alleles', async () => {
   const rows = [
     ['0/1', '1/2', './.', '0'],
     [0, 1, 2, 3],

@@ -6,12 +6,12 @@ export interface Eigen {
 }
 
 /**
- * All eigenvalues of a small symmetric matrix, given by rows: Householder's reduction to three diagonals, then implicit
- * QL (Golub and Van Loan, Matrix Computations, 8.3).
+ * All eigenvalues of a small symmetric matrix, by rows: Householder's reduction to tridiagonal form, then implicit QL
+ * (Golub and Van Loan, Matrix Computations, 8.3).
  */
 export function symmetricEigen(rows: readonly Float64Array[]): Eigen {
   const size = rows.length;
-  // Row by row, what the matrix is multiplied with; at the end each row is an eigenvector.
+  // The accumulated transformations by row; at the end each row is an eigenvector.
   const transposed = Array.from({ length: size }, (_, row) =>
     Float64Array.from({ length: size }, (_, column) => (row === column ? 1 : 0)),
   );
@@ -19,24 +19,24 @@ export function symmetricEigen(rows: readonly Float64Array[]): Eigen {
   for (let at = 0; at < size; at += 1) settle(diagonal, beside, transposed, at);
   const order = Array.from(diagonal.keys()).sort((one, other) => at(diagonal, other) - at(diagonal, one));
   return {
-    values: Float64Array.from(order, (place) => at(diagonal, place)),
-    vectors: order.map((place) => rowOf(transposed, place)),
+    values: Float64Array.from(order, (index) => at(diagonal, index)),
+    vectors: order.map((index) => rowOf(transposed, index)),
   };
 }
 
-const at = (numbers: Float64Array, place: number) => numbers[place] as number;
-const rowOf = (rows: readonly Float64Array[], place: number) => rows[place] as Float64Array;
+const at = (numbers: Float64Array, index: number) => numbers[index] as number;
+const rowOf = (rows: readonly Float64Array[], index: number) => rows[index] as Float64Array;
 
 export function dot(one: Float64Array, other: Float64Array): number {
   let sum = 0;
-  for (let place = 0; place < one.length; place += 1) sum += at(one, place) * at(other, place);
+  for (let index = 0; index < one.length; index += 1) sum += at(one, index) * at(other, index);
   return sum;
 }
 
 /** Adds a multiple of one vector to another. */
 export function addTimes(target: Float64Array, factor: number, other: Float64Array): void {
-  for (let place = 0; place < target.length; place += 1)
-    target[place] = at(target, place) + factor * at(other, place);
+  for (let index = 0; index < target.length; index += 1)
+    target[index] = at(target, index) + factor * at(other, index);
 }
 
 function reduce(rows: readonly Float64Array[], transposed: readonly Float64Array[]) {
@@ -48,7 +48,7 @@ function reduce(rows: readonly Float64Array[], transposed: readonly Float64Array
     mirror.fill(0, 0, step + 1);
     const length = Math.sqrt(dot(mirror, mirror));
     const first = at(mirror, step + 1);
-    // What has three diagonals already is left as it is.
+    // Rows that are already tridiagonal are left as they are.
     if (Math.abs(first) === length) {
       beside[step] = first;
       continue;
@@ -62,7 +62,7 @@ function reduce(rows: readonly Float64Array[], transposed: readonly Float64Array
   }
   // The products were gathered by columns.
   transpose(transposed);
-  return { diagonal: Float64Array.from(matrix, (row, place) => at(row, place)), beside };
+  return { diagonal: Float64Array.from(matrix, (row, index) => at(row, index)), beside };
 }
 
 function mirrorRow(
@@ -78,40 +78,40 @@ function mirrorRow(
 function reflect(matrix: readonly Float64Array[], mirror: Float64Array, factor: number): void {
   const product = Float64Array.from(matrix, (row) => factor * dot(row, mirror));
   addTimes(product, (-factor / 2) * dot(product, mirror), mirror);
-  for (const [place, row] of matrix.entries()) {
-    addTimes(row, -at(mirror, place), product);
-    addTimes(row, -at(product, place), mirror);
+  for (const [index, row] of matrix.entries()) {
+    addTimes(row, -at(mirror, index), product);
+    addTimes(row, -at(product, index), mirror);
   }
 }
 
 function transpose(rows: readonly Float64Array[]): void {
   for (const [one, row] of rows.entries())
     for (let other = 0; other < one; other += 1) {
-      const kept = at(row, other);
+      const previous = at(row, other);
       row[other] = at(rowOf(rows, other), one);
-      rowOf(rows, other)[one] = kept;
+      rowOf(rows, other)[one] = previous;
     }
 }
 
-/** Turns until nothing stands beside the diagonal at this place. */
+/** Rotates until the off-diagonal element at this index is negligible. */
 function settle(
   diagonal: Float64Array,
   beside: Float64Array,
   transposed: readonly Float64Array[],
-  place: number,
+  index: number,
 ): void {
   for (let round = 0; round < 60; round += 1) {
-    const end = endOfBlock(diagonal, beside, place);
-    if (end === place) return;
-    chase(diagonal, beside, transposed, [place, end]);
+    const end = endOfBlock(diagonal, beside, index);
+    if (end === index) return;
+    chase(diagonal, beside, transposed, [index, end]);
   }
   throw new Error('The eigenvalues of a small matrix did not settle.');
 }
 
 function endOfBlock(diagonal: Float64Array, beside: Float64Array, from: number): number {
-  for (let place = from; place < diagonal.length - 1; place += 1) {
-    const around = Math.abs(at(diagonal, place)) + Math.abs(at(diagonal, place + 1));
-    if (Math.abs(at(beside, place)) <= Number.EPSILON * around) return place;
+  for (let index = from; index < diagonal.length - 1; index += 1) {
+    const around = Math.abs(at(diagonal, index)) + Math.abs(at(diagonal, index + 1));
+    if (Math.abs(at(beside, index)) <= Number.EPSILON * around) return index;
   }
   return diagonal.length - 1;
 }
@@ -126,24 +126,24 @@ function chase(
   const root = Math.hypot(half, 1);
   let rest = at(diagonal, end) - at(diagonal, from) + at(beside, from) / (half + (half >= 0 ? root : -root));
   let [sine, cosine, moved] = [1, 1, 0];
-  for (let place = end - 1; place >= from; place -= 1) {
-    const across = sine * at(beside, place);
-    const along = cosine * at(beside, place);
+  for (let index = end - 1; index >= from; index -= 1) {
+    const across = sine * at(beside, index);
+    const along = cosine * at(beside, index);
     const length = Math.hypot(across, rest);
-    beside[place + 1] = length;
+    beside[index + 1] = length;
     if (length === 0) {
-      diagonal[place + 1] = at(diagonal, place + 1) - moved;
+      diagonal[index + 1] = at(diagonal, index + 1) - moved;
       beside[end] = 0;
       return;
     }
     sine = across / length;
     cosine = rest / length;
-    const before = at(diagonal, place + 1) - moved;
-    const change = (at(diagonal, place) - before) * sine + 2 * cosine * along;
+    const before = at(diagonal, index + 1) - moved;
+    const change = (at(diagonal, index) - before) * sine + 2 * cosine * along;
     moved = sine * change;
-    diagonal[place + 1] = before + moved;
+    diagonal[index + 1] = before + moved;
     rest = cosine * change - along;
-    turn(rowOf(transposed, place), rowOf(transposed, place + 1), [sine, cosine]);
+    turn(rowOf(transposed, index), rowOf(transposed, index + 1), [sine, cosine]);
   }
   diagonal[from] = at(diagonal, from) - moved;
   beside[from] = rest;
@@ -151,9 +151,9 @@ function chase(
 }
 
 function turn(one: Float64Array, other: Float64Array, [sine, cosine]: readonly [number, number]): void {
-  for (let place = 0; place < one.length; place += 1) {
-    const [first, second] = [at(one, place), at(other, place)];
-    other[place] = sine * first + cosine * second;
-    one[place] = cosine * first - sine * second;
+  for (let index = 0; index < one.length; index += 1) {
+    const [first, second] = [at(one, index), at(other, index)];
+    other[index] = sine * first + cosine * second;
+    one[index] = cosine * first - sine * second;
   }
 }

@@ -3,13 +3,13 @@ import { addTimes, dot, type Eigen, symmetricEigen } from './symmetric-eigen';
 
 export interface TopEigenOptions {
   readonly size: number;
-  /** How many eigenvalues are wanted. */
+  /** How many eigenvalues are requested. */
   readonly count: number;
-  /** Vectors that are multiplied at a time: one where a product costs what its vectors cost, more where it is a scan. */
+  /** Vectors multiplied at a time: one if a product costs what its vectors cost, more if it is a scan. */
   readonly block: number;
-  /** How far a product may be from the multiple, as a part of the largest eigenvalue. */
+  /** Maximum distance of a product from the multiple, relative to the largest eigenvalue. */
   readonly tolerance: number;
-  readonly mostVectors: number;
+  readonly maxVectors: number;
   readonly signal?: AbortSignal | undefined;
   readonly onStep?: ((vectors: number) => void) | undefined;
 }
@@ -21,7 +21,7 @@ export interface TopEigen extends Eigen {
 /** Products of a symmetric matrix with some vectors. */
 export type Multiply = (vectors: readonly Float64Array[]) => Promise<Float64Array[]> | Float64Array[];
 
-/** The vectors that are left of a product are nothing but rounding. */
+/** Below this length, what is left of a vector is only rounding. */
 const nothing = 1e-12;
 
 /**
@@ -30,7 +30,7 @@ const nothing = 1e-12;
  */
 export async function topEigen(multiply: Multiply, options: TopEigenOptions): Promise<TopEigen> {
   const { size, count, tolerance, signal } = options;
-  const most = Math.min(size, options.mostVectors);
+  const maxSize = Math.min(size, options.maxVectors);
   const basis: Float64Array[] = [];
   const small: Float64Array[] = [];
   const random = randomNumbers();
@@ -44,15 +44,15 @@ export async function topEigen(multiply: Multiply, options: TopEigenOptions): Pr
     const products = await multiply(next);
     const first = basis.length;
     basis.push(...next);
-    for (const [place, product] of products.entries())
+    for (const [index, product] of products.entries())
       small.push(
         project(product, basis)
-          .slice(0, first + place + 1)
+          .slice(0, first + index + 1)
           .fill(0, 0, Math.max(0, first - options.block)),
       );
     const { vectors, lengths } = orthonormal(products);
     options.onStep?.(basis.length);
-    const isLast = vectors.length === 0 || basis.length + vectors.length > most;
+    const isLast = vectors.length === 0 || basis.length + vectors.length > maxSize;
     if (isLast || (basis.length >= 2 * count && basis.length >= checked * 1.25)) {
       checked = basis.length;
       const found = symmetricEigen(squareOf(small));
@@ -64,29 +64,29 @@ export async function topEigen(multiply: Multiply, options: TopEigenOptions): Pr
   }
 }
 
-/** Takes from a vector whatever is along the basis, twice since once leaves rounding, and says how much that was. */
+/** Removes from a vector its components along the basis, twice since once leaves rounding, and returns their sizes. */
 function project(vector: Float64Array, basis: readonly Float64Array[]): Float64Array {
   const along = new Float64Array(basis.length);
   for (let round = 0; round < 2; round += 1)
-    for (const [place, other] of basis.entries()) {
+    for (const [index, other] of basis.entries()) {
       const part = dot(vector, other);
-      along[place] = (along[place] as number) + part;
+      along[index] = (along[index] as number) + part;
       addTimes(vector, -part, other);
     }
   return along;
 }
 
-/** Kept by rows up to the diagonal; further from it than a block there is nothing but rounding. */
+/** Stored by rows up to the diagonal; beyond a block from it there is only rounding. */
 const squareOf = (small: readonly Float64Array[]) =>
   small.map((_, row) =>
     Float64Array.from(small, (_, column) => small[Math.max(row, column)]?.[Math.min(row, column)] ?? 0),
   );
 
-/** `lengths` says of each given vector what it is along the new ones. */
-function orthonormal(given: readonly Float64Array[]) {
+/** `lengths` has the components of each input vector along the new ones. */
+function orthonormal(input: readonly Float64Array[]) {
   const vectors: Float64Array[] = [];
   const lengths: Float64Array[] = [];
-  for (const vector of given) {
+  for (const vector of input) {
     const before = Math.sqrt(dot(vector, vector));
     const along = project(vector, vectors);
     const length = Math.sqrt(dot(vector, vector));
@@ -98,12 +98,12 @@ function orthonormal(given: readonly Float64Array[]) {
   return { vectors, lengths };
 }
 
-/** How far the product of an approximate eigenvector is from its multiple. */
+/** Distance of the product of an approximate eigenvector from its multiple. */
 function restOf(vector: Float64Array, lengths: readonly Float64Array[], first: number): number {
   const rest = new Float64Array(lengths.length + 1);
-  for (const [place, along] of lengths.entries())
+  for (const [index, along] of lengths.entries())
     for (const [row, length] of along.entries())
-      rest[row] = (rest[row] as number) + length * (vector[first + place] as number);
+      rest[row] = (rest[row] as number) + length * (vector[first + index] as number);
   return Math.sqrt(dot(rest, rest));
 }
 
@@ -113,13 +113,13 @@ function ritz({ values, vectors }: Eigen, basis: readonly Float64Array[], count:
     values: values.slice(0, count),
     vectors: vectors.slice(0, count).map((small) => {
       const vector = new Float64Array(size);
-      for (const [place, other] of basis.entries()) addTimes(vector, small[place] as number, other);
+      for (const [index, other] of basis.entries()) addTimes(vector, small[index] as number, other);
       return upright(vector);
     }),
   };
 }
 
-/** Either direction is as good; the one in which the largest part is positive is the same every time. */
+/** Either direction is correct; choosing the one whose largest component is positive makes it reproducible. */
 function upright(vector: Float64Array): Float64Array {
   let largest = 0;
   for (const number of vector) if (Math.abs(number) > Math.abs(largest)) largest = number;

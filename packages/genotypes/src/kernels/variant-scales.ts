@@ -2,9 +2,9 @@ import { openPackedCounts } from '../calls/packed-counts';
 import { batchRows, type RowBatch } from './row-batches';
 
 /**
- * What the four codes of each row stand for: the distance from the mean, in standard deviations of a variant in
- * Hardy-Weinberg equilibrium (Yang et al. 2011, doi:10.1016/j.ajhg.2010.11.011). No call is nothing, and neither is any
- * call of a variant that does not vary.
+ * The values of the four codes of each row: the distance from the mean, in standard deviations of a variant in
+ * Hardy-Weinberg equilibrium (Yang et al. 2011, doi:10.1016/j.ajhg.2010.11.011). No call is zero, and so is any call of
+ * a variant that does not vary.
  */
 export function openScales(samples: number): (batch: RowBatch) => Float32Array {
   const counter = openPackedCounts(samples, { isBySample: false });
@@ -24,7 +24,7 @@ export function openScales(samples: number): (batch: RowBatch) => Float32Array {
   };
 }
 
-/** For each byte of four calls: where the bytes of their numbers are among those of four. */
+/** For each byte of four calls: the byte offsets of their numbers among the four. */
 export const placesOfNumbers = Uint8Array.from({ length: 256 * 16 }, (_, at) => {
   const lane = (at >> 2) & 3;
   return (((at >> 4) >> (2 * lane)) & 3) * 4 + (at & 3);

@@ -4,7 +4,7 @@ import { type CallMatrix, noCode, packedStride } from '../calls/call-matrix';
 
 interface CodedVariant {
   readonly notation: CallMatrix['notation'];
-  /** Of the facts of the variant. */
+  /** From the facts of the variant. */
   readonly reference: string;
   textOf(code: number): string;
 }
@@ -21,7 +21,7 @@ export function packedClasses(codes: Uint16Array, { notation, reference, textOf 
   const packed = new Uint8Array(packedStride(codes.length)).fill(0xff);
   for (const [sample, code] of codes.entries()) {
     const at = sample >> 2;
-    // All bits are set before.
+    // All bits are set initially.
     packed[at] = (packed[at] as number) ^ ((3 ^ classOf(code)) << (2 * (sample & 3)));
   }
   return packed;

@@ -1,13 +1,13 @@
 import { callArrays } from '../calls/call-arrays';
 
 /**
- * Of large matrices every so-manieth variant is kept once more, by itself: whoever looks at the whole would otherwise
- * read all of it. Closer ones would be worth a twentieth of the plane and more.
+ * Of large matrices every nth variant is stored a second time, separately: drawing the whole matrix would otherwise
+ * read all of it. Smaller strides would cost a twentieth of the plane and more.
  */
 export const overviewStrides = [32, 256] as const;
 
 /** With fewer rows than this an overview saves nothing. */
-export const fewestRows = 64;
+export const minRows = 64;
 
 export const overviewName = (stride: number) => `overview_g2_${stride}`;
 

@@ -43,7 +43,7 @@ describe('the overview of a matrix', async () => {
   test.each([32, 256])('has every %ith variant, in classes, for any reader of Zarr 3', async (stride) => {
     const { shape, data } = await readByZarrita(files, 'v1').array(`overview_g2_${stride}`);
     const rows = Math.ceil(variants / stride);
-    // Of four variants each, with samples up to a multiple of four.
+    // Four variants to a byte, with samples padded to a multiple of four.
     expect(shape).toEqual([Math.ceil(rows / 4), 1032]);
     const bytes = data as Uint8Array;
     for (let row = 0; row < rows; row += 1)
@@ -56,18 +56,18 @@ describe('the overview of a matrix', async () => {
     await verifyFiles(files, 'v1');
   });
 
-  test('is the same where it was not kept and is made by reading everything', async () => {
-    const kept = matrix.overview(32);
+  test('is the same if it was not stored and is computed by reading everything', async () => {
+    const stored = matrix.overview(32);
     const made = await overviewInMemory(matrix, 32);
-    if (!kept) throw new Error('No overview was written.');
+    if (!stored) throw new Error('No overview was written.');
     const rows = Int32Array.of(500, 3, 4, 2);
     const read = tileReader(matrix);
     const request = { rows, samples: Int32Array.of(1029, 5, 6, 0) };
-    expect(await read({ ...request, source: made })).toEqual(await read({ ...request, source: kept }));
-    expect(made.variants).toBe(kept.variants);
+    expect(await read({ ...request, source: made })).toEqual(await read({ ...request, source: stored }));
+    expect(made.variants).toBe(stored.variants);
   });
 
-  test('is not kept of a matrix that is small enough without', async () => {
+  test('is not stored for a matrix that is small enough without', async () => {
     const { files: few, matrix: small } = await storedCalls({
       variants: [{ ...factsOf(0), calls: ['A', '', ''] }],
       notation: 'letters',
@@ -76,7 +76,7 @@ describe('the overview of a matrix', async () => {
     expect(small.overview(32)).toBeUndefined();
   });
 
-  test('gives a tile letters where the variant has two alleles, classes where it has more', async () => {
+  test('gives a tile letters if the variant has two alleles, classes if it has more', async () => {
     const overview = matrix.overview(32);
     if (!overview) throw new Error('No overview was written.');
     // Rows 3 and 2 are the variants 96, whose reference is long, and 64, which has three alleles.
@@ -95,7 +95,7 @@ describe('the overview of a matrix', async () => {
     );
   });
 
-  test('leaves a tile of all variants as it is: letters also of three alleles and half calls', async () => {
+  test('leaves a tile of all variants as it is: letters also for three alleles and half calls', async () => {
     const { palette, calls } = await tileReader(matrix)({
       rows: Int32Array.of(64, 1),
       samples: Int32Array.of(3, 2, 1, 0),

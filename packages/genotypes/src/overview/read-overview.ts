@@ -6,14 +6,14 @@ import type { ArrayReader } from '../store/array-reader';
 import { packedClasses } from './coded-classes';
 
 /**
- * Every so-manieth variant of a matrix, all of them packed. Of those that are not so in the matrix itself no more than
- * classes are known: their spelling is none.
+ * Every nth variant of a matrix, all of them packed. Variants that are coded in the matrix itself have only classes
+ * here, and no spelling.
  */
 export interface Overview extends Pick<CallMatrix, 'variants' | 'samples' | 'blocks'> {
   readonly stride: number;
 }
 
-/** Stands where a variant has no spelling. */
+/** The spelling index of a variant without a spelling. */
 const noSpelling = 65_535;
 
 interface Stored {
@@ -57,7 +57,7 @@ function everyOf(all: PlaneLists, stride: number, rows: number): PlaneLists {
 
 type Readable = AlleleSource & Pick<CallMatrix, 'samples' | 'blocks' | 'dictionary' | 'notation'>;
 
-/** The same of a matrix that was written without, by reading all of it once. */
+/** The same for a matrix that was stored without one, by reading all of it once. */
 export async function overviewInMemory(
   matrix: Readable,
   stride: number,
@@ -73,30 +73,30 @@ export async function overviewInMemory(
   const allelesOf = alleleReader(matrix);
   let row = 0;
   for await (const block of matrix.blocks({ variants, signal }))
-    for (const [place, at] of block.rows.entries()) {
+    for (const [index, at] of block.rows.entries()) {
       const target = packed.subarray(row * bytes, (row + 1) * bytes);
       if (at >= 0) target.set(block.packed.subarray(at * bytes, (at + 1) * bytes));
       else {
-        const [alleles] = await allelesOf(block.variants.subarray(place, place + 1));
+        const [alleles] = await allelesOf(block.variants.subarray(index, index + 1));
         const codes = block.coded.subarray((-1 - at) * samples, -at * samples);
         target.set(packedClasses(codes, { notation, reference: alleles?.reference ?? '', textOf }));
       }
-      spellings[row] = at >= 0 ? (block.spellings[place] as number) : noSpelling;
+      spellings[row] = at >= 0 ? (block.spellings[index] as number) : noSpelling;
       row += 1;
     }
   return {
     stride,
     variants: count,
     samples,
-    async *blocks({ variants: wanted = { from: 0, to: count } } = {}) {
+    async *blocks({ variants: requested = { from: 0, to: count } } = {}) {
       const rows =
-        'from' in wanted
-          ? Int32Array.from({ length: wanted.to - wanted.from }, (_, place) => wanted.from + place)
-          : wanted;
+        'from' in requested
+          ? Int32Array.from({ length: requested.to - requested.from }, (_, index) => requested.from + index)
+          : requested;
       const block: CallBlock = {
         variants: rows,
         rows,
-        spellings: Uint16Array.from(rows, (place) => spellings[place] as number),
+        spellings: Uint16Array.from(rows, (index) => spellings[index] as number),
         stride: bytes,
         packed,
         coded: new Uint16Array(),

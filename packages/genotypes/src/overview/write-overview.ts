@@ -1,19 +1,19 @@
 import { packedStride } from '../calls/call-matrix';
 import type { StoredArray } from '../store/array-plan';
 import { openRows, type RowWriter } from '../store/array-writer';
-import { fewestRows, overviewPlan, overviewStrides } from './overview-arrays';
+import { minRows, overviewPlan, overviewStrides } from './overview-arrays';
 
 type Target = Parameters<typeof openRows>[0];
 
 export interface OverviewWriter {
-  /** Packed rows of variants that follow each other, from the variant on. */
+  /** Packed rows of consecutive variants, from this variant. */
   addPacked(from: number, rows: Uint8Array): Promise<void>;
-  /** Whether the row of the variant is wanted: making it out of codes takes time. */
+  /** Whether the row of the variant is needed: converting it from codes takes time. */
   wants(variant: number): boolean;
   finish(variants: number): Promise<StoredArray[]>;
 }
 
-/** Takes what it needs of the rows that come by. */
+/** Picks the rows it needs from those that are written. */
 export function openOverview(target: Target, samples: number): OverviewWriter {
   const bytes = packedStride(samples);
   const levels = overviewStrides.map((stride) => ({
@@ -37,7 +37,7 @@ export function openOverview(target: Target, samples: number): OverviewWriter {
     async finish(variants) {
       const stored: StoredArray[] = [];
       for (const { stride, rows } of levels)
-        if (rows && variants >= stride * fewestRows) stored.push(await rows.finish());
+        if (rows && variants >= stride * minRows) stored.push(await rows.finish());
       return stored;
     },
   };

@@ -6,14 +6,14 @@ import { openLetterRows } from './letter-rows';
 
 /** Characters. */
 const longestCall = 255;
-/** Most calls are a letter or two, or two with a stroke: what they are is looked up by their bytes. */
+/** Most calls are a letter or two, or two with a slash: these are looked up by their bytes. */
 const longestKey = 3;
 const keyBits = 7;
 
 /** Calls in letters, for one table. */
 export function callContent(): TableContent<Uint16Array, CallSink> {
   const texts = openCallTexts();
-  /** Numbers of short texts by their bytes, and one more. */
+  /** Numbers of short texts by their bytes, plus one. */
   const known = new Int32Array(2 << (longestKey * keyBits));
   function learn(bytes: Uint8Array, id: number): void {
     const key = bytes.length > longestKey ? 0 : keyOf(bytes, 0, bytes.length);
@@ -26,7 +26,7 @@ export function callContent(): TableContent<Uint16Array, CallSink> {
       if (!isText(text)) return 'no-text';
       if (text.length > longestCall) return 'call-too-long';
       const id = texts.idOf(text);
-      // Somebody took measured values for calls.
+      // Measured values were taken for calls.
       if (id < 0) return 'too-many-calls';
       if (text.length <= longestKey) learn(Buffer.from(text), id);
       return id;
@@ -40,11 +40,11 @@ export function callContent(): TableContent<Uint16Array, CallSink> {
   };
 }
 
-/** 0 where a byte is no letter, digit or sign that anybody would type. */
+/** 0 if a byte is not a printable character that occurs in calls. */
 function keyOf(bytes: Uint8Array, from: number, to: number): number {
   let key = 1;
-  for (let place = from; place < to; place += 1) {
-    const byte = bytes[place] as number;
+  for (let offset = from; offset < to; offset += 1) {
+    const byte = bytes[offset] as number;
     if (byte <= 32 || byte >= 127) return 0;
     key = (key << keyBits) | byte;
   }

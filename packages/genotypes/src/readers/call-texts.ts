@@ -1,18 +1,18 @@
-import { mostCodes } from '../calls/call-matrix';
+import { maxCodes } from '../calls/call-matrix';
 
-/** How files of letters write that nothing was called. */
+/** How files of letters write no call. */
 const missingTexts = ['', '.', './.', 'N', 'NN', 'N/N', 'NA'];
 
-/** So do these, but where a dash is an allele: a deletion. */
+/** These too, unless a dash is an allele: a deletion. */
 const dashes = ['-', '--', '-/-'];
 
-/** The different calls of a file and their numbers; 0 stands for no call. */
+/** The different calls of a file and their numbers; 0 means no call. */
 export interface CallTexts {
   /** By number. */
   readonly texts: readonly string[];
-  /** Numbers of those that are dashes only. */
+  /** Numbers of the texts that are only dashes. */
   readonly dashes: ReadonlySet<number>;
-  /** -1 where there are more than can be told apart. */
+  /** -1 if there are too many to have numbers. */
   idOf(text: string): number;
 }
 
@@ -26,9 +26,9 @@ export function openCallTexts(): CallTexts {
     idOf(text) {
       const known = ids.get(text);
       if (known !== undefined) return known;
-      if (texts.length >= mostCodes) return -1;
+      if (texts.length >= maxCodes) return -1;
       const id = texts.length;
-      // A part of a line would hold on to the whole of it.
+      // A slice would keep the whole line in memory.
       const own = Buffer.from(text).toString();
       texts.push(own);
       ids.set(own, id);

@@ -7,33 +7,33 @@ import type { NumbersKind } from './transpose-file';
 
 export type Values = Uint16Array | Float32Array;
 
-/** What stands in the cells of a table, whichever way round it is. */
+/** The cells of a table, in either orientation. */
 export interface TableContent<Numbers, Sink> {
   readonly kind: NumbersKind<Numbers>;
-  /** Of an empty cell. */
+  /** The number of an empty cell. */
   readonly nothing: number;
-  /** What is kept of a cell, or what is wrong with it. */
+  /** The number of a cell, or what is wrong with it. */
   numberOf(text: string): number | ReadIssueCode;
-  /** The same by its bytes, of which there is at least one: below 0 where these are not that plain. */
+  /** The same from at least one byte; below 0 if the bytes need the slow way. */
   quickNumber(bytes: Uint8Array, from: number, to: number): number;
   openRows(sink: Sink): (row: ContentRow<Numbers>) => Promise<void>;
 }
 
 interface ContentRow<Numbers> {
   readonly facts: VariantFacts;
-  /** Only good until the next row. */
+  /** Valid only until the next row. */
   readonly numbers: Numbers;
-  /** Where the file names them. */
+  /** If the file names them. */
   readonly alleles?: readonly string[] | undefined;
 }
 
 /** What was found in a row besides its numbers. */
 interface ReadCells {
-  /** In front of the others. */
+  /** The cells before the values. */
   readonly leading: readonly Cell[];
   /** How many cells it has. */
   readonly length: number;
-  /** Up to the last one that holds something. */
+  /** Up to the last cell that is not empty. */
   readonly width: number;
   readonly wrong: readonly WrongCell[];
 }
@@ -44,19 +44,19 @@ interface WrongCell {
   readonly value: string;
 }
 
-/** Whoever took one kind of file for another has millions of wrong cells; so many are told. */
-const mostTold = 10_000;
+/** A file of the wrong kind has millions of wrong cells; only this many are reported. */
+const maxReportedCells = 10_000;
 
 type CellKind = Pick<TableContent<unknown, never>, 'nothing' | 'numberOf' | 'quickNumber'>;
 
-/** Reads rows as numbers, in the array that it is given. */
+/** Reads rows as numbers, into the array that is passed. */
 export function openCellReader({ nothing, numberOf, quickNumber }: CellKind, first: number) {
-  /** What of a line is read as numbers, as text and as bytes. */
+  /** The part of a line that is read as numbers, as text and as bytes. */
   let rest = '';
   let bytes = Buffer.alloc(0);
   /** One byte for each character. */
   let isPlain = true;
-  let told = 0;
+  let reportedCells = 0;
   let isFull = false;
   let wrong: WrongCell[] = [];
   let width = 0;
@@ -66,10 +66,10 @@ export function openCellReader({ nothing, numberOf, quickNumber }: CellKind, fir
     width = column + 1;
     const number = numberOf(text);
     if (typeof number === 'number') return number;
-    // Once there are too many of them, every further one is.
-    const isTold = told < mostTold && !(isFull && number === 'too-many-calls');
-    if (isTold) wrong.push({ code: number, column, value: text });
-    if (isTold) told += 1;
+    // Once there are too many, every further one is an error.
+    const isReported = reportedCells < maxReportedCells && !(isFull && number === 'too-many-calls');
+    if (isReported) wrong.push({ code: number, column, value: text });
+    if (isReported) reportedCells += 1;
     isFull ||= number === 'too-many-calls';
     return nothing;
   }
@@ -82,7 +82,7 @@ export function openCellReader({ nothing, numberOf, quickNumber }: CellKind, fir
     return cells.length;
   }
 
-  /** In the bytes of the line; its text is made only where they do not suffice. */
+  /** From the bytes of the line; text is made only if they do not suffice. */
   function numberAt(from: number, to: number, column: number): number {
     if (from === to) return nothing;
     const number = quickNumber(bytes, from, to);
@@ -96,16 +96,16 @@ export function openCellReader({ nothing, numberOf, quickNumber }: CellKind, fir
     rest = text.slice(start);
     const length = Buffer.byteLength(rest);
     if (length > bytes.length) bytes = Buffer.allocUnsafeSlow(Math.max(length, bytes.length * 2));
-    // Bytes are looked at several times as quickly as characters.
+    // Bytes are read several times as fast as characters.
     bytes.write(rest);
     isPlain = length === rest.length;
-    const parting = separator.charCodeAt(0);
-    const held = bytes;
+    const separatorByte = separator.charCodeAt(0);
+    const line = bytes;
     let column = first;
     for (let from = 0; from <= length; column += 1) {
       let to = from;
-      // Cells are so short that a search would take longer to begin.
-      while (to < length && held[to] !== parting) to += 1;
+      // Cells are so short that starting a search would take longer.
+      while (to < length && line[to] !== separatorByte) to += 1;
       const number = numberAt(from, to, column);
       if (column - first < numbers.length) numbers[column - first] = number;
       from = to + 1;
@@ -133,7 +133,7 @@ export function openCellReader({ nothing, numberOf, quickNumber }: CellKind, fir
   };
 }
 
-/** The first cells, and where the one behind them begins. */
+/** The first cells, and where the next one begins. */
 function leadingOf({ text, separator }: TextLine, count: number) {
   const leading: Cell[] = [];
   let start = 0;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const pieceBytes = 1 << 20;
 
-/** A file of this machine, piece by piece. Each is only good until the next: the same memory is used again. */
+/** A local file, in chunks. Each is valid only until the next: the memory is reused. */
 export async function* fileBytes(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {

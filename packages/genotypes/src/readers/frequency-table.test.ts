@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frequencyContent } from './frequency-content';
 import type { ReadIssue } from './reading';
-import { inPieces } from './sink-in-memory';
+import { inChunks } from './sink-in-memory';
 import { tableRows, textOf } from './table-lines';
 import { readTable } from './table-reader';
 
@@ -10,7 +10,7 @@ async function read(content: string, form: 'germplasm' | 'marker', size?: number
   const names: string[] = [];
   const issues: ReadIssue[] = [];
   await readTable(
-    tableRows(textOf(inPieces(content, size))),
+    tableRows(textOf(inChunks(content, size))),
     frequencyContent,
     {
       async samples(found) {
@@ -45,11 +45,11 @@ test.each([
     'tabs',
     '# fjFile = GENOTYPE\nAccession/Marker\tM1\tM2\tM3\nFoma\t0\t\tNA\nGolf\t1\t0.25\t0.5',
   ],
-] as const)('a row for each %s, parted by %s', async (form, _, content) => {
+] as const)('a row for each %s, separated by %s', async (form, _, content) => {
   for (const size of [1, 9, 1 << 16]) expect(await read(content, form, size)).toEqual(expected);
 });
 
-test('places in front of markers are read', async () => {
+test('positions before the markers are read', async () => {
   const content = 'Linkage Group / Chromosome\tPosition\tLines/Markers\tFoma\n1H\t7.5\tM1\t0.5';
   const { issues, rows } = await read(content, 'marker');
   expect({ issues, rows }).toEqual({ issues: [], rows: [['M1', 0.5]] });

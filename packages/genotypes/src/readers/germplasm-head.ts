@@ -2,22 +2,22 @@ import { rowWidth } from '@landrace/domain/cells/row-width';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import type { VariantFacts } from '../calls/call-matrix';
 import { type OpenTable, readMarker } from './open-table';
-import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
+import { isCorner, isLabel, isPlaceLabel, isTransposedCorner, type Label } from './table-labels';
 import type { TableRow } from './table-row';
 
-/** What stands above germplasm in rows: the markers and, where the table says so, where they lie. */
+/** The rows above germplasm in rows: the markers and, if the table has them, their positions. */
 export interface GermplasmHead {
   readonly facts: readonly VariantFacts[];
-  /** Of the names. */
+  /** Line of the names. */
   readonly line: number;
 }
 
-type Told = Pick<OpenTable<unknown, unknown>, 'issues' | 'options'>;
+type HeadTable = Pick<OpenTable<unknown, unknown>, 'issues' | 'options'>;
 
 const labels: readonly Label[] = ['chromosome', 'position', 'marker'];
 
-/** Takes up to three rows for the markers in, or one where nothing has to say the rest. */
-export function germplasmHeadReader(table: Told) {
+/** Reads up to three rows for the markers, or one if positions are not required. */
+export function germplasmHeadReader(table: HeadTable) {
   const { issues, options } = table;
   const hasNoPlaces = options.hasNoPlaces ?? false;
   const above: TableRow[] = [];
@@ -28,11 +28,11 @@ export function germplasmHeadReader(table: Told) {
         issues.note('missing-row', {}, matrixLabels[label]);
   }
   return {
-    /** Nothing as long as more rows are wanted. */
+    /** Undefined as long as more rows are needed. */
     take(row: TableRow): GermplasmHead | undefined {
       const { number: line, cells } = row;
       above.push(row);
-      const wrong = turnedCell(cells);
+      const wrong = transposedCell(cells);
       if (wrong !== undefined) issues.giveUp('wrong-orientation', { line, column: wrong }, cells[wrong]);
       const isAlone = hasNoPlaces || (above.length === 1 && isCorner(cells[0], 'germplasm'));
       const isMarkers = isAlone ? !isPlaceLabel(cells[0]) : isLabel(cells[0], 'marker');
@@ -46,13 +46,13 @@ export function germplasmHeadReader(table: Told) {
   };
 }
 
-/** The cell that says so where markers stand in rows. */
-function turnedCell(cells: TableRow['cells']): number | undefined {
+/** The cell that shows that markers are in rows. */
+function transposedCell(cells: TableRow['cells']): number | undefined {
   if (isPlaceLabel(cells[0]) && isPlaceLabel(cells[1])) return 1;
-  return isTurnedCorner(cells[0], 'germplasm') ? 0 : undefined;
+  return isTransposedCorner(cells[0], 'germplasm') ? 0 : undefined;
 }
 
-function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): GermplasmHead {
+function headOf(table: HeadTable, above: readonly TableRow[], isAlone: boolean): GermplasmHead {
   const { issues } = table;
   const markers = above.at(-1) as TableRow;
   const { number: line } = markers;
@@ -60,9 +60,9 @@ function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): Germ
   const width = rowWidth(markers.cells);
   if (width <= 1) issues.giveUp('missing-row', { line }, matrixLabels.marker);
   noteLengths(table, [chromosomes, positions], width);
-  const facts = markers.cells.slice(1, width).map((name, place) => {
-    const column = place + 1;
-    const said = {
+  const facts = markers.cells.slice(1, width).map((name, index) => {
+    const column = index + 1;
+    const marker = {
       name,
       namePlace: { line, column },
       chromosome: chromosomes?.cells[column] ?? null,
@@ -70,26 +70,26 @@ function headOf(table: Told, above: readonly TableRow[], isAlone: boolean): Germ
       position: positions?.cells[column] ?? null,
       positionPlace: { line: positions?.number ?? line, column },
     };
-    return readMarker(said, table);
+    return readMarker(marker, table);
   });
   return { facts, line };
 }
 
-/** Places of markers are as many as these, or none at all. */
-function noteLengths({ issues }: Told, rows: readonly (TableRow | undefined)[], width: number): void {
-  const given = rows.filter((row) => row !== undefined);
-  if (!given.some(({ cells }) => rowWidth(cells) > 1)) return;
-  for (const { number: line, cells } of given)
+/** There are as many positions as markers, or none at all. */
+function noteLengths({ issues }: HeadTable, rows: readonly (TableRow | undefined)[], width: number): void {
+  const existing = rows.filter((row) => row !== undefined);
+  if (!existing.some(({ cells }) => rowWidth(cells) > 1)) return;
+  for (const { number: line, cells } of existing)
     if (rowWidth(cells) !== width)
       issues.note('ragged-row', { line, column: Math.max(1, Math.min(rowWidth(cells), width)) });
 }
 
-/** By what stands in front of them, else by their order; what need not be there is not missed. */
-function placeRows({ issues }: Told, above: readonly TableRow[], isAlone: boolean) {
-  const rowOf = (label: 'chromosome' | 'position', place: number) => {
+/** By their labels, else by their order; optional rows are not reported as missing. */
+function placeRows({ issues }: HeadTable, above: readonly TableRow[], isAlone: boolean) {
+  const rowOf = (label: 'chromosome' | 'position', index: number) => {
     const labelled = above.slice(0, -1).find(({ cells }) => isLabel(cells[0], label));
     if (labelled || isAlone) return labelled;
-    const row = above.length === labels.length ? above[place] : undefined;
+    const row = above.length === labels.length ? above[index] : undefined;
     if (!row) issues.note('missing-row', {}, matrixLabels[label]);
     return row;
   };

@@ -5,10 +5,10 @@ import type { TableRow } from './table-row';
 import type { TransposeFile } from './transpose-file';
 import { batchVariants } from './variant-batcher';
 
-/** Rows above for the markers, then one for each germplasm. They are turned, since a row is needed for each marker. */
+/** Rows for the markers, then one for each germplasm. They are transposed, since a row is needed for each marker. */
 export function openGermplasmRows<Numbers extends Values, Sink>(
   table: OpenTable<Numbers, Sink>,
-  /** None where the values are only looked at. */
+  /** None if the values are only checked. */
   transposed: TransposeFile<Numbers> | undefined,
 ): RowTaker {
   const { content, handler, issues, options } = table;
@@ -41,15 +41,15 @@ export function openGermplasmRows<Numbers extends Values, Sink>(
   }
 
   async function handOver({ facts, line }: GermplasmHead): Promise<void> {
-    const batch = batchVariants(handler, (place) => ({ line, column: place + 1 }));
+    const batch = batchVariants(handler, (index) => ({ line, column: index + 1 }));
     const sink = await handler.samples(names, (sample) => ({ line: lines[sample] ?? 0, column: 0 }));
     const add = sink && transposed && issues.count === 0 ? content.openRows(sink) : undefined;
     const columns = add && transposed?.columns()[Symbol.asyncIterator]();
-    for (const [place, fact] of facts.entries()) {
+    for (const [index, fact] of facts.entries()) {
       options.signal?.throwIfAborted();
       const column = await columns?.next();
       if (column && !column.done) await add?.({ facts: fact, numbers: column.value });
-      if (batch.add(fact, place)) await batch.flush();
+      if (batch.add(fact, index)) await batch.flush();
     }
     await batch.flush();
   }

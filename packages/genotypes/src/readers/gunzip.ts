@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** The bytes cannot be unpacked, which is an issue of the file and none of the disk. */
+/** The bytes cannot be unpacked, which is a problem of the file and not of the disk. */
 export class BrokenGzip extends Error {
   readonly code: 'gzip-broken' | 'gzip-truncated';
 
@@ -12,15 +12,15 @@ export class BrokenGzip extends Error {
   }
 }
 
-/** Each piece costs a turn of the event loop and fresh pages. */
-const pieceBytes = 1 << 18;
+/** Each chunk costs a turn of the event loop and fresh pages. */
+const chunkBytes = 1 << 18;
 
 const magic = [0x1f, 0x8b] as const;
 
-/** What bgzip writes last, so that one can tell a whole file from one that was cut between two blocks. */
+/** What bgzip writes last, which distinguishes a whole file from one that was cut between two blocks. */
 const bgzfEnd = Buffer.from('1f8b08040000000000ff0600424302001b0003000000000000000000', 'hex');
 
-/** In front of blocks of BGZF: a header with an extra field of this name. */
+/** A BGZF block starts with a header with an extra field of this name. */
 const bgzfField = { at: 12, name: [0x42, 0x43], flag: 4 } as const;
 
 /** The content of a file, whether it was packed by gzip, in blocks by bgzip, or not at all. */
@@ -28,21 +28,21 @@ export async function* plainBytes(
   source: AsyncIterable<Uint8Array>,
   signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const pieces = source[Symbol.asyncIterator]();
+  const chunks = source[Symbol.asyncIterator]();
   try {
-    const start = await startOf(pieces);
-    const all = joined(start, pieces);
+    const start = await startOf(chunks);
+    const all = joined(start, chunks);
     if (start[0] === magic[0] && start[1] === magic[1]) yield* unpacked(all, isBgzf(start), signal);
     else yield* all;
   } finally {
-    await pieces.return?.();
+    await chunks.return?.();
   }
 }
 
-async function startOf(pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
+async function startOf(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let start: Uint8Array = new Uint8Array(0);
   while (start.length < bgzfField.at + bgzfField.name.length) {
-    const next = await pieces.next();
+    const next = await chunks.next();
     if (next.done) break;
     start = start.length === 0 ? next.value : Buffer.concat([start, next.value]);
   }
@@ -65,17 +65,17 @@ async function* unpacked(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const tail = new Tail();
-  const gunzip = createGunzip({ chunkSize: pieceBytes });
-  /** Errors of the source are told apart from those of what it holds. */
+  const gunzip = createGunzip({ chunkSize: chunkBytes });
+  /** Errors of the source are distinguished from those of its content. */
   let cause: unknown;
   const watched = tail.watch(source, (error) => {
     cause = error;
   });
   const work = pipeline(Readable.from(watched), gunzip, signal ? { signal } : {});
-  // Whoever reads the pieces hears of it; until then nobody waits for this.
+  // The reader of the chunks receives the error; until then it must not count as unhandled.
   work.catch(() => undefined);
   try {
-    for await (const piece of gunzip) yield piece as Uint8Array;
+    for await (const chunk of gunzip) yield chunk as Uint8Array;
     await work;
   } catch (error) {
     throw cause ?? issueOf(error) ?? error;
@@ -91,7 +91,7 @@ function issueOf(error: unknown): BrokenGzip | undefined {
   return typeof code === 'string' && code.startsWith('Z_') ? new BrokenGzip('gzip-broken') : undefined;
 }
 
-/** Remembers the last bytes of what passes. */
+/** Remembers the last bytes that passed through. */
 class Tail {
   #bytes: Buffer = Buffer.alloc(0);
 
@@ -100,11 +100,11 @@ class Tail {
     failed: (error: unknown) => void,
   ): AsyncGenerator<Uint8Array> {
     try {
-      for await (const piece of source) {
-        const last = piece.subarray(Math.max(0, piece.length - bgzfEnd.length));
+      for await (const chunk of source) {
+        const last = chunk.subarray(Math.max(0, chunk.length - bgzfEnd.length));
         this.#bytes = Buffer.concat([this.#bytes, last]).subarray(-bgzfEnd.length);
-        // Streams read ahead, and the source may use its bytes again.
-        yield Buffer.from(piece);
+        // Streams read ahead, and the source may reuse its bytes.
+        yield Buffer.from(chunk);
       }
     } catch (error) {
       failed(error);

@@ -1,45 +1,45 @@
 import type { CallSink, Spelling, VariantFacts } from '../calls/call-matrix';
-import { mostCodes, noCall2, packedStride } from '../calls/call-matrix';
+import { maxCodes, noCall2, packedStride } from '../calls/call-matrix';
 import { allelesOf, isHomozygous } from '../calls/letter-alleles';
 import type { CallTexts } from './call-texts';
 
 interface LetterRow {
   readonly facts: VariantFacts;
-  /** Of each sample: the number of its text. */
+  /** For each sample: the number of its text. */
   readonly ids: Uint16Array;
   /** In the order in which the file names them. */
   readonly alleles?: readonly string[] | undefined;
 }
 
-/** Takes the rows of a file of letters into a sink. */
+/** Passes the rows of a file of letters to a sink. */
 export interface LetterRows {
   add(row: LetterRow): Promise<void>;
 }
 
-/** How a row is packed: by the number of its alternate alleles each text has. */
+/** How a row is packed: the number of alternate alleles of each text. */
 interface Packing {
   readonly alleles: readonly string[];
-  /** Numbers of texts, by alternate alleles; 0 where such a call does not occur. */
+  /** Numbers of texts, by alternate alleles; 0 if such a call does not occur. */
   readonly ids: readonly [number, number, number];
 }
 
-/** More of them in a row cannot be those of two alleles. */
-const mostPackedTexts = 3;
+/** A row with more of them cannot have only two alleles. */
+const maxPackedTexts = 3;
 
-/** Rows with two alleles that are each written one way are packed; whatever else occurs is kept as coded text. */
+/** Rows with two alleles, each written in one way, are packed; anything else is stored as coded text. */
 export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
   const tally = openTally();
-  const codes = new Uint16Array(mostCodes);
-  const places = new Map<string, number>();
-  const dosages = new Uint8Array(mostCodes);
+  const codes = new Uint16Array(maxCodes);
+  const spellingIndices = new Map<string, number>();
+  const dosages = new Uint8Array(maxCodes);
 
   function spellingOf(spelling: Spelling): number | undefined {
     const key = spelling.join('\0');
-    const known = places.get(key);
-    if (known !== undefined || places.size >= mostCodes) return known;
-    const place = sink.spellingOf(spelling);
-    places.set(key, place);
-    return place;
+    const known = spellingIndices.get(key);
+    if (known !== undefined || spellingIndices.size >= maxCodes) return known;
+    const index = sink.spellingOf(spelling);
+    spellingIndices.set(key, index);
+    return index;
   }
 
   function packed({ ids }: LetterRow, packing: Packing): Uint8Array {
@@ -47,12 +47,12 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
     packing.ids.forEach((id, dosage) => {
       if (id > 0) dosages[id] = dosage;
     });
-    // What fills up the last byte stands for no call.
+    // The last byte is padded with no calls.
     const dosageOf = (sample: number) =>
       sample < ids.length ? (dosages[ids[sample] as number] as number) : noCall2;
     const bytes = new Uint8Array(packedStride(ids.length));
-    for (let place = 0, sample = 0; place < bytes.length; place += 1, sample += 4)
-      bytes[place] =
+    for (let offset = 0, sample = 0; offset < bytes.length; offset += 1, sample += 4)
+      bytes[offset] =
         dosageOf(sample) |
         (dosageOf(sample + 1) << 2) |
         (dosageOf(sample + 2) << 4) |
@@ -69,8 +69,8 @@ export function openLetterRows(sink: CallSink, texts: CallTexts): LetterRows {
   }
 
   return {
-    async add(given) {
-      const row = withoutDashes(given, texts);
+    async add(input) {
+      const row = withoutDashes(input, texts);
       const found = tally.count(row.ids);
       const packing = found && packingOf(found, texts, row.alleles);
       const spelling = packing && spellingOf(spellingFor(packing, texts));
@@ -95,15 +95,15 @@ function withoutDashes(row: LetterRow, { dashes }: CallTexts): LetterRow {
   return { ...row, ids };
 }
 
-/** Which texts occur how often; nothing where there are more than can be packed. */
+/** Which texts occur how often; undefined if there are more than can be packed. */
 function openTally() {
-  const counts = new Uint32Array(mostCodes);
-  /** Where it stopped, it found too many. */
+  const counts = new Uint32Array(maxCodes);
+  /** If it stopped early, it found too many. */
   const findIn = (ids: Uint16Array): number[] => {
     const found: number[] = [];
     for (const id of ids) {
       if (id === 0) continue;
-      if (counts[id] === 0 && found.push(id) > mostPackedTexts) break;
+      if (counts[id] === 0 && found.push(id) > maxPackedTexts) break;
       counts[id] = (counts[id] as number) + 1;
     }
     return found;
@@ -113,7 +113,7 @@ function openTally() {
       const found = findIn(ids);
       const result = new Map(found.map((id) => [id, counts[id] as number]));
       for (const id of found) counts[id] = 0;
-      return found.length > mostPackedTexts ? undefined : result;
+      return found.length > maxPackedTexts ? undefined : result;
     },
   };
 }
@@ -143,7 +143,7 @@ function packingOf(
   return { alleles, ids: [idOf(alleles[0]), heterozygous, idOf(alleles[1])] };
 }
 
-/** Beside A and B as the two parents of a population, H stands for both. */
+/** Next to A and B as the two parents of a population, H means both. */
 function pairOf(id: number, found: ReadonlyMap<number, number>, texts: readonly string[]) {
   const text = texts[id] ?? '';
   const others = [...found.keys()].map((other) => texts[other] ?? '').filter((other) => other !== 'H');
@@ -151,7 +151,7 @@ function pairOf(id: number, found: ReadonlyMap<number, number>, texts: readonly 
   return isOfParents ? (['A', 'B'] as const) : allelesOf(text);
 }
 
-/** As the file names them where it names all that occur, else the more frequent one first. */
+/** As the file names them if it names all that occur, else the more frequent one first. */
 function inOrder(copies: ReadonlyMap<string, number>, named: readonly string[]): readonly string[] {
   const found = [...copies.keys()];
   if (named.length === 2 && named[0] !== named[1] && found.every((allele) => named.includes(allele)))
@@ -165,10 +165,10 @@ function spellingFor({ alleles, ids }: Packing, { texts }: CallTexts): Spelling 
   const [reference, alternate] = alleles;
   const sample = texts[first || second] ?? '';
   const isDouble = sample.length === 2;
-  const isParted = sample.includes('/');
+  const isSeparated = sample.includes('/');
   const written = (one: string | undefined, other: string | undefined) => {
     if (one === undefined || other === undefined) return '';
-    if (one === other && !isDouble && !isParted) return one;
+    if (one === other && !isDouble && !isSeparated) return one;
     return isDouble ? `${one}${other}` : `${one}/${other}`;
   };
   const textOf = (id: number, fallback: string) => (id > 0 ? (texts[id] ?? '') : fallback);

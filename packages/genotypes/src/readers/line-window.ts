@@ -1,18 +1,18 @@
 import { BrokenGzip, plainBytes } from './gunzip';
 import type { ReadIssueLog, ReadOptions } from './reading';
 
-/** Bytes of a file of which the first lines are whole. */
+/** A part of a file that starts with whole lines. */
 export interface LineWindow {
   /** May be another array after it grew. */
   readonly bytes: Buffer;
-  /** Makes room for so many bytes. What it held stays. */
+  /** Makes room for this many bytes. The content stays. */
   grow(bytes: number): void;
 }
 
 export interface LineTaker {
-  /** Which line the first one is, for issues. */
+  /** Line number of the first line, for issues. */
   readonly line: number;
-  /** Takes in all whole lines; each ends with a newline. */
+  /** Takes all whole lines; each ends with a newline. */
   take(from: number, to: number): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const tab = 0x09;
 const firstSize = 1 << 20;
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 
-/** Bytes that may be read behind the last one, so that whoever takes 16 at a time needs no look at the end. */
+/** Readable bytes behind the last one, so that reading 16 at a time needs no check of the end. */
 const spareBytes = 128;
 
 export function plainWindow(): LineWindow {
@@ -42,7 +42,8 @@ export function plainWindow(): LineWindow {
 }
 
 /**
- * Moves a file through the window, so that memory is bounded by its longest line. A last line without an end gets one.
+ * Moves a file through the window, so that memory is bounded by its longest line. A newline is added to an unterminated
+ * last line.
  */
 export async function readLines(
   source: AsyncIterable<Uint8Array>,
@@ -51,9 +52,9 @@ export async function readLines(
 ): Promise<void> {
   const lines = windowed(window, taker);
   try {
-    for await (const piece of plainBytes(source, signal)) {
+    for await (const chunk of plainBytes(source, signal)) {
       signal?.throwIfAborted();
-      await lines.take(piece);
+      await lines.take(chunk);
       if (lines.pending > longestLine) issues.giveUp('line-too-long', { line: taker.line });
     }
   } catch (error) {
@@ -64,35 +65,35 @@ export async function readLines(
 }
 
 function windowed(window: LineWindow, taker: LineTaker) {
-  let held = 0;
+  let length = 0;
   let isStart = true;
   const passMark = () => {
-    const hasMark = byteOrderMark.every((byte, place) => window.bytes[place] === byte);
+    const hasMark = byteOrderMark.every((byte, index) => window.bytes[index] === byte);
     isStart = false;
     return hasMark ? byteOrderMark.length : 0;
   };
   return {
     get pending() {
-      return held;
+      return length;
     },
-    async take(piece: Uint8Array) {
-      window.grow(held + piece.length + spareBytes);
-      window.bytes.set(piece, held);
-      const last = piece.lastIndexOf(newline);
-      const whole = last < 0 ? 0 : held + last + 1;
-      const end = held + piece.length;
-      held = end;
+    async take(chunk: Uint8Array) {
+      window.grow(length + chunk.length + spareBytes);
+      window.bytes.set(chunk, length);
+      const last = chunk.lastIndexOf(newline);
+      const whole = last < 0 ? 0 : length + last + 1;
+      const end = length + chunk.length;
+      length = end;
       if (whole === 0) return;
       await taker.take(isStart ? passMark() : 0, whole);
       window.bytes.copyWithin(0, whole, end);
-      held = end - whole;
+      length = end - whole;
     },
     async end() {
-      if (held === 0) return;
-      window.grow(held + 1 + spareBytes);
-      window.bytes[held] = newline;
-      await taker.take(isStart ? passMark() : 0, held + 1);
-      held = 0;
+      if (length === 0) return;
+      window.grow(length + 1 + spareBytes);
+      window.bytes[length] = newline;
+      await taker.take(isStart ? passMark() : 0, length + 1);
+      length = 0;
     },
   };
 }

@@ -6,16 +6,16 @@ import {
 } from '@landrace/domain/hapmap';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import type { ReadIssueLog } from './reading';
-import { isCorner, isLabel, isPlaceLabel, isTurnedCorner, type Label } from './table-labels';
+import { isCorner, isLabel, isPlaceLabel, isTransposedCorner, type Label } from './table-labels';
 import type { TableRow } from './table-row';
 
-/** Where a row says what its marker is; nothing where it does not. */
+/** The columns that describe the marker of a row; undefined for those that do not exist. */
 export interface MarkerColumns {
   readonly chromosome: number | undefined;
   readonly position: number | undefined;
   readonly marker: number;
   readonly alleles?: number;
-  /** The first one behind them. */
+  /** The first column after them. */
   readonly first: number;
 }
 
@@ -27,12 +27,12 @@ interface HeadReader {
 
 const allColumns = { chromosome: 0, position: 1, marker: 2, first: 3 } as const;
 
-/** By the headings; where they are none, that is told and the table given up. */
+/** By the headings; if there are none, that is reported and reading ends. */
 export function plainColumns(head: TableRow, { issues, hasNoPlaces }: HeadReader): MarkerColumns {
   const { number: line, cells } = head;
   const hasPlacesOfColumns =
     isLabel(cells[0], 'chromosome') && !isPlaceLabel(cells[1]) && !hasMarkerLabel(head);
-  if (hasPlacesOfColumns || isTurnedCorner(cells[0], 'marker'))
+  if (hasPlacesOfColumns || isTransposedCorner(cells[0], 'marker'))
     issues.giveUp('wrong-orientation', { line, column: 0 }, cells[0]);
   if (hasNoPlaces || isCorner(cells[0], 'marker')) return leadingColumns(head);
   const missing = (['chromosome', 'position', 'marker'] as const satisfies readonly Label[]).filter(
@@ -46,7 +46,7 @@ export function plainColumns(head: TableRow, { issues, hasNoPlaces }: HeadReader
 
 const hasMarkerLabel = ({ cells }: TableRow) => cells.slice(1, 3).some((cell) => isLabel(cell, 'marker'));
 
-/** Places may stand in front of the marker, which may be called anything. */
+/** Positions may precede the marker, whose heading is arbitrary. */
 function leadingColumns({ cells }: TableRow): MarkerColumns {
   const placed = cells.findIndex((cell) => !isPlaceLabel(cell));
   const marker = placed < 0 ? cells.length : placed;
@@ -58,7 +58,7 @@ function leadingColumns({ cells }: TableRow): MarkerColumns {
   return { chromosome: at('chromosome'), position: at('position'), marker, first: marker + 1 };
 }
 
-/** By the headings, in whatever order. Everything that is wrong with them is reported before the table is given up. */
+/** By the headings, in any order. All their issues are reported before reading ends. */
 export function hapmapColumnsOf({ number: line, cells }: TableRow, issues: ReadIssueLog): MarkerColumns {
   const { columns, first } = findHapmapColumns(cells);
   const missing = new Set<HapmapColumn>(requiredHapmapColumns.filter((column) => !columns.has(column)));
@@ -66,7 +66,7 @@ export function hapmapColumnsOf({ number: line, cells }: TableRow, issues: ReadI
   for (const column of Array.from({ length: first }, (_, at) => at).filter(isWrong)) {
     const isRepeated = hapmapColumnOf(cells[column]) !== undefined;
     issues.note(isRepeated ? 'duplicate-column' : 'bad-header', { line, column }, cells[column]);
-    // What stands in the usual place of a missing column is that column, misspelt.
+    // A heading at the usual position of a missing column is that column, misspelt.
     const usual = hapmapColumns[column];
     if (usual !== undefined && !isRepeated) missing.delete(usual);
   }
@@ -76,7 +76,7 @@ export function hapmapColumnsOf({ number: line, cells }: TableRow, issues: ReadI
   return { chromosome: at('chrom'), position: at('pos'), marker: at('rs#'), alleles: at('alleles'), first };
 }
 
-/** They end with the last one that is known; what follows is germplasm, even if it is called like a column. */
+/** They end with the last known one; what follows is germplasm, even if its name is that of a column. */
 function findHapmapColumns(cells: TableRow['cells']) {
   const columns = new Map<HapmapColumn, number>();
   for (const [at, cell] of cells.slice(0, hapmapColumns.length).entries()) {

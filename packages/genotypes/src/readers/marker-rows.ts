@@ -13,7 +13,7 @@ interface Opened<Numbers> {
   readonly width: number;
   readonly numbers: Numbers & Values;
   readonly cells: ReturnType<typeof openCellReader>;
-  /** Nothing where the values are only looked at. */
+  /** Undefined if the values are only checked. */
   readonly add: ReturnType<TableContent<Numbers, never>['openRows']> | undefined;
 }
 
@@ -22,7 +22,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
   const { content, handler, issues, options } = table;
   const isHapmap = options.form === 'hapmap';
   const batch = batchVariants(handler, (line) => ({ line, column: opened?.columns.marker ?? 0 }));
-  /** Rows in which something was given last. */
+  /** The last rows with a value. */
   const last = { chromosome: 0, position: 0, marker: 0 };
   let opened: Opened<Numbers> | undefined;
   let isEmpty = true;
@@ -59,7 +59,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     const cellOf = (column: number | undefined): Cell => read.leading[column ?? -1] ?? null;
     for (const label of ['chromosome', 'position', 'marker'] as const)
       if (cellOf(columns[label]) !== null) last[label] = line;
-    const facts = readMarker(saidBy(columns, cellOf, line), table);
+    const facts = readMarker(markerCells(columns, cellOf, line), table);
     noteLength(row, read, width);
     for (const { code, column, value } of read.wrong) issues.note(code, { line, column }, value);
     const alleles = cellOf(columns.alleles)?.split('/');
@@ -80,7 +80,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
     else noteShortRow(table, { line, length }, width);
   }
 
-  /** Places of markers end where the markers do, or are not there at all. */
+  /** Positions of markers end where the markers do, or do not exist at all. */
   function noteLengths({ columns }: Opened<Numbers>): void {
     if (isHapmap || (last.chromosome === 0 && last.position === 0)) return;
     for (const label of ['chromosome', 'position'] as const)
@@ -111,7 +111,7 @@ export function openMarkerRows<Numbers extends Values, Sink>(table: OpenTable<Nu
   };
 }
 
-function saidBy(columns: MarkerColumns, cellOf: (column: number | undefined) => Cell, line: number) {
+function markerCells(columns: MarkerColumns, cellOf: (column: number | undefined) => Cell, line: number) {
   return {
     name: cellOf(columns.marker),
     namePlace: { line, column: columns.marker },

@@ -5,7 +5,7 @@ import type { TableContent } from './cell-reader';
 import type { Place, ReadHandler, ReadIssueLog, TableOptions } from './reading';
 import type { Cell, TableRow } from './table-row';
 
-/** What whoever takes the rows of a table has at hand. */
+/** What the readers of rows share. */
 export interface OpenTable<Numbers, Sink> {
   readonly content: TableContent<Numbers, Sink>;
   readonly handler: ReadHandler<Sink>;
@@ -13,18 +13,18 @@ export interface OpenTable<Numbers, Sink> {
   readonly options: TableOptions;
 }
 
-/** Takes in the rows of a table, one after the other. */
+/** Takes the rows of a table, one after the other. */
 export interface RowTaker {
   readonly samples: number;
   readonly variants: number;
   readonly hasHeader: boolean;
   take(row: TableRow): Promise<void>;
-  /** What is wrong with the whole is told here. */
+  /** Reports issues of the whole table. */
   end(): Promise<void>;
 }
 
-/** A marker by its name and place, as the table says them. Nothing where it is not said. */
-interface SaidMarker {
+/** A marker by its name and position, as the table states them. Null where it states none. */
+interface MarkerCells {
   readonly name: Cell;
   readonly namePlace: Place;
   readonly chromosome: Cell;
@@ -33,9 +33,9 @@ interface SaidMarker {
   readonly positionPlace: Place;
 }
 
-/** What is wrong with it is reported. */
+/** Reports its issues. */
 export function readMarker(
-  { name, namePlace, chromosome, chromosomePlace, position, positionPlace }: SaidMarker,
+  { name, namePlace, chromosome, chromosomePlace, position, positionPlace }: MarkerCells,
   { issues, options }: Pick<OpenTable<unknown, unknown>, 'issues' | 'options'>,
 ): VariantFacts {
   if (name === null) issues.note('missing-name', namePlace);
@@ -54,7 +54,7 @@ export function readMarker(
   };
 }
 
-/** Reported at the last of the missing cells: whoever fills in that one has filled in the row. */
+/** Reported at the last of the missing cells: filling in that one completes the row. */
 export function noteShortRow(
   { issues }: Pick<OpenTable<unknown, unknown>, 'issues'>,
   { line, length }: { readonly line: number; readonly length: number },

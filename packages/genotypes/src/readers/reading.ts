@@ -27,21 +27,21 @@ export type ReadIssueCode =
   | 'bad-frequency'
   | 'frequency-out-of-range';
 
-/** Where something stands in a file. */
+/** A position in a file. */
 export interface Place {
   /** Counted from 1, as editors do. */
   readonly line: number;
-  /** The place of the cell in its line, counted from 0. */
+  /** Index of the cell in its line, from 0. */
   readonly column?: number;
 }
 
-/** Something is wrong with what a file says; without a line with all of it. */
+/** An issue of a file; without a line it concerns the whole file. */
 export interface ReadIssue extends Partial<Place> {
   readonly code: ReadIssueCode;
   readonly value?: string;
 }
 
-/** Nothing is wrong, but not everything is kept. */
+/** Nothing is wrong, but not everything is stored. */
 export interface ReadNotice {
   readonly code: 'other-fields-not-kept';
   readonly line: number;
@@ -49,11 +49,11 @@ export interface ReadNotice {
 }
 
 /**
- * Whom a reader tells what it finds. As soon as there was an issue, what the sink got is incomplete and not to be
- * kept; reading goes on to find more of them.
+ * Receives what a reader finds. After the first issue, the content of the sink is incomplete and must be discarded;
+ * reading continues to find more issues.
  */
 export interface ReadHandler<Sink = CallSink> {
-  /** Comes once, before any variant, and answers where the calls go; nowhere where they are only looked at. */
+  /** Called once, before any variant, and returns the sink of the calls; undefined if they are only checked. */
   samples(names: readonly string[], placeOf: (sample: number) => Place): Promise<Sink | undefined>;
   /** In the order of the sink's variants, some thousand at a time. */
   variants(facts: readonly VariantFacts[], placeOf: (variant: number) => Place): Promise<void>;
@@ -63,29 +63,29 @@ export interface ReadHandler<Sink = CallSink> {
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whoever hears of so many issues need not hear of all. */
-  readonly mostIssues?: number;
+  /** Reading ends after this many issues. */
+  readonly maxIssues?: number;
   /** Bytes. */
   readonly longestLine?: number;
 }
 
 export interface TableOptions {
-  /** What stands in its rows; those of HapMap are markers. */
+  /** What the rows of the table are; those of HapMap are markers. */
   readonly form: 'germplasm' | 'marker' | 'hapmap';
-  /** Somebody else says where markers are, or nobody has to; the table need not. */
+  /** Positions of markers come from elsewhere, or are not needed; the table may omit them. */
   readonly hasNoPlaces?: boolean;
-  /** What a position says in the way of the file; a plain number without. */
-  readonly readPosition?: (given: string) => number | undefined;
-  /** Everything is told and nothing kept. */
+  /** Parses a position in the format of the file; a plain number by default. */
+  readonly readPosition?: (text: string) => number | undefined;
+  /** Everything is reported and nothing stored. */
   readonly isTrial?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Where germplasm in rows are turned. */
+  /** Where germplasm in rows are transposed. */
   readonly temporaryFolder?: string;
 }
 
-/** What was read, issues or not. */
+/** What was read, with or without issues. */
 export interface ReadSummary {
-  /** Without one nobody knows whose the calls are. */
+  /** Without a header the calls cannot be assigned to samples. */
   readonly hasHeader: boolean;
   readonly samples: number;
   readonly variants: number;
@@ -95,32 +95,32 @@ export interface ReadSummary {
 /** Bases, of each allele of a variant. */
 export const longestAllele = 1_000;
 
-/** Two alleles with something between them. */
+/** Two alleles with a separator. */
 export const longestCallText = 2 * longestAllele + 1;
 
 export const variantsAtOnce = 1_024;
 
-/** Ends the reading of a file that is no use any more. Never leaves the readers. */
+/** Ends the reading of a file that cannot be used. Never leaves the readers. */
 class GivenUp extends Error {}
 
 export interface ReadIssueLog {
   readonly count: number;
   note(code: ReadIssueCode, place: Partial<Place>, value?: string | null): void;
-  /** Of issues after which nothing can be read. */
+  /** For issues after which nothing can be read. */
   giveUp(code: ReadIssueCode, place: Partial<Place>, value?: string | null): never;
-  /** After several such issues were told. */
+  /** After several such issues were reported. */
   leave(): never;
 }
 
-/** More than enough to recognise it by; whoever shows it makes it shorter. */
+/** More than enough to recognise it; screens shorten it. */
 const longestValue = 1_000;
 
 export function openReadIssueLog(
   handler: Pick<ReadHandler, 'issue'>,
-  { mostIssues = 1_000 }: ReadOptions,
+  { maxIssues: mostIssues = 1_000 }: ReadOptions,
 ): ReadIssueLog {
   let count = 0;
-  const tell: ReadIssueLog['note'] = (code, { line, column }, value) => {
+  const report: ReadIssueLog['note'] = (code, { line, column }, value) => {
     count += 1;
     handler.issue({
       code,
@@ -134,11 +134,11 @@ export function openReadIssueLog(
       return count;
     },
     note(code, place, value) {
-      tell(code, place, value);
+      report(code, place, value);
       if (count >= mostIssues) throw new GivenUp();
     },
     giveUp(code, place, value) {
-      tell(code, place, value);
+      report(code, place, value);
       throw new GivenUp();
     },
     leave() {
@@ -147,7 +147,7 @@ export function openReadIssueLog(
   };
 }
 
-/** Ends quietly where a file was given up. */
+/** Returns normally if reading was given up. */
 export async function untilGivenUp(work: () => Promise<void>): Promise<void> {
   try {
     await work();

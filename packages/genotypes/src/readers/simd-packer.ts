@@ -11,7 +11,7 @@ type PackCalls = {
 };
 
 const windowBytes = 1 << 20;
-/** Pieces of memory lie without a gap behind each other where this divides their length. */
+/** Memory segments are contiguous if this divides their length. */
 const alignment = 64;
 
 const unknown = 0xffff;
@@ -19,18 +19,18 @@ const bar = 0x7c;
 const dot = 0x2e;
 /** From the dot to the nine. */
 const signs = 12;
-/** Signs that come before the digit 0. */
+/** Characters before the digit 0. */
 const signsBeforeDigits = 2;
-const mostCodedSamples = packedRowBytes / 2;
+const maxCodedSamples = packedRowBytes / 2;
 
-/** By WebAssembly, 16 samples at a time; the lines lie in its memory. */
+/** By WebAssembly, 16 samples at a time; the lines are in its memory. */
 function simdPacker(): CallPacker {
   const { call, arena } = loadWasm<PackCalls>(packCallsWasm);
-  const rows = arena.place(Uint8Array, packedRowBytes);
-  const coded = arena.place(Uint16Array, mostCodedSamples);
-  const table = arena.place(Uint16Array, 2 * signs * signs);
+  const rows = arena.allocate(Uint8Array, packedRowBytes);
+  const coded = arena.allocate(Uint16Array, maxCodedSamples);
+  const table = arena.allocate(Uint16Array, 2 * signs * signs);
   table.numbers.fill(unknown);
-  const { at: base } = arena.place(Uint8Array, windowBytes);
+  const { at: base } = arena.allocate(Uint8Array, windowBytes);
   let size = windowBytes;
   let bytes = view();
 
@@ -38,19 +38,23 @@ function simdPacker(): CallPacker {
     const { buffer } = rows.numbers;
     return Buffer.from(buffer as ArrayBuffer, base, size);
   }
-  /** What comes behind the last call is a newline, which nobody needs meanwhile. */
-  function withTabAt<Result>(place: number, work: () => Result): Result {
-    const kept = bytes[place] as number;
-    bytes[place] = tab;
+  /** The last call is followed by a newline, which is not needed meanwhile. */
+  function withTabAt<Result>(offset: number, work: () => Result): Result {
+    const saved = bytes[offset] as number;
+    bytes[offset] = tab;
     const result = work();
-    bytes[place] = kept;
+    bytes[offset] = saved;
     return result;
   }
-  function keyAt(place: number): number {
-    const [first, between, second] = bytes.subarray(place, place + 3) as unknown as [number, number, number];
+  function keyAt(offset: number): number {
+    const [first, between, second] = bytes.subarray(offset, offset + 3) as unknown as [
+      number,
+      number,
+      number,
+    ];
     return ((between === bar ? signs : 0) + first - dot) * signs + second - dot;
   }
-  /** Stops at each call that it meets for the first time. */
+  /** Stops at each call that it sees for the first time. */
   function codePlain(from: number, samples: number, { codeAt, alternates }: PlainCalls) {
     for (let done = 0; ; ) {
       done += call.codePlain(base + from + done * 4, samples - done, table.at, coded.at + done * 2);
@@ -59,9 +63,9 @@ function simdPacker(): CallPacker {
       if (!learn(from + done * 4, codeAt)) return undefined;
     }
   }
-  function learn(place: number, codeAt: PlainCalls['codeAt']): boolean {
-    const code = bytes[place + 3] === tab ? codeAt(place) : -1;
-    const key = keyAt(place);
+  function learn(offset: number, codeAt: PlainCalls['codeAt']): boolean {
+    const code = bytes[offset + 3] === tab ? codeAt(offset) : -1;
+    const key = keyAt(offset);
     const isNew = code >= 0 && code !== unknown && table.numbers[key] === unknown;
     if (isNew) table.numbers[key] = code;
     return isNew;
@@ -74,11 +78,11 @@ function simdPacker(): CallPacker {
       get bytes() {
         return bytes;
       },
-      grow(least) {
-        if (least <= size) return;
-        const wanted = Math.ceil(Math.max(least, size * 2) / alignment) * alignment;
-        arena.place(Uint8Array, wanted - size);
-        size = wanted;
+      grow(minBytes) {
+        if (minBytes <= size) return;
+        const newSize = Math.ceil(Math.max(minBytes, size * 2) / alignment) * alignment;
+        arena.allocate(Uint8Array, newSize - size);
+        size = newSize;
         bytes = view();
       },
     },
@@ -86,18 +90,18 @@ function simdPacker(): CallPacker {
       withTabAt(from + samples * 4 - 1, () => call.packPlain(base + from, samples, rows.at + row)),
     packFirst: ({ from, to }, samples, row) => call.packFirst(base + from, base + to, samples, rows.at + row),
     codePlain: (from, samples, calls) =>
-      samples > mostCodedSamples
+      samples > maxCodedSamples
         ? undefined
         : withTabAt(from + samples * 4 - 1, () => codePlain(from, samples, calls)),
   };
 }
 
-/** As quick as the machine can. */
+/** The fastest packer that the machine supports. */
 export function openCallPacker(): CallPacker {
   try {
     return simdPacker();
   } catch (error) {
-    // Processors without instructions for 16 bytes refuse to compile it.
+    // Processors without SIMD instructions refuse to compile it.
     if (error instanceof Error && error.name === 'CompileError') return plainPacker();
     throw error;
   }

@@ -1,25 +1,25 @@
 import { type CallSink, noCall2, packedStride, type Spelling, type VariantFacts } from '../calls/call-matrix';
 import type { Place, ReadHandler, ReadIssue, ReadNotice } from './reading';
 
-interface HeldVariant {
+interface StoredVariant {
   readonly facts: VariantFacts;
   readonly isPacked: boolean;
-  /** Null where nothing was called. */
+  /** Null for no call. */
   readonly calls: readonly (string | null)[];
 }
 
-/** What tests read into: everything as it could be written again. */
-export interface Held {
+/** Sink for tests: stores everything as it could be written again. */
+export interface MemorySink {
   readonly samples: string[];
   readonly samplePlaces: Place[];
-  readonly variants: HeldVariant[];
-  readonly told: { readonly id: string; readonly place: Place }[];
+  readonly variants: StoredVariant[];
+  readonly reportedVariants: { readonly id: string; readonly place: Place }[];
   readonly issues: ReadIssue[];
   readonly notices: ReadNotice[];
   readonly handler: ReadHandler;
 }
 
-export function sinkInMemory(samples: number, variants: HeldVariant[]): CallSink {
+export function sinkInMemory(samples: number, variants: StoredVariant[]): CallSink {
   const dictionary: string[] = [''];
   const codes = new Map<string, number>();
   const spellings: Spelling[] = [];
@@ -53,34 +53,34 @@ export function sinkInMemory(samples: number, variants: HeldVariant[]): CallSink
   };
 }
 
-export function holdAll(): Held {
-  const held = {
+export function memorySink(): MemorySink {
+  const content = {
     samples: [] as string[],
     samplePlaces: [] as Place[],
-    variants: [] as HeldVariant[],
-    told: [] as { id: string; place: Place }[],
+    variants: [] as StoredVariant[],
+    reportedVariants: [] as { id: string; place: Place }[],
     issues: [] as ReadIssue[],
     notices: [] as ReadNotice[],
   };
   const handler: ReadHandler = {
     async samples(names, placeOf) {
       names.forEach((name, sample) => {
-        held.samples.push(name);
-        held.samplePlaces.push(placeOf(sample));
+        content.samples.push(name);
+        content.samplePlaces.push(placeOf(sample));
       });
-      return sinkInMemory(names.length, held.variants);
+      return sinkInMemory(names.length, content.variants);
     },
     async variants(facts, placeOf) {
-      held.told.push(...facts.map(({ id }, place) => ({ id, place: placeOf(place) })));
+      content.reportedVariants.push(...facts.map(({ id }, index) => ({ id, place: placeOf(index) })));
     },
-    issue: (issue) => void held.issues.push(issue),
-    notice: (notice) => void held.notices.push(notice),
+    issue: (issue) => void content.issues.push(issue),
+    notice: (notice) => void content.notices.push(notice),
   };
-  return { ...held, handler };
+  return { ...content, handler };
 }
 
-/** A file in pieces of about this many bytes. */
-export async function* inPieces(content: string | Uint8Array, size = 1 << 16): AsyncGenerator<Uint8Array> {
+/** A file in chunks of about this many bytes. */
+export async function* inChunks(content: string | Uint8Array, size = 1 << 16): AsyncGenerator<Uint8Array> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }

@@ -15,23 +15,23 @@ export const isPlaceLabel = (cell: Cell | undefined) =>
   isLabel(cell, 'chromosome') || isLabel(cell, 'position');
 
 /**
- * What stands in the corner of tables with nothing but names and calls, ours as Flapjack opens them first: places of
- * markers are in a file of their own, if anywhere.
+ * Top left cell of tables with only names and calls, the heading of Flapjack's tables first: positions of markers are
+ * in a separate file, if anywhere.
  */
 const corners: Readonly<Record<Axis, readonly string[]>> = {
   germplasm: ['accession/marker', 'line/marker', 'germplasm', 'accession', 'line', 'genotype', 'taxa'],
   marker: ['marker/accession', 'marker/line', 'marker', 'marker name', 'snp', 'rs#', 'rs'],
 };
 
-/** Whether a table with such rows begins here that says nothing about places; Flapjack itself leaves the corner empty. */
+/** Whether a table with such rows and without positions begins here; Flapjack itself leaves the cell empty. */
 export function isCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
-  return cell === null || isSaid(cell, rowsAre);
+  return cell === null || isCornerOf(cell, rowsAre);
 }
 
-const isSaid = (cell: Cell | undefined, rowsAre: Axis) =>
+const isCornerOf = (cell: Cell | undefined, rowsAre: Axis) =>
   cell !== null && cell !== undefined && corners[rowsAre].includes(headingKey(cell));
 
-/** Whether it begins as one does that stands the other way round. */
-export function isTurnedCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
-  return isSaid(cell, rowsAre === 'marker' ? 'germplasm' : 'marker');
+/** Whether it begins like a transposed table. */
+export function isTransposedCorner(cell: Cell | undefined, rowsAre: Axis): boolean {
+  return isCornerOf(cell, rowsAre === 'marker' ? 'germplasm' : 'marker');
 }

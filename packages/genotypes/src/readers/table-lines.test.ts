@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inPieces } from './sink-in-memory';
+import { inChunks } from './sink-in-memory';
 import { readBeginning, tableRows, textOf } from './table-lines';
 import type { Cell } from './table-row';
 
-const fileOf = (text: string, pieceLength = 3) => textOf(inPieces(text, pieceLength));
+const fileOf = (text: string, pieceLength = 3) => textOf(inChunks(text, pieceLength));
 
 async function rowsOf(text: AsyncIterable<string>): Promise<{ number: number; cells: readonly Cell[] }[]> {
   const rows: { number: number; cells: readonly Cell[] }[] = [];
@@ -24,10 +24,10 @@ test.each([
     { number: 5, cells: ['x', null] },
   ];
   for (const pieceLength of [1, 3, 100]) expect(await rowsOf(fileOf(text, pieceLength))).toEqual(expected);
-  expect(await rowsOf(textOf(inPieces(gzipSync(text)))), 'packed').toEqual(expected);
+  expect(await rowsOf(textOf(inChunks(gzipSync(text)))), 'packed').toEqual(expected);
 });
 
-test('what stands behind the hash signs, and the headings', async () => {
+test('comments behind hash signs, and the headings', async () => {
   const { facts, headings } = await readBeginning(
     fileOf('\uFEFF# Dataset =  Barley 1 \n#map=\n# remark\na,"b ""c"" ,d",\n'),
   );
@@ -35,7 +35,7 @@ test('what stands behind the hash signs, and the headings', async () => {
   expect(headings).toEqual(['a', 'b "c" ,d', null]);
 });
 
-test('rows of a million cells come a few at a time', async () => {
+test('rows of a million cells arrive a few at a time', async () => {
   const wide = Array.from({ length: 1_000_000 }, () => 'A').join('\t');
   const batches: number[] = [];
   for await (const batch of tableRows(fileOf(`${wide}\n${wide}\n${wide}\n`, 65_536)))
@@ -43,6 +43,6 @@ test('rows of a million cells come a few at a time', async () => {
   expect(batches).toEqual([1, 1, 1, 0]);
 });
 
-test('nothing but remarks', async () => {
+test('only comments', async () => {
   await expect(readBeginning(fileOf('# a = b\n'))).rejects.toThrow('empty');
 });

@@ -5,13 +5,13 @@ import type { Cell, TableRow } from './table-row';
 
 /** How a file of one row per line begins. */
 export interface TableBeginning {
-  /** What the first lines say behind a #, as `key = value`; keys in small letters. */
+  /** The first lines behind a #, as `key = value`; keys in lower case. */
   readonly facts: ReadonlyMap<string, string>;
   /** The first line that is no comment. */
   readonly headings: readonly Cell[];
 }
 
-/** There is no table in it at all. */
+/** The file contains no table. */
 export class NoTable extends Error {
   constructor(readonly code: 'empty' | 'line-too-long') {
     super(`There is no table: ${code}.`);
@@ -20,15 +20,15 @@ export class NoTable extends Error {
 
 /** A line longer than this is no line of a table. */
 const longestLine = 256 * 1024 * 1024;
-/** Rows that are handed over together: so many characters, or the one row that is longer. */
+/** Rows handed over together: this many characters, or a single longer row. */
 const charactersAtOnce = 400_000;
 const rowsAtOnce = 2_000;
 const comment = '#';
 
-/** The text of a file in UTF-8, packed by gzip or not. */
+/** The text of a file in UTF-8, gzipped or not. */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for await (const piece of plainBytes(bytes)) yield decoder.decode(piece, { stream: true });
+  for await (const chunk of plainBytes(bytes)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
@@ -44,12 +44,11 @@ export async function readBeginning(text: AsyncIterable<string>): Promise<TableB
 }
 
 /**
- * For matrices, whose rows may have millions of cells: no quotation mark ever spans lines here. Rows without a cell
- * that holds something are passed over.
+ * For matrices, whose rows may have millions of cells: quotation marks never span lines here. Empty rows are skipped.
  */
 export async function* tableRows(text: AsyncIterable<string>): AsyncGenerator<readonly TableRow[]> {
   let batch: TableRow[] = [];
-  let held = 0;
+  let length = 0;
   let separator: string | undefined;
   for await (const { line, number } of linesOf(text)) {
     if (isComment(line) || line.trim() === '') continue;
@@ -57,11 +56,11 @@ export async function* tableRows(text: AsyncIterable<string>): AsyncGenerator<re
     const row = rowOf(number, line, separator);
     if (!hasContent(line, separator)) continue;
     batch.push(row);
-    held += line.length;
-    if (batch.length < rowsAtOnce && held < charactersAtOnce) continue;
+    length += line.length;
+    if (batch.length < rowsAtOnce && length < charactersAtOnce) continue;
     yield batch;
     batch = [];
-    held = 0;
+    length = 0;
   }
   yield batch;
 }
@@ -69,7 +68,7 @@ export async function* tableRows(text: AsyncIterable<string>): AsyncGenerator<re
 /** Not the first heading of HapMap, which ends in one. */
 const isComment = (line: string) => line.startsWith(comment);
 
-/** Tabs or, where the headings have none, semicolons or commas. */
+/** Tabs or, if the headings have none, semicolons or commas. */
 const separatorOf = (headings: string) =>
   ['\t', ';', ','].find((character) => headings.includes(character)) ?? '\t';
 
@@ -91,7 +90,7 @@ const isWrittenPlainly = (line: string, separator: string) =>
 
 const something = { '\t': /[^\s"]/, ';': /[^\s";]/, ',': /[^\s",]/ } as const;
 
-/** Mostly told by the first character. */
+/** The first character usually decides. */
 const hasContent = (line: string, separator: string) =>
   something[separator as keyof typeof something].test(line);
 
@@ -101,40 +100,40 @@ interface Line {
   readonly number: number;
 }
 
-/** However lines end, on old Macs, too. */
+/** All line endings, including those of old Macs. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
-  let pieces: string[] = [];
-  let held = 0;
+  let parts: string[] = [];
+  let length = 0;
   let number = 0;
   const next = (line: string): Line => {
     number += 1;
     return { line, number };
   };
   let wasReturn = false;
-  for await (const piece of text) {
+  for await (const chunk of text) {
     let from = 0;
-    const nextBreak = breaksOf(piece);
+    const nextBreak = breaksOf(chunk);
     for (let at = nextBreak(0); at >= 0; at = nextBreak(from)) {
-      const isReturn = piece[at] === '\r';
-      // The second half of the break that ended the last line.
-      const isHalf = !isReturn && wasReturn && at === from && pieces.length === 0;
-      if (!isHalf) yield next(pieces.join('') + piece.slice(from, at));
-      pieces = [];
-      held = 0;
+      const isReturn = chunk[at] === '\r';
+      // The second half of the line break that ended the last line.
+      const isHalf = !isReturn && wasReturn && at === from && parts.length === 0;
+      if (!isHalf) yield next(parts.join('') + chunk.slice(from, at));
+      parts = [];
+      length = 0;
       from = at + 1;
       wasReturn = isReturn;
     }
-    if (from < piece.length) {
-      pieces.push(piece.slice(from));
-      held += piece.length - from;
+    if (from < chunk.length) {
+      parts.push(chunk.slice(from));
+      length += chunk.length - from;
       wasReturn = false;
-      if (held > longestLine) throw new NoTable('line-too-long');
+      if (length > longestLine) throw new NoTable('line-too-long');
     }
   }
-  if (pieces.length > 0) yield next(pieces.join(''));
+  if (parts.length > 0) yield next(parts.join(''));
 }
 
-/** Where the next line ends, or -1. Most files have no returns, for which one look is enough. */
+/** End of the next line, or -1. Most files have no carriage returns, which is checked once. */
 function breaksOf(text: string): (from: number) => number {
   let carriage = text.indexOf('\r');
   return (from) => {

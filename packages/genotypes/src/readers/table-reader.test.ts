@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callContent } from './call-content';
 import type { TableOptions } from './reading';
-import { holdAll, inPieces } from './sink-in-memory';
+import { inChunks, memorySink } from './sink-in-memory';
 import { tableRows, textOf } from './table-lines';
 import { readTable } from './table-reader';
 
@@ -22,15 +22,15 @@ async function read(
   content: string,
   options: Omit<TableOptions, 'temporaryFolder'>,
   size?: number,
-): Promise<ReturnType<typeof holdAll> & { summary: Awaited<ReturnType<typeof readTable>> }> {
-  const held = holdAll();
-  const summary = await readTable(tableRows(textOf(inPieces(content, size))), callContent(), held.handler, {
+): Promise<ReturnType<typeof memorySink> & { summary: Awaited<ReturnType<typeof readTable>> }> {
+  const sink = memorySink();
+  const summary = await readTable(tableRows(textOf(inChunks(content, size))), callContent(), sink.handler, {
     ...options,
     temporaryFolder: folder,
   });
-  // Whatever happens, nothing stays behind.
+  // Nothing stays behind in any case.
   expect(await readdir(folder)).toEqual([]);
-  return { ...held, summary };
+  return { ...sink, summary };
 }
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ].join('\n');
   for (const size of [1, 10, 1 << 16])
     for (const text of [content, content.replaceAll('\n', '\r\n'), content.replace('Golf', '"Golf"')]) {
-      const { variants, issues, samples, told } = await read(text, { form: 'hapmap' }, size);
+      const { variants, issues, samples, reportedVariants } = await read(text, { form: 'hapmap' }, size);
       expect(issues).toEqual([]);
       expect(samples).toEqual(['Foma', 'Golf', 'Igri']);
       expect(variants[0]).toEqual({
@@ -56,7 +56,7 @@ test.each([
       });
       expect(variants[1]?.facts).toMatchObject({ chromosome: '', position: Number.NaN });
       expect(variants[1]?.calls).toEqual([null, null, null]);
-      expect(told.map(({ place }) => place.line)).toEqual([2, 3]);
+      expect(reportedVariants.map(({ place }) => place.line)).toEqual([2, 3]);
     }
 });
 
@@ -113,7 +113,7 @@ test.each([
       { code: 'no-text', line: 2, column: 12, value: '#N/A' },
     ],
   ],
-])('HapMap: %s is an issue at its place', async (_, content, issues) => {
+])('HapMap: %s is an issue at its cell', async (_, content, issues) => {
   for (const isTrial of [true, false])
     for (const size of [3, 1 << 16])
       expect((await read(content, { form: 'hapmap', isTrial }, size)).issues).toEqual(issues);
@@ -160,7 +160,7 @@ test.each([
     'Foma\tGolf\tIgri\tJana\tKira',
     ['rs#', 'alleles', 'chrom', 'pos'].map((value) => ({ code: 'missing-column', line: 1, value })),
   ],
-])('HapMap headings: all that is wrong is reported at once (%s)', async (_, head, issues) => {
+])('HapMap headings: all issues are reported together (%s)', async (_, head, issues) => {
   expect((await read(`${head}\n`, { form: 'hapmap' })).issues).toEqual(issues);
 });
 
@@ -206,19 +206,22 @@ test.each(['marker', 'germplasm'] as const)('flat text with a row for each %s', 
     }
 });
 
-test.each(['marker', 'germplasm'] as const)('a trial tells names, and keeps nothing of %s', async (form) => {
-  const { samples, told, variants, issues, summary } = await read(rows[form].join('\n'), {
-    form,
-    isTrial: true,
-  });
-  expect({ samples, variants, issues }).toEqual({
-    samples: ['Foma', 'Golf', 'Igri'],
-    variants: [],
-    issues: [],
-  });
-  expect(told.map(({ id }) => id)).toEqual(['M1', 'M2', 'M3']);
-  expect(summary).toEqual({ hasHeader: true, samples: 3, variants: 3, issues: 0 });
-});
+test.each(['marker', 'germplasm'] as const)(
+  'a trial reports names, and stores nothing of %s',
+  async (form) => {
+    const { samples, reportedVariants, variants, issues, summary } = await read(rows[form].join('\n'), {
+      form,
+      isTrial: true,
+    });
+    expect({ samples, variants, issues }).toEqual({
+      samples: ['Foma', 'Golf', 'Igri'],
+      variants: [],
+      issues: [],
+    });
+    expect(reportedVariants.map(({ id }) => id)).toEqual(['M1', 'M2', 'M3']);
+    expect(summary).toEqual({ hasHeader: true, samples: 3, variants: 3, issues: 0 });
+  },
+);
 
 test.each([
   ['Flapjack', ['# fjFile = GENOTYPE', 'Accession/Marker\tM1\tM2', 'Foma\tA\tC', 'Golf\tT\tC']],
@@ -228,14 +231,16 @@ test.each([
     ['x\t1H\t2H', 'y\t7\t8', 'Lines/Markers\tM1\tM2', 'Foma\tA\tC', 'Golf\tT\tC'],
   ],
 ])('germplasm in rows as in %s', async (_, lines) => {
-  const { variants, issues, told, samplePlaces } = await read(lines.join('\n'), { form: 'germplasm' });
+  const { variants, issues, reportedVariants, samplePlaces } = await read(lines.join('\n'), {
+    form: 'germplasm',
+  });
   expect(issues).toEqual([]);
   expect(variants.map(({ facts, calls }) => [facts.id, calls])).toEqual([
     ['M1', ['A', 'T']],
     ['M2', ['C', 'C']],
   ]);
   const names = lines.findIndex((line) => line.includes('M1')) + 1;
-  expect(told[1]?.place).toEqual({ line: names, column: 2 });
+  expect(reportedVariants[1]?.place).toEqual({ line: names, column: 2 });
   expect(samplePlaces[1]).toEqual({ line: names + 2, column: 0 });
 });
 
@@ -251,7 +256,7 @@ test('a table of another kind with markers alone', async () => {
 
 test('calls of any length and ploidy, as texts and as cells', async () => {
   const calls = ['ACGT/A', 'A/A/A/T', '121/125', 'A', 'ä', ' AT ', 'Å/T', 'N/N'];
-  const names = calls.map((_, place) => `L${place}`);
+  const names = calls.map((_, index) => `L${index}`);
   const text = `marker\t${names.join('\t')}\nM1\t${calls.join('\t')}\n`;
   const expected = [...calls.slice(0, 5), 'AT', 'Å/T', null];
   for (const content of [text, text.replace('M1', '"M1"')])
@@ -319,12 +324,12 @@ test.each([
     [{ code: 'ragged-row', line: 2, column: 2, value: 'C' }],
   ],
   ['marker', 'a short row', 'marker\tFoma\tGolf\nM1\tA', [{ code: 'ragged-row', line: 2, column: 2 }]],
-] as const)('%s in rows: %s is an issue at its place', async (form, _, content, issues) => {
+] as const)('%s in rows: %s is an issue at its cell', async (form, _, content, issues) => {
   expect((await read(content, { form })).issues).toEqual(issues);
 });
 
-test('an issue in the last row leaves nothing to be kept', async () => {
-  const { variants, issues, samples, told } = await read(
+test('an issue in the last row leaves nothing to be stored', async () => {
+  const { variants, issues, samples, reportedVariants } = await read(
     `${rows.germplasm.join('\n')}\nLast\tA\tA\t#REF!\n`,
     {
       form: 'germplasm',
@@ -332,25 +337,25 @@ test('an issue in the last row leaves nothing to be kept', async () => {
   );
   expect(issues).toEqual([{ code: 'no-text', line: 7, column: 3, value: '#REF!' }]);
   expect(variants).toEqual([]);
-  // Names are looked up all the same.
-  expect([samples.length, told.length]).toEqual([4, 3]);
+  // Names are still looked up.
+  expect([samples.length, reportedVariants.length]).toEqual([4, 3]);
 });
 
-test('measured values are told once, and wrong cells ten thousand times', async () => {
+test('measured values are reported once, and wrong cells ten thousand times', async () => {
   const lines = Array.from({ length: 700 }, (_, line) =>
-    [`M${line}`, ...Array.from({ length: 100 }, (_cell, place) => `${line * 100 + place}.5`)].join('\t'),
+    [`M${line}`, ...Array.from({ length: 100 }, (_cell, index) => `${line * 100 + index}.5`)].join('\t'),
   );
-  const names = Array.from({ length: 100 }, (_, place) => `L${place}`);
+  const names = Array.from({ length: 100 }, (_, index) => `L${index}`);
   const measured = [['marker', ...names].join('\t'), ...lines].join('\n');
-  const told = (await read(measured, { form: 'marker', isTrial: true })).issues;
-  expect(told.map(({ code }) => code)).toEqual(['too-many-calls']);
+  const found = (await read(measured, { form: 'marker', isTrial: true })).issues;
+  expect(found.map(({ code }) => code)).toEqual(['too-many-calls']);
   const wrong = measured.replaceAll(/\d+\.5/g, '#N/A');
   expect((await read(wrong, { form: 'marker', isTrial: true })).issues).toHaveLength(10_000);
 });
 
-test('more columns than are turned at once stay in their order', async () => {
-  const markers = Array.from({ length: 3_000 }, (_, place) => `M${place}`);
-  const names = Array.from({ length: 40 }, (_, place) => `L${place}`);
+test('more columns than are transposed at a time stay in their order', async () => {
+  const markers = Array.from({ length: 3_000 }, (_, index) => `M${index}`);
+  const names = Array.from({ length: 40 }, (_, index) => `L${index}`);
   const call = (line: number, marker: number) => ['A', 'T', 'A/T', ''][(line * 7 + marker * 3) % 4] as string;
   const lines = names.map((name, line) =>
     [name, ...markers.map((_, marker) => call(line, marker))].join('\t'),
@@ -363,13 +368,13 @@ test('more columns than are turned at once stay in their order', async () => {
   );
 });
 
-test('what fails on the way leaves no file behind', async () => {
+test('a failure while reading leaves no file behind', async () => {
   async function* failing() {
     yield Buffer.from(`${rows.germplasm.join('\n')}\n`);
     throw new Error('The disk is gone.');
   }
   const options = { form: 'germplasm', temporaryFolder: folder } as const;
-  const reading = readTable(tableRows(textOf(failing())), callContent(), holdAll().handler, options);
+  const reading = readTable(tableRows(textOf(failing())), callContent(), memorySink().handler, options);
   await expect(reading).rejects.toThrow('The disk is gone.');
   expect(await readdir(folder)).toEqual([]);
 });

@@ -10,11 +10,11 @@ import {
   untilGivenUp,
 } from './reading';
 import type { TableRow } from './table-row';
-import { openTurningFile } from './transpose-file';
+import { openTransposeFile } from './transpose-file';
 
 /**
  * Tables of values with names above and beside them: flat text, that of Flapjack, HapMap, sheets of a workbook. Every
- * issue is told, of cells the first ten thousand.
+ * issue is reported, of cells the first ten thousand.
  */
 export async function readTable<Numbers extends Values, Sink>(
   rows: AsyncIterable<readonly TableRow[]>,
@@ -22,7 +22,7 @@ export async function readTable<Numbers extends Values, Sink>(
   handler: ReadHandler<Sink>,
   options: TableOptions,
 ): Promise<ReadSummary> {
-  const issues = openReadIssueLog(handler, { mostIssues: Number.POSITIVE_INFINITY });
+  const issues = openReadIssueLog(handler, { maxIssues: Number.POSITIVE_INFINITY });
   const table = { content, handler, issues, options };
   const read = async (taker: RowTaker): Promise<ReadSummary> => {
     await untilGivenUp(async () => {
@@ -34,7 +34,7 @@ export async function readTable<Numbers extends Values, Sink>(
   };
   if (options.form !== 'germplasm') return await read(openMarkerRows(table));
   if (options.isTrial) return await read(openGermplasmRows(table, undefined));
-  const transposed = await openTurningFile(content.kind, options.temporaryFolder);
+  const transposed = await openTransposeFile(content.kind, options.temporaryFolder);
   try {
     return await read(openGermplasmRows(table, transposed));
   } finally {

@@ -3,14 +3,14 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A matrix that is written by rows and read by columns; it lies on the disk meanwhile. */
+/** A matrix that is written by rows and read by columns; it is on disk meanwhile. */
 export interface TransposeFile<Numbers> {
   readonly rows: number;
-  /** How many numbers each row has; comes before the first. */
+  /** Sets the number of values in each row; called before the first. */
   begin(width: number): void;
-  /** The numbers are free for use afterwards. */
+  /** The caller may reuse the numbers afterwards. */
   add(row: Numbers): Promise<void>;
-  /** Each column is only good until the next one is asked for. */
+  /** Each column is valid only until the next one is requested. */
   columns(): AsyncIterable<Numbers>;
 }
 
@@ -19,14 +19,14 @@ export type NumbersKind<Numbers> = {
   readonly BYTES_PER_ELEMENT: number;
 };
 
-/** Bytes of the columns that are turned at once. */
+/** Bytes of the columns that are transposed at a time. */
 const stripBytes = 32 * 2 ** 20;
-/** Columns that are turned together: of each row as much as the processor fetches at once. */
+/** Columns that are transposed together: a cache line of each row. */
 const blockColumns = 32;
 const writeBytes = 1 << 20;
 
-/** To be closed in any case: nothing is left of it then. */
-export async function openTurningFile<Numbers extends Uint16Array | Float32Array>(
+/** Must be closed in any case: that removes the file. */
+export async function openTransposeFile<Numbers extends Uint16Array | Float32Array>(
   kind: NumbersKind<Numbers>,
   folder = tmpdir(),
 ): Promise<TransposeFile<Numbers> & { close(): Promise<void> }> {
@@ -50,12 +50,12 @@ function turning<Numbers extends Uint16Array | Float32Array>(
   let rowBytes = 0;
   let atOnce = 1;
   let pending = new kind(0);
-  let held = 0;
+  let bufferedRows = 0;
   let rows = 0;
 
   async function flush(): Promise<void> {
-    if (held > 0) await file.write(bytesOf(pending.subarray(0, held * width) as Numbers));
-    held = 0;
+    if (bufferedRows > 0) await file.write(bytesOf(pending.subarray(0, bufferedRows * width) as Numbers));
+    bufferedRows = 0;
   }
   /** The same columns of all rows, one below the other. */
   async function readStrip(from: number, count: number): Promise<Numbers> {
@@ -63,8 +63,8 @@ function turning<Numbers extends Uint16Array | Float32Array>(
     const bytes = bytesOf(strip);
     const length = count * kind.BYTES_PER_ELEMENT;
     for (let row = 0; row < rows; row += 1) {
-      const place = row * rowBytes + from * kind.BYTES_PER_ELEMENT;
-      const { bytesRead } = await file.read(bytes, row * length, length, place);
+      const offset = row * rowBytes + from * kind.BYTES_PER_ELEMENT;
+      const { bytesRead } = await file.read(bytes, row * length, length, offset);
       if (bytesRead !== length) throw new Error('A temporary file is shorter than what was written to it.');
     }
     return strip;
@@ -73,29 +73,29 @@ function turning<Numbers extends Uint16Array | Float32Array>(
     get rows() {
       return rows;
     },
-    begin(given) {
-      width = given;
+    begin(columnCount) {
+      width = columnCount;
       rowBytes = width * kind.BYTES_PER_ELEMENT;
       atOnce = Math.max(1, Math.floor(writeBytes / Math.max(1, rowBytes)));
       pending = new kind(atOnce * width);
     },
     async add(row) {
-      pending.set(row as never, held * width);
-      held += 1;
+      pending.set(row as never, bufferedRows * width);
+      bufferedRows += 1;
       rows += 1;
-      if (held === atOnce) await flush();
+      if (bufferedRows === atOnce) await flush();
     },
     async *columns() {
       await flush();
-      const most = Math.max(1, Math.floor(stripBytes / (Math.max(1, rows) * kind.BYTES_PER_ELEMENT)));
+      const maxColumns = Math.max(1, Math.floor(stripBytes / (Math.max(1, rows) * kind.BYTES_PER_ELEMENT)));
       const block = new kind(rows * blockColumns);
-      for (let from = 0; from < width; from += most)
-        yield* columnsOf(await readStrip(from, Math.min(most, width - from)), rows, block);
+      for (let from = 0; from < width; from += maxColumns)
+        yield* columnsOf(await readStrip(from, Math.min(maxColumns, width - from)), rows, block);
     },
   };
 }
 
-/** By way of a block of some columns, since one by one they would fetch all of the strip for each. */
+/** Through a block of some columns, since each single column would fetch all of the strip. */
 function* columnsOf<Numbers extends Uint16Array | Float32Array>(
   strip: Numbers,
   rows: number,

@@ -1,12 +1,15 @@
 import type { VariantFacts } from '../calls/call-matrix';
 import { type Place, type ReadHandler, variantsAtOnce } from './reading';
 
-/** Gathers variants for whoever stages their names. `placeOf` makes places of the numbers that came with them. */
+/**
+ * Collects variants for staging their names. `placeOf` converts the numbers that came with them to positions in the
+ * file.
+ */
 export function batchVariants(handler: Pick<ReadHandler, 'variants'>, placeOf: (number: number) => Place) {
   let facts: VariantFacts[] = [];
   let numbers: number[] = [];
   return {
-    /** Whether there are enough to tell of. */
+    /** Whether the batch is full. */
     add(fact: VariantFacts, number: number): boolean {
       facts.push(fact);
       numbers.push(number);

@@ -2,7 +2,7 @@ import type { CallPacker } from './call-packer';
 import { carriageReturn, newline } from './line-window';
 import type { VcfHead } from './vcf-facts';
 
-/** The calls of a row and where the next line begins; between the two may be a carriage return. */
+/** The calls of a row and where the next line begins; there may be a carriage return between the two. */
 export interface CallRange {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,7 @@ export function findCalls(bytes: Buffer, from: number): CallRange {
   return { from, to: hasReturn ? end - 1 : end, next: end + 1 };
 }
 
-/** Calls of three bytes end where one can compute it, which saves the search; whether that is so is seen by packing. */
+/** Calls of three bytes end at a computable position, which saves the search; packing shows whether they do. */
 function computeCalls(bytes: Buffer, from: number, to: number, samples: number): CallRange | undefined {
   const end = from + samples * 4 - 1;
   if (end < to && bytes[end] === newline) return { from, to: end, next: end + 1 };
@@ -23,10 +23,10 @@ function computeCalls(bytes: Buffer, from: number, to: number, samples: number):
   return hasReturn ? { from, to: end, next: end + 2 } : undefined;
 }
 
-/** A call of an allele that is not there is left to those who say where. */
+/** A call of a missing allele is left to the code that reports its position. */
 const fits = (seen: number, alternates: number) => (alternates === 0 ? seen === 0 : seen >= 0);
 
-/** Packs the calls of a row with two alleles; nothing where they are not that plain. */
+/** Packs the calls of a row with two alleles; undefined if they are not that plain. */
 export function packRow(
   packer: CallPacker,
   { alternates, format }: VcfHead,

@@ -1,4 +1,4 @@
-import { type CallSink, mostCodes, noCode } from '../calls/call-matrix';
+import { type CallSink, maxCodes, noCode } from '../calls/call-matrix';
 import { longestCallText, type ReadIssueCode } from './reading';
 
 /** Why a call has no code. */
@@ -6,10 +6,10 @@ type CallRefusal = Extract<ReadIssueCode, 'bad-call' | 'call-too-long' | 'too-ma
 
 /** The codes of calls as VCF writes them. */
 export interface VcfCalls {
-  /** Of the text between two places: a code, or a number below 0, which `refusalOf` explains. */
+  /** For the text between two positions: a code, or a number below 0, which `refusalOf` explains. */
   codeAt(bytes: Buffer, from: number, to: number): number;
   refusalOf(code: number): CallRefusal;
-  /** By code: its highest allele, counted from 0; -1 where there is none. */
+  /** By code: its highest allele, counted from 0; -1 if there is none. */
   readonly highest: Int32Array;
 }
 
@@ -17,22 +17,22 @@ const refusals: readonly CallRefusal[] = ['bad-call', 'call-too-long', 'too-many
 const refusalCode = (refusal: CallRefusal) => -1 - refusals.indexOf(refusal);
 const unknown = -100;
 
-/** VCF 4.5 §1.6.2: alleles by number or a dot, parted by / or |, of which one may stand in front. */
+/** VCF 4.5 §1.6.2: alleles by number or a dot, separated by / or |, which may also come first. */
 const form = /^[/|]?(?:\d+|\.)(?:[/|](?:\d+|\.))*$/;
 
 /** How VCF writes what the store keeps as no call. Other ways to write it have codes of their own. */
 const plainNoCall = './.';
 
-/** Calls of three bytes, of which nearly all are, are looked up by their bytes: dot, stroke and digits are neighbours. */
+/** Nearly all calls have three bytes and are looked up by them: dot, slash and digits are neighbours in ASCII. */
 const dot = 0x2e;
 const stroke = 0x2f;
 const bar = 0x7c;
 const signs = 12;
 /** As many bytes as a number holds without loss. */
-const mostKeyBytes = 6;
+const maxKeyBytes = 6;
 
 export function openVcfCalls(sink: CallSink): VcfCalls {
-  const highest = new Int32Array(mostCodes).fill(-1);
+  const highest = new Int32Array(maxCodes).fill(-1);
   const short = new Int32Array(2 * signs * signs).fill(unknown);
   const middling = new Map<number, number>();
   const long = new Map<string, number>();
@@ -43,7 +43,7 @@ export function openVcfCalls(sink: CallSink): VcfCalls {
     if (text.length > longestCallText) return refusalCode('call-too-long');
     if (!form.test(text)) return refusalCode('bad-call');
     count += 1;
-    if (count >= mostCodes) return refusalCode('too-many-calls');
+    if (count >= maxCodes) return refusalCode('too-many-calls');
     const code = sink.codeOf(text);
     highest[code] = Math.max(-1, ...(text.match(/\d+/g) ?? []).map(Number));
     return code;
@@ -51,7 +51,7 @@ export function openVcfCalls(sink: CallSink): VcfCalls {
   const textAt = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
   function shortCode(bytes: Buffer, from: number): number {
-    const sign = (place: number) => (bytes[place] as number) - dot;
+    const sign = (offset: number) => (bytes[offset] as number) - dot;
     const first = sign(from);
     const second = sign(from + 2);
     const between = bytes[from + 1];
@@ -63,7 +63,7 @@ export function openVcfCalls(sink: CallSink): VcfCalls {
   }
   function keyedCode(bytes: Buffer, from: number, to: number): number {
     let key = 0;
-    for (let place = from; place < to; place += 1) key = key * 256 + (bytes[place] as number);
+    for (let offset = from; offset < to; offset += 1) key = key * 256 + (bytes[offset] as number);
     const known = middling.get(key);
     if (known !== undefined) return known;
     const code = codeOf(textAt(bytes, from, to));
@@ -84,7 +84,7 @@ export function openVcfCalls(sink: CallSink): VcfCalls {
       const length = to - from;
       const code = length === 3 ? shortCode(bytes, from) : unknown;
       if (code !== unknown) return code;
-      return length <= mostKeyBytes ? keyedCode(bytes, from, to) : namedCode(textAt(bytes, from, to));
+      return length <= maxKeyBytes ? keyedCode(bytes, from, to) : namedCode(textAt(bytes, from, to));
     },
   };
 }

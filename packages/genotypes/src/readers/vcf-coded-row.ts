@@ -8,7 +8,7 @@ export interface CallsAt {
   readonly from: number;
   readonly to: number;
   readonly line: number;
-  /** Which field of a sample is its call. */
+  /** Index of the call among the fields of a sample. */
   readonly field: number;
   /** How many alternate alleles the variant has. */
   readonly alternates: number;
@@ -16,7 +16,7 @@ export interface CallsAt {
 
 const colon = 0x3a;
 
-/** Rows with calls of whatever kind: each is looked up by its text. */
+/** Rows with any kind of calls: each is looked up by its text. */
 export function openCodedRows(calls: VcfCalls, issues: ReadIssueLog, samples: number) {
   const codes = new Uint16Array(samples);
 
@@ -27,7 +27,7 @@ export function openCodedRows(calls: VcfCalls, issues: ReadIssueLog, samples: nu
   }
   return {
     codes,
-    /** Whether nothing is wrong with them. */
+    /** Whether they have no issues. */
     read({ bytes, from, to, line, field, alternates }: CallsAt): boolean {
       let start = from;
       let sample = 0;
@@ -51,20 +51,20 @@ export function openCodedRows(calls: VcfCalls, issues: ReadIssueLog, samples: nu
 }
 
 function endOf(bytes: Buffer, from: number, to: number): number {
-  let place = from;
-  while (place < to && bytes[place] !== tab) place += 1;
-  return place;
+  let offset = from;
+  while (offset < to && bytes[offset] !== tab) offset += 1;
+  return offset;
 }
 
 function partEnd(bytes: Buffer, from: number, to: number): number {
-  let place = from;
-  while (place < to && bytes[place] !== colon) place += 1;
-  return place;
+  let offset = from;
+  while (offset < to && bytes[offset] !== colon) offset += 1;
+  return offset;
 }
 
 function beginOf(bytes: Buffer, from: number, to: number, field: number): number {
-  let place = from;
-  for (let passed = 0; passed < field && place < to; passed += 1)
-    place = Math.min(to, partEnd(bytes, place, to) + 1);
-  return place;
+  let offset = from;
+  for (let passed = 0; passed < field && offset < to; passed += 1)
+    offset = Math.min(to, partEnd(bytes, offset, to) + 1);
+  return offset;
 }

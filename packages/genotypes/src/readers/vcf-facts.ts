@@ -3,7 +3,7 @@ import { newline, tab } from './line-window';
 import { longestAllele, type ReadIssueLog } from './reading';
 import { leadingColumns } from './vcf-header';
 
-/** The beginning of a row, up to its calls. */
+/** The start of a row, up to its calls. */
 export interface VcfHead {
   readonly facts: VariantFacts;
   readonly format: string;
@@ -23,12 +23,12 @@ export const headPlaces = (): HeadPlaces => ({ tabs: new Int32Array(leadingColum
 export function findHead(bytes: Uint8Array, from: number, places: HeadPlaces): boolean {
   let found = 0;
   let all = 0;
-  for (let place = from; ; place += 1) {
-    const byte = bytes[place] as number;
+  for (let offset = from; ; offset += 1) {
+    const byte = bytes[offset] as number;
     all |= byte;
     if (byte === newline) return false;
     if (byte !== tab) continue;
-    places.tabs[found] = place;
+    places.tabs[found] = offset;
     found += 1;
     if (found < leadingColumns) continue;
     places.isAscii = all < 0x80;
@@ -36,7 +36,7 @@ export function findHead(bytes: Uint8Array, from: number, places: HeadPlaces): b
   }
 }
 
-/** Nothing where something is wrong with it, of which the book hears. There are many rows, and each comes through here. */
+/** Undefined if it has an issue, which is reported. Performance matters: every row passes through here. */
 export function readHead(
   bytes: Buffer,
   from: number,
@@ -44,7 +44,7 @@ export function readHead(
   { line, issues }: { readonly line: number; readonly issues: ReadIssueLog },
 ): VcfHead | undefined {
   const end = tabs[leadingColumns - 1] as number;
-  // Letters beyond ASCII take several bytes, so that places in the text are others.
+  // Letters beyond ASCII take several bytes, so positions in the text differ.
   const text = isAscii ? bytes.toString('latin1', from, end) : bytes.toString('utf8', from, end);
   const cell = (column: number) => {
     if (!isAscii) return text.split('\t', column + 1)[column] as string;
@@ -73,17 +73,17 @@ export function readHead(
   };
 }
 
-/** More digits are no place on a chromosome, and no number that keeps them all. */
-const mostDigits = 15;
+/** More digits are not a position on a chromosome, and exceed the precision of a number. */
+const maxDigits = 15;
 const zero = 0x30;
 
-/** Written without leading zeros, since it will be written again. Below 0 where it is none. */
+/** Without leading zeros, since it will be written again. Below 0 if it is invalid. */
 function positionIn(bytes: Uint8Array, from: number, to: number): number {
   const digits = to - from;
-  if (digits === 0 || digits > mostDigits || (digits > 1 && bytes[from] === zero)) return -1;
+  if (digits === 0 || digits > maxDigits || (digits > 1 && bytes[from] === zero)) return -1;
   let position = 0;
-  for (let place = from; place < to; place += 1) {
-    const digit = (bytes[place] as number) - zero;
+  for (let offset = from; offset < to; offset += 1) {
+    const digit = (bytes[offset] as number) - zero;
     if (digit < 0 || digit > 9) return -1;
     position = position * 10 + digit;
   }

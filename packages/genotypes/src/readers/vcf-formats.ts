@@ -3,12 +3,12 @@ import type { ReadHandler, ReadIssueLog } from './reading';
 /** In the order of the columns. */
 const formatColumn = 8;
 
-/** Reads what the FORMAT of rows says; most rows say the same. */
+/** Reads the FORMAT of rows; most rows have the same. */
 export function vcfFormats(handler: Pick<ReadHandler, 'notice'>, issues: ReadIssueLog) {
   const known = new Map<string, number>();
   let isNoticed = false;
   return {
-    /** Which field of a sample is its call; nothing where there is none. */
+    /** Index of the call among the fields of a sample; undefined if there is none. */
     callField(format: string, line: number): number | undefined {
       if (format === 'GT') return 0;
       let field = known.get(format);

@@ -1,22 +1,22 @@
 import type { ReadIssueLog } from './reading';
 
 export interface VcfHeader {
-  /** Lines that begin with `##`, as they stood there. */
+  /** Lines that begin with `##`, verbatim. */
   readonly lines: readonly string[];
   readonly samples: readonly string[];
-  /** Where the names of the samples stand. */
+  /** Line with the names of the samples. */
   readonly line: number;
 }
 
 const columns = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO', 'FORMAT'];
 
-/** Of each row: what stands before the calls. */
+/** Columns of each row before the calls. */
 export const leadingColumns = columns.length;
 
-/** A genome in a million pieces has headers of 50 MB. */
+/** A genome in a million contigs has headers of 50 MB. */
 const longestHeader = 64 * 2 ** 20;
 
-/** Takes lines in until it has the names of the samples. */
+/** Reads lines up to the names of the samples. */
 export function vcfHeaderReader(issues: ReadIssueLog) {
   const lines: string[] = [];
   let length = 0;
@@ -42,16 +42,16 @@ function samplesOf(text: string, line: number, issues: ReadIssueLog): readonly s
   return samples;
 }
 
-/** Those that are missing or occur twice. */
+/** Reports missing and duplicate names. */
 function noteNames(
   names: readonly string[],
   issues: ReadIssueLog,
   placeOf: (name: number) => { readonly line: number; readonly column: number },
 ): void {
   const known = new Set<string>();
-  names.forEach((name, place) => {
-    if (name.trim() === '') issues.note('missing-name', placeOf(place));
-    else if (known.has(name)) issues.note('duplicate-sample', placeOf(place), name);
+  names.forEach((name, index) => {
+    if (name.trim() === '') issues.note('missing-name', placeOf(index));
+    else if (known.has(name)) issues.note('duplicate-sample', placeOf(index), name);
     known.add(name);
   });
 }

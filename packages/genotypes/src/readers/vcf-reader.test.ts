@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { plainPacker } from './call-packer';
-import { type Held, holdAll, inPieces } from './sink-in-memory';
+import { inChunks, type MemorySink, memorySink } from './sink-in-memory';
 import { readVcf } from './vcf-reader';
 
 const columns = '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT';
@@ -19,13 +19,13 @@ async function read(
   content: string | Uint8Array,
   options: Parameters<typeof readVcf>[2] & { size?: number } = {},
 ) {
-  const held = holdAll();
-  const summary = await readVcf(inPieces(content, options.size), held.handler, options);
-  return { ...held, summary };
+  const sink = memorySink();
+  const summary = await readVcf(inChunks(content, options.size), sink.handler, options);
+  return { ...sink, summary };
 }
 
 /** As a writer of VCF would write it. */
-function written({ variants }: Held): string[] {
+function written({ variants }: MemorySink): string[] {
   return variants.map(({ facts, calls }) => {
     const { chromosome, position, id, reference, alternates, fields } = facts;
     const texts = calls.map((call) => call ?? './.');
@@ -46,7 +46,7 @@ const odd = [
   row('0/0 0/1 1/1 ./. 0/1', { pos: '0' }),
 ];
 
-test('rows are written again byte for byte, however the calls are kept', async () => {
+test('rows are written again byte for byte, however the calls are stored', async () => {
   const result = await read(vcf(odd));
   expect(result.issues).toEqual([]);
   expect(result.samples).toEqual(names);
@@ -61,14 +61,14 @@ test('rows are written again byte for byte, however the calls are kept', async (
     issues: 0,
     header: ['##fileformat=VCFv4.3', '##contig=<ID=1H>'],
   });
-  expect(result.told.slice(0, 2)).toEqual([
+  expect(result.reportedVariants.slice(0, 2)).toEqual([
     { id: 'M1', place: { line: 4, column: 2 } },
     { id: 'M1', place: { line: 5, column: 2 } },
   ]);
   expect(result.samplePlaces[1]).toEqual({ line: 3, column: 10 });
 });
 
-test.each([1, 2, 3, 7, 16, 61, 1000])('pieces of %i bytes make no difference', async (size) => {
+test.each([1, 2, 3, 7, 16, 61, 1000])('chunks of %i bytes make no difference', async (size) => {
   expect(written(await read(vcf(odd), { size }))).toEqual(odd);
 });
 
@@ -96,10 +96,10 @@ function invented(samples: number, state = { seed: samples }): string[] {
 }
 
 test.each([1, 2, 3, 4, 5, 15, 16, 17, 31, 64, 65, 333])(
-  'both ways to pack the calls of %i samples keep the same',
+  'both ways to pack the calls of %i samples give the same result',
   async (count) => {
     const rows = invented(count);
-    const samples = Array.from({ length: count }, (_, place) => `s${place}`);
+    const samples = Array.from({ length: count }, (_, index) => `s${index}`);
     const expected = rows.map((text) => text.replace(/:\d+/g, '').replace('GT:DP', 'GT'));
     const quick = await read(vcf(rows, samples), { size: 1 + chance({ seed: count }, 5_000) });
     const plain = await read(vcf(rows, samples, '\r\n'), { packer: plainPacker() });
@@ -109,19 +109,19 @@ test.each([1, 2, 3, 4, 5, 15, 16, 17, 31, 64, 65, 333])(
   },
 );
 
-test('a line longer than what is held at first', async () => {
+test('a line longer than the initial window', async () => {
   const rows = [row('0/0 0/1 1/1 ./. 0/1').replace('NS=5', 'x'.repeat(2_500_000))];
   expect(written(await read(vcf([...rows, ...odd]), { size: 100_000 }))).toEqual([...rows, ...odd]);
 });
 
-test('lines that end as on Windows, an end without a newline, blank lines and a byte-order mark', async () => {
+test('Windows line endings, an end without a newline, blank lines and a byte-order mark', async () => {
   expect(written(await read(vcf(odd, names, '\r\n')))).toEqual(odd);
   expect(written(await read(vcf(odd).trimEnd()))).toEqual(odd);
   expect(written(await read(`${vcf(odd)}\n\r\n`))).toEqual(odd);
   expect(written(await read(`\uFEFF${vcf(odd)}`))).toEqual(odd);
 });
 
-test('of several fields only the call is kept, and that is said once', async () => {
+test('of several fields only the call is stored, which is reported once', async () => {
   const rows = [
     row('0/0:3,4:7 0/1:1,2:3 1/1:0,9:9 ./.:.:. 0/1', { format: 'GT:AD:DP' }),
     row('0/0:3,4:7 0|1:1,2:3 1/1:0,9:9 ./. 0/1:1', { format: 'GT:AD:DP' }),
@@ -139,7 +139,7 @@ test('of several fields only the call is kept, and that is said once', async () 
 });
 
 test('300 alleles at a site', async () => {
-  const alt = Array.from({ length: 300 }, (_, place) => `A${'C'.repeat(place + 1)}`).join(',');
+  const alt = Array.from({ length: 300 }, (_, index) => `A${'C'.repeat(index + 1)}`).join(',');
   const rows = [row('0/300 299/300 ./. 12/250 1|300', { alt })];
   expect(written(await read(vcf(rows)))).toEqual(rows);
 });
@@ -205,7 +205,7 @@ test.each([
     vcf([row(good, { alt: 'T'.repeat(1_001) })]),
     [{ code: 'allele-too-long', line: 4, column: 4, value: 'T'.repeat(1_000) }],
   ],
-])('%s is an issue at its place', async (_, content, issues) => {
+])('%s is an issue at its cell', async (_, content, issues) => {
   for (const size of [5, 1 << 16]) {
     const result = await read(content, { size });
     expect(result.issues).toEqual(issues);
@@ -213,20 +213,20 @@ test.each([
   }
 });
 
-test('issues do not end the reading, until there are enough of them', async () => {
+test('issues do not end the reading, until there are too many of them', async () => {
   const rows = [row('0/0'), row(good), row('x 0/0 0/0 0/0 0/0'), row('1/1')];
   expect((await read(vcf(rows))).issues.map(({ line }) => line)).toEqual([4, 6, 7]);
-  expect((await read(vcf(rows), { mostIssues: 2 })).issues.map(({ line }) => line)).toEqual([4, 6]);
+  expect((await read(vcf(rows), { maxIssues: 2 })).issues.map(({ line }) => line)).toEqual([4, 6]);
 });
 
-test('more different calls than can be told apart', async () => {
-  const samples = Array.from({ length: 3_000 }, (_, place) => `s${place}`);
-  const alt = Array.from({ length: 400 }, (_, place) => `<V${place}>`).join(',');
+test('more different calls than there are codes', async () => {
+  const samples = Array.from({ length: 3_000 }, (_, index) => `s${index}`);
+  const alt = Array.from({ length: 400 }, (_, index) => `<V${index}>`).join(',');
   const rows = Array.from({ length: 30 }, (_, number) =>
     row(
       samples
         .map(
-          (_name, place) => `${(number * 3_000 + place) % 400}/${Math.floor((number * 3_000 + place) / 400)}`,
+          (_name, index) => `${(number * 3_000 + index) % 400}/${Math.floor((number * 3_000 + index) / 400)}`,
         )
         .join(' '),
       { alt },
@@ -238,29 +238,29 @@ test('more different calls than can be told apart', async () => {
   ]);
 });
 
-test('a line that never ends is given up', async () => {
+test('a line without end is given up', async () => {
   const { issues } = await read(`##${'x'.repeat(5_000)}`, { size: 100, longestLine: 1_000 });
   expect(issues).toEqual([{ code: 'line-too-long', line: 1 }]);
 });
 
-test('gzip, whole and cut', async () => {
+test('gzip, complete and truncated', async () => {
   const packed = gzipSync(vcf(odd));
   expect(written(await read(packed, { size: 10 }))).toEqual(odd);
   const cut = await read(packed.subarray(0, packed.length - 9));
   expect(cut.issues).toMatchObject([{ code: 'gzip-truncated' }]);
 });
 
-test('what fails on the way to the file is no issue of the file', async () => {
+test('a failure to read the file is not an issue of the file', async () => {
   async function* failing() {
     yield Buffer.from(vcf(odd));
     throw new Error('The disk is gone.');
   }
-  await expect(readVcf(failing(), holdAll().handler)).rejects.toThrow('The disk is gone.');
+  await expect(readVcf(failing(), memorySink().handler)).rejects.toThrow('The disk is gone.');
 });
 
-test('reading ends when it is no longer wanted', async () => {
+test('reading ends when it is aborted', async () => {
   const signal = AbortSignal.abort(new Error('No longer wanted.'));
-  await expect(readVcf(inPieces(vcf(odd)), holdAll().handler, { signal })).rejects.toThrow(
+  await expect(readVcf(inChunks(vcf(odd)), memorySink().handler, { signal })).rejects.toThrow(
     'No longer wanted.',
   );
 });

@@ -14,7 +14,7 @@ import { leadingColumns, type VcfHeader, vcfHeaderReader } from './vcf-header';
 import { openVcfRows } from './vcf-rows';
 
 export interface VcfSummary extends ReadSummary {
-  /** Lines of the header that begin with `##`, for whoever writes the file again. */
+  /** Lines of the header that begin with `##`, for writing the file again. */
   readonly header: readonly string[];
 }
 
@@ -74,9 +74,9 @@ function openVcf(packer: CallPacker, handler: ReadHandler, issues: ReadIssueLog)
       return rows?.variants ?? 0;
     },
     async take(from: number, to: number) {
-      for (let place = from; place < to; line += 1) {
-        const next = rows ? rows.take(place, to, line) : takeHeader(place);
-        place = typeof next === 'number' ? next : await next;
+      for (let offset = from; offset < to; line += 1) {
+        const next = rows ? rows.take(offset, to, line) : takeHeader(offset);
+        offset = typeof next === 'number' ? next : await next;
       }
     },
     async end() {

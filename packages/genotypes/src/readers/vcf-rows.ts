@@ -18,7 +18,7 @@ export interface VcfRowsOptions {
   readonly samples: number;
 }
 
-/** What became of a row; it is left out where something is wrong with it. */
+/** The result for a row; it is left out if it has an issue. */
 type Outcome = 'packed' | 'left-out' | Uint16Array;
 
 const idColumn = 2;
@@ -28,10 +28,10 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
   const { window } = packer;
   const stride = packedStride(samples);
   const isTooWide = stride > packedRowBytes;
-  /** What fills up the last byte of a row stands for no call. */
+  /** The last byte of a row is padded with no calls. */
   const filling = samples % 4 === 0 ? 0 : (0xff << ((samples % 4) * 2)) & 0xff;
-  const most = isTooWide ? 1 : Math.min(variantsAtOnce, Math.floor(packedRowBytes / stride));
-  const spellings = new Uint16Array(most).fill(sink.spellingOf(['0/0', '0/1', '1/1']));
+  const maxRows = isTooWide ? 1 : Math.min(variantsAtOnce, Math.floor(packedRowBytes / stride));
+  const spellings = new Uint16Array(maxRows).fill(sink.spellingOf(['0/0', '0/1', '1/1']));
   const calls = openVcfCalls(sink);
   const coded = openCodedRows(calls, issues, samples);
   const formats = vcfFormats(handler, issues);
@@ -50,7 +50,7 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
     await sink.addPacked(facts, { packed, spellings: spellings.subarray(0, facts.length) });
   }
 
-  /** Quickly where all calls have three bytes, else one by one, which also tells what is wrong. */
+  /** Fast if all calls have three bytes, else one by one, which also finds what is wrong. */
   function code(
     { format, alternates }: VcfHead,
     { from, to }: CallRange,
@@ -59,13 +59,13 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
   ): Outcome {
     const { bytes } = window;
     const isPlain = format === 'GT' && to - from === samples * 4 - 1;
-    const codeAt = (place: number) => calls.codeAt(bytes, place, place + 3);
+    const codeAt = (offset: number) => calls.codeAt(bytes, offset, offset + 3);
     const quick = isPlain ? packer.codePlain?.(from, samples, { codeAt, alternates }) : undefined;
     if (quick) return quick;
     return coded.read({ bytes, from, to, line, field, alternates }) ? coded.codes : 'left-out';
   }
 
-  /** Beside what became of it: where the next line begins. */
+  /** Besides the outcome: where the next line begins. */
   function readCalls(head: VcfHead, from: number, to: number, line: number): [Outcome, number] {
     const field = formats.callField(head.format, line);
     const row = { samples, row: run.length * stride };
@@ -75,20 +75,20 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
     return [field === undefined ? 'left-out' : code(head, range, line, field), range.next];
   }
 
-  /** Something to wait for only where the sink or the handler is due. */
+  /** Returns a promise only if the sink or the handler is due. */
   function keep(outcome: Outcome, facts: VariantFacts, line: number): Promise<void> | undefined {
     variants += 1;
     const isDue = batch.add(facts, line);
-    const isFull = outcome === 'packed' && run.push(facts) >= most;
+    const isFull = outcome === 'packed' && run.push(facts) >= maxRows;
     const codes = typeof outcome === 'string' ? undefined : outcome;
     return isDue || isFull || codes ? pass(facts, codes, isDue) : undefined;
   }
   async function pass(facts: VariantFacts, codes: Uint16Array | undefined, isDue: boolean): Promise<void> {
-    if (codes || run.length >= most) await addRun();
+    if (codes || run.length >= maxRows) await addRun();
     if (codes) await sink.addCoded(facts, codes);
     if (isDue) await batch.flush();
   }
-  function passOver(from: number, line: number): number {
+  function skipLine(from: number, line: number): number {
     const { bytes } = window;
     const end = bytes.indexOf(newline, from);
     if (bytes.toString('latin1', from, end).trim() !== '') issues.note('ragged-row', { line });
@@ -100,12 +100,12 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
       return variants;
     },
     /**
-     * Takes in the line that begins there, of lines that end before `to`; answers where the next one begins. There is
-     * rarely anything to wait for, and to wait for each of a million lines takes longer than to read them.
+     * Takes the line that begins there, of lines that end before `to`; returns where the next one begins. There is
+     * rarely anything to wait for, and awaiting each of a million lines takes longer than reading them.
      */
     take(from: number, to: number, line: number): number | Promise<number> {
       const { bytes } = window;
-      if (!findHead(bytes, from, places)) return passOver(from, line);
+      if (!findHead(bytes, from, places)) return skipLine(from, line);
       const head = readHead(bytes, from, places, { line, issues });
       const start = (places.tabs[leadingColumns - 1] as number) + 1;
       if (!head) return findCalls(bytes, start).next;

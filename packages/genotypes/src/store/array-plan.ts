@@ -15,8 +15,8 @@ export interface ArrayPlan {
   readonly chunkColumns?: number;
   readonly fill: number | string;
   /**
-   * Rows of two-bit calls: as others see the array, a byte has a call of each of four rows. Rows of codes. Or numbers
-   * that are wanted at once, and therefore not packed at all. Anything else is packed by gzip.
+   * Rows of two-bit calls: other readers see an array in which a byte has a call of each of four rows. Rows of codes.
+   * Or numbers that are needed immediately, and therefore not packed at all. Anything else is packed by gzip.
    */
   readonly packing?: 'calls' | 'codes' | 'none';
 }
@@ -26,7 +26,7 @@ export interface StoredArray extends ArrayPlan {
   readonly rows: number;
 }
 
-/** Chunks in one file: enough that files stay few, and so few that they can be held until they are written. */
+/** Chunks in one file: enough that there are few files, and few enough that they can be held until they are written. */
 const chunksPerShard = 64;
 
 export const elementBytes: Readonly<Record<Exclude<DataType, 'string'>, number>> = {
@@ -38,9 +38,9 @@ export const elementBytes: Readonly<Record<Exclude<DataType, 'string'>, number>>
 };
 
 export interface Layout {
-  /** Chunks beside each other. All columns of a row lie in one shard. */
+  /** Chunks side by side. All columns of a row are in one shard. */
   readonly chunksAcross: number;
-  /** Chunks below each other in a shard. */
+  /** Chunks one below the other in a shard. */
   readonly chunksDown: number;
   readonly indexBytes: number;
 }
@@ -54,7 +54,7 @@ export function layoutOf({ columns, chunkColumns }: ArrayPlan): Layout {
 
 export interface Frames {
   compress(chunk: Uint8Array): Uint8Array;
-  /** Into those that are given where it can. */
+  /** Into the given bytes if possible. */
   decompress(bytes: Uint8Array, into?: Uint8Array): Uint8Array | Promise<Uint8Array>;
 }
 
@@ -76,12 +76,12 @@ export function framesOf({
   return rowFrames({ rows: chunkRows, rowBytes, isTransposed: packing === 'calls' });
 }
 
-/** Where the shard lies, below the folder of the matrix. */
+/** Path of the shard, below the folder of the matrix. */
 export function shardPath({ name, columns }: ArrayPlan, shard: number): string {
   return columns === undefined ? `${name}/c/${shard}` : `${name}/c/${shard}/0`;
 }
 
-/** What any reader of Zarr 3 wants to know. */
+/** Required by any reader of Zarr 3. */
 export function zarrMetadata(stored: StoredArray): unknown {
   const array = stored.packing === 'calls' ? asOthersSee(stored) : stored;
   const { rows, columns, chunkRows, chunkColumns, dataType, fill } = array;

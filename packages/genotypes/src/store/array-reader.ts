@@ -2,7 +2,7 @@ import type { Range } from '../calls/call-matrix';
 import { framesOf, layoutOf, type StoredArray, shardPath } from './array-plan';
 import type { ChunkCache } from './chunk-cache';
 import { MatrixDamage } from './damage';
-import { openShardReader, type Piece, type ShardSource } from './shard-reader';
+import { openShardReader, type ShardPart, type ShardSource } from './shard-reader';
 
 export interface Source extends ShardSource {
   readonly cache: ChunkCache;
@@ -10,14 +10,14 @@ export interface Source extends ShardSource {
 
 export interface ArrayReader {
   readonly array: StoredArray;
-  /** Chunks beside each other, unpacked, and kept for the next who asks. */
+  /** Chunks side by side, unpacked and cached. */
   chunks(down: number, across?: Range): Promise<Uint8Array[]>;
   /**
-   * The same for whoever goes on downwards: what lies behind is read along. It is not kept, since it would push out
-   * what others look at, and a scan never comes back. Chunks are only good until the next ones are asked for.
+   * The same for going downwards: the following chunks are read ahead. They are not cached, since they would push out
+   * what others use, and a scan never comes back. Chunks are valid only until the next ones are requested.
    */
   scan(across?: Range): (down: number) => Promise<Uint8Array[]>;
-  /** The same as it was packed. `unpack` says in its way that the matrix is damaged. */
+  /** The same without unpacking. `unpack` throws its own error for a damaged matrix. */
   scanFrames(
     across: Range,
     unpack: (frames: readonly Uint8Array[]) => Promise<void> | undefined,
@@ -31,7 +31,7 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
   const shards = openShardReader(source, array);
 
   const nameOf = (down: number, across: number) => `${source.key}/${array.name}/${down}/${across}`;
-  /** Whatever is wrong with a chunk, it is the file. */
+  /** Any error while unpacking a chunk means a damaged file. */
   async function orDamage<Value>(shard: number, unpack: () => Promise<Value> | Value): Promise<Value> {
     try {
       return await unpack();
@@ -44,47 +44,47 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
     unpack: (frames: readonly Uint8Array[]) => Promise<void> | undefined,
   ): (down: number) => Promise<void> {
     const isAll = across.to - across.from === chunksAcross;
-    let held: Piece | undefined;
+    let ahead: ShardPart | undefined;
     return async (down) => {
-      const { shard, places } = shards.placesOf(down, across);
-      if (held?.shard !== shard || places.from < held.from || places.to > held.to) {
-        const to = isAll ? await shards.aheadOf(shard, places) : places.to;
-        held = await shards.readPiece(shard, { from: places.from, to });
+      const { shard, positions } = shards.positionsOf(down, across);
+      if (ahead?.shard !== shard || positions.from < ahead.from || positions.to > ahead.to) {
+        const to = isAll ? await shards.aheadOf(shard, positions) : positions.to;
+        ahead = await shards.readPart(shard, { from: positions.from, to });
       }
-      const frames = await shards.framesIn(held, places);
+      const frames = await shards.framesIn(ahead, positions);
       await orDamage(shard, () => unpack(frames));
     };
   }
   return {
     array,
     async chunks(down, across = all) {
-      const keptAt = (place: number) => source.cache.get(nameOf(down, place));
-      const cached = Array.from({ length: across.to - across.from }, (_, place) =>
-        keptAt(across.from + place),
+      const cachedAt = (index: number) => source.cache.get(nameOf(down, index));
+      const cached = Array.from({ length: across.to - across.from }, (_, index) =>
+        cachedAt(across.from + index),
       );
       const missing = cached.indexOf(undefined);
       if (missing < 0) return cached as Uint8Array[];
       const from = across.from + missing;
-      const { shard, places } = shards.placesOf(down, {
+      const { shard, positions } = shards.positionsOf(down, {
         from,
         to: across.from + cached.lastIndexOf(undefined) + 1,
       });
-      const piece = await shards.readPiece(shard, places);
-      const frames = await shards.framesIn(piece, places);
-      // Somebody who waited for the same bytes may have unpacked them meanwhile.
+      const part = await shards.readPart(shard, positions);
+      const frames = await shards.framesIn(part, positions);
+      // Another caller that waited for the same bytes may have unpacked them meanwhile.
       const read = await orDamage(shard, () =>
-        Promise.all(frames.map((frame, place) => keptAt(from + place) ?? decompress(frame))),
+        Promise.all(frames.map((frame, index) => cachedAt(from + index) ?? decompress(frame))),
       );
-      for (const [place, chunk] of read.entries()) {
-        cached[missing + place] = chunk;
-        source.cache.set(nameOf(down, from + place), chunk);
+      for (const [index, chunk] of read.entries()) {
+        cached[missing + index] = chunk;
+        source.cache.set(nameOf(down, from + index), chunk);
       }
       return cached as Uint8Array[];
     },
     scan(across = all) {
       let into: readonly Uint8Array[] = [];
       const read = scanOf(across, async (frames) => {
-        into = await Promise.all(frames.map((frame, place) => decompress(frame, into[place])));
+        into = await Promise.all(frames.map((frame, index) => decompress(frame, into[index])));
       });
       return async (down) => {
         await read(down);
@@ -95,26 +95,26 @@ export function openArray(source: Source, array: StoredArray): ArrayReader {
   };
 }
 
-/** Whole rows of numbers of an array whose columns lie in one chunk. */
+/** Whole rows of numbers of an array whose columns are in one chunk. */
 export async function readNumbers(reader: ArrayReader, { from, to }: Range): Promise<Uint8Array> {
   const { chunkRows } = reader.array;
-  const pieces: Uint8Array[] = [];
+  const parts: Uint8Array[] = [];
   const read = reader.scan();
   for (let down = Math.floor(from / chunkRows); down * chunkRows < to; down += 1) {
     const [chunk] = await read(down);
     if (!chunk) continue;
     const rowBytes = chunk.length / chunkRows;
     const start = down * chunkRows;
-    pieces.push(
+    parts.push(
       chunk.subarray(Math.max(0, from - start) * rowBytes, Math.min(to - start, chunkRows) * rowBytes),
     );
   }
-  // Copied, so that wider numbers lie where they must.
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  // Copied, so that wider numbers are aligned.
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
   }
   return bytes;
 }

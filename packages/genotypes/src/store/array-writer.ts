@@ -9,7 +9,7 @@ interface Target {
 type NumberPlan = ArrayPlan & { readonly dataType: Exclude<ArrayPlan['dataType'], 'string'> };
 
 export interface RowWriter {
-  /** Whole rows, as bytes, the lowest first. They are free for use afterwards. */
+  /** Whole rows as little-endian bytes. The caller may reuse them afterwards. */
   add(rows: Uint8Array): Promise<void>;
   finish(): Promise<StoredArray>;
 }
@@ -29,7 +29,7 @@ export function openRows({ folder }: Target, plan: NumberPlan): RowWriter {
   let filled = 0;
   let rows = 0;
 
-  /** Rows that are not there, and columns beyond the last, are filled up: all chunks have one size. */
+  /** Missing rows, and columns beyond the last, are padded: all chunks have one size. */
   async function flush(): Promise<void> {
     if (filled === 0) return;
     if (filled < block.length) filling(block.subarray(filled));
@@ -44,13 +44,13 @@ export function openRows({ folder }: Target, plan: NumberPlan): RowWriter {
     }
   }
   return {
-    async add(given) {
-      rows += given.length / rowBytes;
-      for (let at = 0; at < given.length; ) {
-        const piece = given.subarray(at, at + block.length - filled);
-        block.set(piece, filled);
-        filled += piece.length;
-        at += piece.length;
+    async add(input) {
+      rows += input.length / rowBytes;
+      for (let at = 0; at < input.length; ) {
+        const part = input.subarray(at, at + block.length - filled);
+        block.set(part, filled);
+        filled += part.length;
+        at += part.length;
         if (filled === block.length) await flush();
       }
     },
@@ -69,7 +69,7 @@ function fillOf({ dataType, fill }: NumberPlan): (chunk: Uint8Array) => void {
     else element.writeDoubleLE(Number(fill));
     return (chunk) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).fill(element);
   }
-  // Whole numbers are filled up with bytes that are all alike: 0 or all bits.
+  // Integers are padded with identical bytes: 0 or all bits.
   const byte = Number(fill) & 0xff;
   return (chunk) => chunk.fill(byte);
 }
@@ -105,13 +105,13 @@ export function openTexts({ folder }: Target, plan: ArrayPlan): TextWriter {
   };
 }
 
-/** How many there are; then of each how many bytes it has, and those. */
+/** The number of texts, then for each its length in bytes and the bytes. */
 export function encodeTexts(texts: readonly string[]): Uint8Array {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4));
   let at = bytes.writeUInt32LE(texts.length);
-  for (const [place, text] of texts.entries()) {
-    at = bytes.writeUInt32LE(lengths[place] ?? 0, at);
+  for (const [index, text] of texts.entries()) {
+    at = bytes.writeUInt32LE(lengths[index] ?? 0, at);
     at += bytes.write(text, at);
   }
   return bytes;

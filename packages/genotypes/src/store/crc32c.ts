@@ -1,4 +1,4 @@
-/** Castagnoli's polynomial, its bits turned around. */
+/** Castagnoli's polynomial, bit-reversed. */
 const polynomial = 0x82f63b78;
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -3,19 +3,19 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MatrixFiles } from './matrix-files';
 
-/** A folder of this machine, for those who use the library by itself. */
+/** A local folder, for using the library on its own. */
 export function folderFiles(root: string): MatrixFiles {
   return {
-    async write(key, pieces, signal) {
+    async write(key, chunks, signal) {
       const path = join(root, key);
       const draft = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
       try {
         const file = await open(draft, 'wx');
         try {
-          for await (const piece of pieces) {
+          for await (const chunk of chunks) {
             signal?.throwIfAborted();
-            await file.write(piece);
+            await file.write(chunk);
           }
           await file.sync();
         } finally {

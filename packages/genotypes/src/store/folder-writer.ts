@@ -6,9 +6,9 @@ export interface FileFacts {
   readonly sha256: string;
 }
 
-/** Writes the files of one matrix and remembers what they were. */
+/** Writes the files of one matrix and remembers their sizes and checksums. */
 export interface FolderWriter {
-  write(path: string, pieces: readonly Uint8Array[]): Promise<void>;
+  write(path: string, chunks: readonly Uint8Array[]): Promise<void>;
   readonly files: Readonly<Record<string, FileFacts>>;
 }
 
@@ -16,19 +16,19 @@ export function openFolder(files: MatrixFiles, key: string, signal?: AbortSignal
   const written: Record<string, FileFacts> = {};
   return {
     files: written,
-    async write(path, pieces) {
+    async write(path, chunks) {
       const hash = createHash('sha256');
       let bytes = 0;
-      for (const piece of pieces) {
-        hash.update(piece);
-        bytes += piece.length;
+      for (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += chunk.length;
       }
-      await files.write(`${key}/${path}`, each(pieces), signal);
+      await files.write(`${key}/${path}`, each(chunks), signal);
       written[path] = { bytes, sha256: hash.digest('hex') };
     },
   };
 }
 
-async function* each(pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* pieces;
+async function* each(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
 }

@@ -4,7 +4,7 @@ import { MatrixDamage } from './damage';
 import type { FileFacts, FolderWriter } from './folder-writer';
 import type { MatrixFiles } from './matrix-files';
 
-/** What our reader wants to know, in one file. Other readers find the same in the files of Zarr. */
+/** What our reader needs, in one file. Other readers find the same in the files of Zarr. */
 export interface Manifest<Facts> {
   readonly format: 'landrace-matrix-1';
   readonly facts: Facts;
@@ -14,7 +14,7 @@ export interface Manifest<Facts> {
 
 export const manifestPath = 'manifest.json';
 
-/** Written last: a folder without it is none. */
+/** Written last: a folder without it is not a matrix. */
 export async function writeManifest<Facts>(
   folder: FolderWriter,
   { facts, arrays }: { readonly facts: Facts; readonly arrays: readonly StoredArray[] },
@@ -38,7 +38,7 @@ async function writeJson(folder: FolderWriter, path: string, value: unknown): Pr
   await folder.write(path, [Buffer.from(JSON.stringify(value))]);
 }
 
-/** Nothing where no matrix was written. */
+/** Undefined if no matrix was written. */
 export async function readManifest<Facts>(
   files: MatrixFiles,
   key: string,

@@ -1,9 +1,9 @@
 import type { Range } from '../calls/call-matrix';
 
-/** Where the files of matrices lie, by key. Folders and S3 buckets are such places. */
+/** Storage for the files of matrices, by key: folders or S3 buckets. */
 export interface MatrixFiles {
-  /** All of it or nothing, and safe from a loss of power once it returns. */
+  /** All or nothing, and durable once it returns. */
   write(key: string, content: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<void>;
-  /** All of it, or the bytes of the range. Of a key that nobody wrote: nothing. */
+  /** All of it, or the bytes of the range. Undefined for an unknown key. */
   read(key: string, range?: Range): Promise<Uint8Array | undefined>;
 }

@@ -1,15 +1,15 @@
 import type { MatrixFiles } from './matrix-files';
 
-/** Files that are gone with the process. */
+/** Files that only exist in memory. */
 export function memoryFiles(): MatrixFiles & { readonly content: Map<string, Uint8Array> } {
   const content = new Map<string, Uint8Array>();
   return {
     content,
-    async write(key, pieces, signal) {
+    async write(key, chunks, signal) {
       const read: Uint8Array[] = [];
-      for await (const piece of pieces) {
+      for await (const chunk of chunks) {
         signal?.throwIfAborted();
-        read.push(piece);
+        read.push(chunk);
       }
       content.set(key, Buffer.concat(read));
     },

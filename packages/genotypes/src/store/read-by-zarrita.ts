@@ -1,7 +1,7 @@
 import * as zarr from 'zarrita';
 import type { memoryFiles } from './memory-files';
 
-/** A stored matrix as a reader of Zarr 3 sees it that knows nothing of us, for tests. */
+/** A stored matrix as an independent reader of Zarr 3 sees it, for tests. */
 export function readByZarrita({ content }: ReturnType<typeof memoryFiles>, key: string) {
   const root = zarr.root({
     get: async (path) => content.get(key + path),

@@ -13,7 +13,7 @@ function numbers() {
   };
 }
 
-/** Rows of `rowBytes` with four calls to a byte, the rarer the larger `skew`. */
+/** Rows of `rowBytes` with four calls to a byte, rarer with a larger `skew`. */
 function invented(rows: number, rowBytes: number, skew: number): Uint8Array {
   const next = numbers();
   const call = () => Math.floor(4 * next() ** skew);
@@ -23,7 +23,7 @@ function invented(rows: number, rowBytes: number, skew: number): Uint8Array {
   );
 }
 
-/** As the frame has them: four variants to a byte. */
+/** As in the frame: four variants to a byte. */
 function transposed(chunk: Uint8Array, rows: number, rowBytes: number): Uint8Array {
   const out = new Uint8Array(chunk.length);
   for (let row = 0; row < rows; row += 1)
@@ -41,7 +41,7 @@ describe('frames of packed rows', () => {
     [0, 1, 3, 9, 40].map((skew) => ({ rowBytes, skew })),
   );
 
-  test.each(shapes)('of $rowBytes bytes come back, skewed by $skew', async ({ rowBytes, skew }) => {
+  test.each(shapes)('of $rowBytes bytes are restored, skewed by $skew', async ({ rowBytes, skew }) => {
     const chunk = skew === 0 ? new Uint8Array(64 * rowBytes).fill(0xff) : invented(64, rowBytes, skew);
     const frames = rowFrames({ rows: 64, rowBytes, isTransposed: true });
     const packed = frames.compress(chunk);
@@ -50,7 +50,7 @@ describe('frames of packed rows', () => {
     expect(packed.length).toBeLessThan(chunk.length + 1_000);
   });
 
-  test('are shorter where variants go together', () => {
+  test('are shorter if variants correlate', () => {
     const next = numbers();
     const row = () => invented(1, 500, 1 + 4 * next());
     const first = Array.from({ length: 16 }, row);
@@ -60,7 +60,7 @@ describe('frames of packed rows', () => {
     );
   });
 
-  test('of codes are not turned', async () => {
+  test('of codes are not transposed', async () => {
     const chunk = invented(64, 100, 5);
     const frames = rowFrames({ rows: 64, rowBytes: 100, isTransposed: false });
     const packed = frames.compress(chunk);
@@ -69,7 +69,7 @@ describe('frames of packed rows', () => {
     expect(Buffer.compare(await frames.decompress(zstd.compress(chunk)), chunk)).toBe(0);
   });
 
-  test('are read as others write them', async () => {
+  test('are read if another program wrote them', async () => {
     const chunk = invented(64, 100, 5);
     const foreign = zstd.compress(transposed(chunk, 64, 100));
     expect(
@@ -80,14 +80,14 @@ describe('frames of packed rows', () => {
     ).toBe(0);
   });
 
-  test('that are damaged are refused or read as something of the same size, whatever byte it is', async () => {
+  test('that are damaged are refused or read as something of the same size, whichever byte is damaged', async () => {
     const frames = rowFrames({ rows: 8, rowBytes: 100, isTransposed: true });
     const chunk = invented(8, 100, 5);
     const packed = frames.compress(chunk);
     const lengths = new Set<number>();
-    for (const [place, byte] of packed.entries()) {
+    for (const [index, byte] of packed.entries()) {
       const damaged = Uint8Array.from(packed);
-      damaged[place] = byte ^ 0x10;
+      damaged[index] = byte ^ 0x10;
       const read = await Promise.resolve(damaged)
         .then(frames.decompress)
         .catch(() => chunk);
@@ -100,7 +100,7 @@ describe('frames of packed rows', () => {
 });
 
 describe('memory of rows', () => {
-  /** Three chunks beside each other, the last of which is filled up by two bytes. */
+  /** Three chunks side by side, the last of which is padded by two bytes. */
   const shape = { rows: 64, rowBytes: 534 };
   const stride = 1600;
   const frames = rowFrames({ ...shape, isTransposed: true });
@@ -126,7 +126,7 @@ describe('memory of rows', () => {
     }
   });
 
-  test('leaves columns as no call that were not unpacked', async () => {
+  test('leaves columns that were not unpacked as no call', async () => {
     const memory = openRowMemory(shape, stride);
     memory.wanted.fill(1);
     await memory.unpack([frames.compress(chunks[1] as Uint8Array)], 1);
@@ -136,7 +136,7 @@ describe('memory of rows', () => {
     expect(row.subarray(1068).every((byte) => byte === 0xff)).toBe(true);
   });
 
-  test('refuses what is no frame', async () => {
+  test('refuses what is not a frame', async () => {
     const memory = openRowMemory(shape, stride);
     await expect(memory.unpack([new Uint8Array(100)], 0)).rejects.toThrow();
   });

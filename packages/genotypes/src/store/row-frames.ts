@@ -19,26 +19,26 @@ type Unpacking = {
     wanted: number,
   ): number;
 };
-/** In place of where it is said which rows are wanted. */
+/** Passed instead of a list of wanted rows. */
 const all = 0;
 
 export interface ChunkShape {
   readonly rows: number;
   readonly rowBytes: number;
-  /** Rows have four samples to a byte, and there are a multiple of four of them. */
+  /** Rows have four samples to a byte, and their number is a multiple of four. */
   readonly isTransposed: boolean;
 }
 
-/** A block has room for a table that pays; rows of few samples share one. */
+/** A block is large enough for a table to pay off; rows of few samples share one. */
 const blockBytes = 2048;
 const workBytes = 16_384;
-/** For what is written or read a few bytes beyond the end. */
+/** For reading or writing a few bytes beyond the end. */
 const spare = 64;
 
 /**
- * Chunks of calls as frames of Zstandard with a table of frequencies for each row, which does more than a search for
- * what was there before, and in a fraction of the time. Packed calls are turned: in the frame four variants share a
- * byte, since bytes of the same four variants are few different ones.
+ * Chunks of calls as Zstandard frames with a frequency table for each row, which packs better than a search for
+ * repeats, and in a fraction of the time. Packed calls are transposed: in the frame four variants share a byte, since
+ * the bytes of the same four variants have few different values.
  */
 export function rowFrames({ rows, rowBytes, isTransposed }: ChunkShape) {
   const size = rows * rowBytes;
@@ -64,7 +64,7 @@ export function rowFrames({ rows, rowBytes, isTransposed }: ChunkShape) {
     },
   };
 
-  /** A frame that somebody else wrote. */
+  /** A frame that another program wrote. */
   async function foreign(bytes: Uint8Array): Promise<Uint8Array> {
     const found = await unpackForeign(bytes, size);
     if (!isTransposed) return found;
@@ -81,17 +81,17 @@ async function unpackForeign(bytes: Uint8Array, size: number): Promise<Uint8Arra
   return found;
 }
 
-/** Where chunks of packed calls beside each other become whole rows. */
+/** Combines chunks of packed calls side by side into whole rows. */
 export interface RowMemory {
-  /** Rows at a stride of each other. Those that nobody wanted are of no meaning; what was never unpacked is no call. */
+  /** Rows at a fixed stride. Rows that were not wanted have no meaning; what was never unpacked is no call. */
   readonly rows: Uint8Array;
-  /** Which fours of rows are wanted: other than 0. */
+  /** Which groups of four rows are wanted: other than 0. */
   readonly wanted: Uint8Array;
-  /** Frames of one chunk of rows, from a place on. */
+  /** Frames of one chunk of rows, from this column chunk. */
   unpack(frames: readonly Uint8Array[], first: number): Promise<void> | undefined;
 }
 
-/** Memory of its own for somebody who reads chunk after chunk: nothing is copied, and what is not wanted not unpacked. */
+/** Separate memory for reading chunk after chunk: nothing is copied, and only what is wanted is unpacked. */
 export function openRowMemory(
   { rows, rowBytes }: Omit<ChunkShape, 'isTransposed'>,
   stride: number,
@@ -99,20 +99,20 @@ export function openRowMemory(
   const size = rows * rowBytes;
   const { call, arena } = loadWasm<Unpacking>(unpackRowsWasm);
   const { work, transposed, packed } = placesFor(arena, size);
-  const wanted = arena.place(Uint8Array, rows / 4);
-  const plain = arena.place(Uint8Array, rows * stride + spare);
+  const wanted = arena.allocate(Uint8Array, rows / 4);
+  const plain = arena.allocate(Uint8Array, rows * stride + spare);
   plain.numbers.fill(0xff);
-  const held = packed.numbers;
+  const input = packed.numbers;
 
-  function transposeOut(place: number, which: number): void {
-    call.transposeOut(transposed.at, rowBytes, rows, plain.at + place * rowBytes, stride, which);
+  function transposeOut(position: number, which: number): void {
+    call.transposeOut(transposed.at, rowBytes, rows, plain.at + position * rowBytes, stride, which);
   }
-  function unpackOne(frame: Uint8Array, place: number): boolean {
-    if (frame.length > held.length - spare) return false;
-    held.set(frame);
+  function unpackOne(frame: Uint8Array, position: number): boolean {
+    if (frame.length > input.length - spare) return false;
+    input.set(frame);
     if (!call.unpack(work.at, packed.at, frame.length, transposed.at, size, rowBytes * 4, wanted.at))
       return false;
-    transposeOut(place, wanted.at);
+    transposeOut(position, wanted.at);
     return true;
   }
   async function unpackSlowly(frames: readonly Uint8Array[], first: number): Promise<void> {
@@ -125,7 +125,7 @@ export function openRowMemory(
     rows: plain.numbers.subarray(0, rows * stride),
     wanted: wanted.numbers,
     unpack(frames, first) {
-      // From the last on: what fills up its rows lies over the beginnings of the next ones, until these are written.
+      // From the last: the padding of its rows overlaps the start of the next ones until these are written.
       for (let at = frames.length - 1; at >= 0; at -= 1)
         if (!unpackOne(frames[at] as Uint8Array, first + at)) return unpackSlowly(frames, first);
       return undefined;
@@ -135,23 +135,23 @@ export function openRowMemory(
 
 function placesFor(arena: Arena, size: number) {
   return {
-    work: arena.place(Uint8Array, workBytes),
-    transposed: arena.place(Uint8Array, size + spare),
-    // A block that cannot be packed is no more than a few bytes longer; one is tried before that is known.
-    packed: arena.place(Uint8Array, 2 * size + workBytes),
+    work: arena.allocate(Uint8Array, workBytes),
+    transposed: arena.allocate(Uint8Array, size + spare),
+    // A block that cannot be packed is only a few bytes longer, but that is known only after trying.
+    packed: arena.allocate(Uint8Array, 2 * size + workBytes),
   };
 }
 
-/** One memory for everybody: nobody waits between the first and the last byte of a chunk. */
+/** One memory shared by all: there is no await between the first and the last byte of a chunk. */
 function sharedMemory<Exports>(base64: string) {
-  let held: (ReturnType<typeof open> & { readonly size: number }) | undefined;
+  let opened: (ReturnType<typeof open> & { readonly size: number }) | undefined;
   function open(size: number) {
     const { call, arena } = loadWasm<Exports>(base64);
-    return { call, ...placesFor(arena, size), plain: arena.place(Uint8Array, size + spare) };
+    return { call, ...placesFor(arena, size), plain: arena.allocate(Uint8Array, size + spare) };
   }
   return (size: number) => {
-    if (!held || held.size < size) held = { ...open(size), size };
-    return held;
+    if (!opened || opened.size < size) opened = { ...open(size), size };
+    return opened;
   };
 }
 

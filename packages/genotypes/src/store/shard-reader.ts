@@ -5,21 +5,21 @@ import { MatrixDamage } from './damage';
 import type { FileFacts } from './folder-writer';
 import type { MatrixFiles } from './matrix-files';
 
-/** Where an array is read from. */
+/** Source of an array. */
 export interface ShardSource {
   readonly files: MatrixFiles;
-  /** Of the folder of the matrix. */
+  /** Key of the matrix folder. */
   readonly key: string;
   readonly written: Readonly<Record<string, FileFacts>>;
 }
 
-/** A part of a file, by places in its index. */
-export interface Piece extends Range {
+/** A part of a file, by positions in its index. */
+export interface ShardPart extends Range {
   readonly shard: number;
   readonly bytes: Uint8Array;
 }
 
-/** As much as is read ahead of a scan: asking for it costs more than to read it. */
+/** Bytes read ahead in a scan: another request costs more than reading them. */
 const aheadBytes = 1 << 20;
 
 interface Place {
@@ -44,9 +44,9 @@ export function openShardReader({ files, key, written }: ShardSource, array: Sto
     const index = Buffer.from(await bytesOf(path, { from: size - indexBytes, to: size }));
     if (crc32c(index.subarray(0, indexBytes - 4)) !== index.readUInt32LE(indexBytes - 4))
       throw new MatrixDamage(path);
-    return Array.from({ length: chunksAcross * chunksDown }, (_, place) => ({
-      offset: Number(index.readBigUInt64LE(place * 16)),
-      length: Number(index.readBigUInt64LE(place * 16 + 8)),
+    return Array.from({ length: chunksAcross * chunksDown }, (_, position) => ({
+      offset: Number(index.readBigUInt64LE(position * 16)),
+      length: Number(index.readBigUInt64LE(position * 16 + 8)),
     }));
   }
   function indexOf(shard: number): Promise<readonly Place[]> {
@@ -57,35 +57,38 @@ export function openShardReader({ files, key, written }: ShardSource, array: Sto
     return found;
   }
   return {
-    /** Those that follow each other in the index do so in the file: they are read in one go. */
-    async readPiece(shard: number, { from, to }: Range): Promise<Piece> {
-      const places = await indexOf(shard);
-      const start = places[from]?.offset ?? 0;
-      const end = (places[to - 1]?.offset ?? 0) + (places[to - 1]?.length ?? 0);
+    /** Chunks that are adjacent in the index are adjacent in the file: they are read together. */
+    async readPart(shard: number, { from, to }: Range): Promise<ShardPart> {
+      const positions = await indexOf(shard);
+      const start = positions[from]?.offset ?? 0;
+      const end = (positions[to - 1]?.offset ?? 0) + (positions[to - 1]?.length ?? 0);
       return { shard, from, to, bytes: await bytesOf(shardPath(array, shard), { from: start, to: end }) };
     },
-    async framesIn({ shard, from: first, bytes }: Piece, { from, to }: Range): Promise<Uint8Array[]> {
-      const places = await indexOf(shard);
-      const start = places[first]?.offset ?? 0;
-      return places
+    async framesIn({ shard, from: first, bytes }: ShardPart, { from, to }: Range): Promise<Uint8Array[]> {
+      const positions = await indexOf(shard);
+      const start = positions[first]?.offset ?? 0;
+      return positions
         .slice(from, to)
         .map(({ offset, length }) => bytes.subarray(offset - start, offset - start + length));
     },
-    /** Where chunks beside each other lie: in which shard, and which places of its index. */
-    placesOf(down: number, across: Range) {
+    /** The shard of chunks side by side, and their positions in its index. */
+    positionsOf(down: number, across: Range) {
       const first = (down % chunksDown) * chunksAcross;
       return {
         shard: Math.floor(down / chunksDown),
-        places: { from: first + across.from, to: first + across.to },
+        positions: { from: first + across.from, to: first + across.to },
       };
     },
-    /** Up to where there is still something that is not too much to read along. */
+    /** End of the chunks that are small enough to be read ahead. */
     async aheadOf(shard: number, { from, to }: Range): Promise<number> {
-      const places = await indexOf(shard);
-      const most = (places[from]?.offset ?? 0) + aheadBytes;
+      const positions = await indexOf(shard);
+      const limit = (positions[from]?.offset ?? 0) + aheadBytes;
       let end = to;
-      // A place without a chunk has the highest offset there is.
-      while (end < places.length && (places[end]?.offset ?? most) + (places[end]?.length ?? 0) <= most)
+      // A missing chunk has the highest possible offset.
+      while (
+        end < positions.length &&
+        (positions[end]?.offset ?? limit) + (positions[end]?.length ?? 0) <= limit
+      )
         end += 1;
       return end;
     },

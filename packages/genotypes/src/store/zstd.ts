@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib';
 
-/** Frames of Zstandard: whichever implementation writes them, every other one reads them. */
+/** Zstandard frames: interchangeable between implementations. */
 export interface Zstd {
   compress(bytes: Uint8Array): Uint8Array;
   decompress(bytes: Uint8Array): Uint8Array;
@@ -8,7 +8,7 @@ export interface Zstd {
 
 export const zstdLevel = 1;
 
-/** From Node 22.15 on Node has its own, several times as fast. */
+/** Since Node 22.15 Node has its own, several times as fast. */
 interface OwnZstd {
   readonly constants: { readonly ZSTD_c_compressionLevel: number };
   zstdCompressSync(bytes: Uint8Array, options: { params: Record<number, number> }): Uint8Array;
@@ -28,7 +28,7 @@ function ownZstd(): Zstd {
   return { compress: (bytes) => zstdCompressSync(bytes, options), decompress: zstdDecompressSync };
 }
 
-/** Hardly ever wanted, and loading it takes as long as reading a small matrix. */
+/** Rarely needed, and loading it takes as long as reading a small matrix. */
 async function wasmZstd(): Promise<Zstd> {
   const wasm = await import('@bokuweb/zstd-wasm');
   await wasm.init();

@@ -10,36 +10,36 @@ interface TileOptions {
   readonly rows: Int32Array;
   /** Positions in any order. */
   readonly samples: Int32Array;
-  /** A matrix, or an overview of it, of which each row is so many variants from the next. */
+  /** A matrix, or an overview of it, whose rows are `stride` variants apart. */
   readonly source: Pick<CallMatrix, 'variants' | 'samples' | 'blocks'> & { readonly stride?: number };
   readonly signal?: AbortSignal | undefined;
 }
 
 interface Tile {
   readonly palette: readonly PaletteEntry[];
-  /** Sample by sample a byte for each row: its place in the palette. */
+  /** By sample, a byte for each row: its index in the palette. */
   readonly calls: Uint8Array;
 }
 
 export type TileReader = (options: TileOptions) => Promise<Tile>;
 
-/** Samples beyond which those of a tile lie in several chunks beside each other. */
+/** With more samples than this, those of a tile are spread over several chunks side by side. */
 const wide = 1_024;
 
 /** Bytes of rows that tiles above and below share. */
-const mostShared = 16 << 20;
+const maxSharedBytes = 16 << 20;
 
 const bytesOf = (blocks: readonly CallBlock[]) =>
   blocks.reduce((sum, { packed, coded }) => sum + packed.byteLength + coded.byteLength, 0);
 
-/** Reads tiles of a matrix; what it learns of alleles it keeps for the next. */
+/** Reads tiles of a matrix; alleles are cached for the next. */
 export function tileReader(matrix: SpelledMatrix): TileReader {
   const shown = shownCalls(matrix);
-  const shared = sharedWork<readonly CallBlock[]>(mostShared, bytesOf);
+  const shared = sharedWork<readonly CallBlock[]>(maxSharedBytes, bytesOf);
 
   /**
-   * Where lines are not as in the file, each tile touches all that lies beside each other, and so do those above and
-   * below it. What they want of it is a hundredth of the chunks: it is read once for all of them.
+   * If samples are not in file order, each tile touches all chunks side by side, and so do those above and below it.
+   * They use a hundredth of these chunks, so they are read once for all of them.
    */
   async function blocksOf({ rows, samples, source, signal }: TileOptions) {
     const range = rangeOf(samples);
@@ -71,14 +71,14 @@ export function tileReader(matrix: SpelledMatrix): TileReader {
         width: source.samples,
         palette,
       };
-      for (let place = 0; place < block.variants.length; place += 1, column += 1)
-        fillColumn(columns, { place, column, alleles: alleles[column] as Alleles });
+      for (let row = 0; row < block.variants.length; row += 1, column += 1)
+        fillColumn(columns, { row, column, alleles: alleles[column] as Alleles });
     }
     return { palette: palette.entries, calls };
   };
 }
 
-/** Of somebody who never leaves. */
+/** For callers without a signal; never aborted. */
 const never = new AbortController().signal;
 
 interface Columns {
@@ -95,17 +95,17 @@ interface Columns {
 
 interface Column {
   /** In the block, and in the tile. */
-  readonly place: number;
+  readonly row: number;
   readonly column: number;
   readonly alleles: Alleles;
 }
 
-function fillColumn(columns: Columns, { place, column, alleles }: Column): void {
+function fillColumn(columns: Columns, { row: place, column, alleles }: Column): void {
   const { block, samples, matrix, shown, calls, across, palette } = columns;
   const row = block.rows[place] as number;
   if (row >= 0) {
     const spelling = matrix.spellings[block.spellings[place] as number];
-    const bytes = Uint8Array.from(shown.packed(spelling, alleles), (entry) => palette.placeOf(entry));
+    const bytes = Uint8Array.from(shown.packed(spelling, alleles), (entry) => palette.indexOf(entry));
     const packed = packedRow(block, row);
     for (let line = 0, at = column; line < samples.length; line += 1, at += across) {
       const sample = samples[line] as number;
@@ -117,7 +117,7 @@ function fillColumn(columns: Columns, { place, column, alleles }: Column): void 
   const known = new Map<number, number>();
   for (let line = 0, at = column; line < samples.length; line += 1, at += across) {
     const code = codes[samples[line] as number] as number;
-    const byte = known.get(code) ?? palette.placeOf(shown.coded(code, alleles));
+    const byte = known.get(code) ?? palette.indexOf(shown.coded(code, alleles));
     known.set(code, byte);
     calls[at] = byte;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { sharedWork } from './shared-work';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function slowWork() {
   let resolve: (value: string) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;
@@ -15,8 +15,8 @@ function slowWork() {
   return { make, resolve: (value: string) => resolve(value) };
 }
 
-describe('work that several wait for', () => {
-  test('is done once, and kept', async () => {
+describe('work that several callers wait for', () => {
+  test('is done once, and cached', async () => {
     const work = sharedWork<string>(2);
     const { make, resolve } = slowWork();
     const { signal } = new AbortController();
@@ -27,7 +27,7 @@ describe('work that several wait for', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('goes on while one is left, and ends with the last', async () => {
+  test('continues while one caller is left, and ends with the last', async () => {
     const work = sharedWork<string>(2);
     const { make, resolve } = slowWork();
     const [first, second] = [new AbortController(), new AbortController()];
@@ -44,7 +44,7 @@ describe('work that several wait for', () => {
     leaving.abort();
     await expect(ended).rejects.toThrow();
     expect(other.make.mock.calls[0]?.[0].aborted).toBe(true);
-    // Whoever comes next begins anew.
+    // The next caller starts again.
     const again = slowWork();
     again.resolve('again');
     expect(await work.get('b', new AbortController().signal, again.make)).toBe('again');
@@ -57,7 +57,7 @@ describe('work that several wait for', () => {
     expect(await work.get('a', signal, () => Promise.resolve('yes'))).toBe('yes');
   });
 
-  test('is kept as long as there is room for it', async () => {
+  test('is cached as long as there is room for it', async () => {
     const work = sharedWork<string>(5, ({ length }) => length);
     const { signal } = new AbortController();
     const made: string[] = [];

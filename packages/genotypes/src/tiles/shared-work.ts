@@ -1,4 +1,4 @@
-/** Long work that several may wait for. It goes on while somebody does. */
+/** Long work that several callers may wait for. It continues while one of them does. */
 export interface SharedWork<Value> {
   get(key: string, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
 }
@@ -7,23 +7,23 @@ interface Work<Value> {
   readonly value: Promise<Value>;
   readonly ending: AbortController;
   waiting: number;
-  /** Nothing before it is done. */
+  /** 0 until it is done. */
   size: number;
 }
 
-/** Results of so much together are kept, those asked for last; each counts as one unless its size is told. */
+/** Caches results up to this total size, the most recently used ones; each counts as one without `sizeOf`. */
 export function sharedWork<Value>(
-  most: number,
+  maxSize: number,
   sizeOf: (value: Value) => number = () => 1,
 ): SharedWork<Value> {
-  const kept = new Map<string, Work<Value>>();
+  const works = new Map<string, Work<Value>>();
   function drop(): void {
     let size = 0;
-    for (const work of kept.values()) size += work.size;
-    for (const [key, work] of kept) {
-      if (size <= most) return;
+    for (const work of works.values()) size += work.size;
+    for (const [key, work] of works) {
+      if (size <= maxSize) return;
       size -= work.size;
-      if (work.size > 0) kept.delete(key);
+      if (work.size > 0) works.delete(key);
     }
   }
   function begin(key: string, make: (signal: AbortSignal) => Promise<Value>): Work<Value> {
@@ -34,22 +34,22 @@ export function sharedWork<Value>(
         work.size = sizeOf(value);
         drop();
       },
-      () => kept.get(key) === work && kept.delete(key),
+      () => works.get(key) === work && works.delete(key),
     );
     return work;
   }
   return {
     async get(key, signal, make) {
       signal.throwIfAborted();
-      const work = kept.get(key) ?? begin(key, make);
-      kept.delete(key);
-      kept.set(key, work);
+      const work = works.get(key) ?? begin(key, make);
+      works.delete(key);
+      works.set(key, work);
       work.waiting += 1;
       const leave = () => {
         work.waiting -= 1;
         if (work.waiting > 0) return;
-        // Whoever comes next begins anew.
-        if (kept.get(key) === work) kept.delete(key);
+        // The next caller starts again.
+        if (works.get(key) === work) works.delete(key);
         work.ending.abort();
       };
       signal.addEventListener('abort', leave, { once: true });

@@ -5,20 +5,20 @@ import { type CallClass, classOfCall } from '../calls/call-class';
 import { type CallMatrix, noCode, type Spelling } from '../calls/call-matrix';
 import { allelesOf } from '../calls/letter-alleles';
 
-/** What a byte of a tile stands for. */
+/** The meaning of a byte of a tile. */
 export interface PaletteEntry {
-  /** Alleles in letters: one of two equal ones, `A/T` of two that differ. Empty where no more than the class is known. */
+  /** Alleles in letters: one for two equal ones, `A/T` for two that differ. Empty if only the class is known. */
   readonly text: string;
   readonly kind: CallClass;
 }
 
 const missingEntry: PaletteEntry = { text: '', kind: 'missing' };
 
-/** Letters of an allele that are told; of longer ones the first, and how many follow it. */
-const mostLetters = 3;
+/** Letters of an allele that are shown; of longer ones the first, and how many follow it. */
+const maxLetters = 3;
 
 function shortAllele(allele: string): string {
-  return allele.length <= mostLetters ? allele : `${allele[0]}+${allele.length - 1}`;
+  return allele.length <= maxLetters ? allele : `${allele[0]}+${allele.length - 1}`;
 }
 
 function textOf(letters: readonly string[]): string {
@@ -31,9 +31,9 @@ export type SpelledMatrix = AlleleSource & Pick<CallMatrix, 'notation' | 'dictio
 
 /** How calls of a matrix are shown. */
 export interface Shown {
-  /** Of variants, whatever their order; nothing needs to be read where calls are letters. */
+  /** For variants in any order; nothing is read if calls are letters. */
   alleles(variants: Int32Array): Promise<readonly Alleles[]>;
-  /** Of a packed variant: for each number of alternate alleles. Without a spelling only classes. */
+  /** For a packed variant: by number of alternate alleles. Without a spelling only classes. */
   packed(spelling: Spelling | undefined, alleles: Alleles): readonly PaletteEntry[];
   coded(code: number, alleles: Alleles): PaletteEntry;
 }
@@ -80,7 +80,7 @@ function entriesOf([reference = '', heterozygous = '', alternate = '']: readonly
 }
 
 const classes = entriesOf([]);
-/** Where nobody knows the reference, nothing is alternate to it. */
+/** Without a known reference, nothing is alternate to it. */
 const unreferenced = classes.map(
   (entry): PaletteEntry => (entry.kind === 'alternate' ? { text: '', kind: 'other' } : entry),
 );

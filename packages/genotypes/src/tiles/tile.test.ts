@@ -29,7 +29,7 @@ describe('a tile of letters', () => {
     ]);
   });
 
-  test('says of what has no reference no more than that it is called', async () => {
+  test('shows calls without a reference only as called', async () => {
     const cells = await cellsOf({ calls: ['152', '152/160', '160/160', '152'] });
     expect(cells).toEqual([
       { text: '152', kind: 'other' },
@@ -39,7 +39,7 @@ describe('a tile of letters', () => {
     ]);
   });
 
-  test('with more calls than a byte tells keeps their classes', async () => {
+  test('with more calls than fit into a byte keeps their classes', async () => {
     const calls = Array.from({ length: 400 }, (_, sample) => `${sample}/${sample % 2}`);
     const cells = await cellsOf({ reference: '1', calls });
     expect(cells[399]).toEqual({ text: '…', kind: 'heterozygous' });
@@ -50,9 +50,9 @@ describe('a tile of letters', () => {
 
 test.each([
   ['side by side', 300, [280, 3, 150]],
-  // More chunks than are kept: rows come out of a memory that is used again.
+  // More chunks than are cached: rows come from memory that is reused.
   ['all over', 6_000, [0, 600, 1_200, 1_800, 2_400, 3_000, 3_600, 4_200, 4_800, 5_400]],
-])('tiles below each other read rows %s of lines in another order once', async (_, variants, rows) => {
+])('tiles below each other read rows %s of samples in another order once', async (_, variants, rows) => {
   const samples = 3_000;
   const bitsOf = (variant: number, sample: number) => (variant * 7 + sample * 3) % 4;
   // Numbers repeat after four variants.
@@ -68,12 +68,12 @@ test.each([
   let reads = 0;
   const counted = {
     ...files,
-    read: (...given: Parameters<typeof files.read>) => {
+    read: (...args: Parameters<typeof files.read>) => {
       reads += 1;
-      return files.read(...given);
+      return files.read(...args);
     },
   };
-  // Nothing else is kept, so that whatever is read again is seen.
+  // Nothing else is cached, so that repeated reads are noticed.
   const matrix = await openCalls(counted, 'v1', chunkCache(0));
   if (!matrix) throw new Error('No matrix was written.');
   const read = tileReader(matrix);
@@ -82,8 +82,8 @@ test.each([
     const lines = Int32Array.from({ length: 50 }, (_, at) => ((line * 50 + at) * 1_009) % samples);
     const { palette, calls } = await read({ rows, samples: lines, source: matrix });
     const shown = Array.from(calls, (byte) => palette[byte]?.kind);
-    const meant = Array.from(lines, (sample) => Array.from(rows, (row) => kinds[bitsOf(row, sample)]));
-    expect(shown).toEqual(meant.flat());
+    const expected = Array.from(lines, (sample) => Array.from(rows, (row) => kinds[bitsOf(row, sample)]));
+    expect(shown).toEqual(expected.flat());
   };
   const [some, others] = [Int32Array.from(rows), Int32Array.of(7, 8, 9)];
   await check(some, 0);

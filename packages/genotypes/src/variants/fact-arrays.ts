@@ -21,7 +21,7 @@ const positionPlan = {
   fill: Number.NaN,
 } as const;
 
-/** What is said of variants, a list for each fact. */
+/** The facts of variants, a list for each. */
 export function openFacts(target: { readonly folder: FolderWriter }) {
   const texts = textFacts.map((fact) => ({ fact, list: openTexts(target, textPlan(fact)) }));
   const positions = openRows(target, positionPlan);
@@ -53,7 +53,7 @@ export function scanFacts(open: (name: string) => ArrayReader): FactScan {
   };
 }
 
-/** Lists have one chunk beside the other. */
+/** Lists have only one chunk side by side. */
 const only = ([chunk = new Uint8Array(4)]: readonly Uint8Array[]) => chunk;
 
 export async function readFacts(open: (name: string) => ArrayReader, range: Range): Promise<VariantFacts[]> {
@@ -69,7 +69,7 @@ export async function readFacts(open: (name: string) => ArrayReader, range: Rang
   return facts;
 }
 
-/** No more of the facts than the alleles. */
+/** Reads only the alleles from the facts. */
 export async function readAlleles(
   open: (name: string) => ArrayReader,
   range: Range,

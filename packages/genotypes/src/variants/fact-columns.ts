@@ -1,15 +1,15 @@
 export const textFacts = ['id', 'chromosome', 'reference', 'alternates', 'fields'] as const;
 export type TextFact = (typeof textFacts)[number];
 
-/** Where bytes of a text can go. */
+/** Target for the bytes of a text. */
 interface Bytes {
   bytes(source: Uint8Array, from: number, to: number): void;
 }
 
-/** Texts as they lie in a chunk: how many there are; then of each how many bytes it has, and those. */
+/** Texts as they are stored in a chunk: the number of texts, then for each its length in bytes and the bytes. */
 export class TextColumn {
   readonly #bytes: Buffer;
-  /** Where each begins; four bytes before the next one it ends. */
+  /** Where each begins; it ends four bytes before the next one. */
   readonly #starts: Int32Array;
   #last = { text: '', start: 0, length: 0 };
 
@@ -29,7 +29,7 @@ export class TextColumn {
     const start = this.#starts[row] as number;
     const length = this.lengthOf(row);
     if (length === 1) return letter(this.#bytes[start] as number);
-    // Neighbours often say the same.
+    // Neighbours often have the same text.
     if (length !== this.#last.length || !this.#isSame(start, this.#last.start, length))
       this.#last = { text: this.#bytes.toString('utf8', start, start + length), start, length };
     return this.#last.text;
@@ -39,20 +39,20 @@ export class TextColumn {
     return (this.#starts[row + 1] as number) - 4 - (this.#starts[row] as number);
   }
 
-  /** As it lies there, without a string in between. */
+  /** Copies the bytes without a string in between. */
   writeTo(out: Bytes, row: number): void {
     out.bytes(this.#bytes, this.#starts[row] as number, (this.#starts[row + 1] as number) - 4);
   }
 
   #isSame(one: number, other: number, length: number): boolean {
-    for (let place = 0; place < length; place += 1)
-      if (this.#bytes[one + place] !== this.#bytes[other + place]) return false;
+    for (let index = 0; index < length; index += 1)
+      if (this.#bytes[one + index] !== this.#bytes[other + index]) return false;
     return true;
   }
 }
 
 const letters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
-/** A byte of UTF-8 that stands alone is one of ASCII. */
+/** A single byte of UTF-8 is ASCII. */
 const letter = (code: number) => letters[code] ?? '\ufffd';
 
 export type FactColumns = Readonly<Record<TextFact, TextColumn>> & { readonly position: Float64Array };
@@ -60,7 +60,7 @@ export type FactColumns = Readonly<Record<TextFact, TextColumn>> & { readonly po
 /** Reads facts chunk by chunk. */
 export type FactScan = (chunk: number) => Promise<FactColumns>;
 
-/** What is said of one variant. Texts are made when they are asked for. */
+/** The facts of one variant. Strings are made on access. */
 export class StoredFacts {
   constructor(
     readonly columns: FactColumns,
@@ -86,14 +86,14 @@ export class StoredFacts {
     return this.columns.fields.text(this.row);
   }
 
-  /** Says whether there was anything to write. */
+  /** Returns whether there was anything to write. */
   writeTo(out: Bytes, fact: TextFact): boolean {
     const column = this.columns[fact];
     column.writeTo(out, this.row);
     return column.lengthOf(this.row) > 0;
   }
 
-  /** Nothing, or the dot of VCF for it. */
+  /** Empty, or the dot that VCF writes for it. */
   isNone(fact: TextFact): boolean {
     return this.columns[fact].lengthOf(this.row) < 2 && ['', '.'].includes(this[fact]);
   }

@@ -1,6 +1,6 @@
 import asc from 'assemblyscript/asc';
 
-/** What every kernel is compiled with. The same source gives the same bytes on every machine. */
+/** Compiler options of all kernels. The same source gives the same bytes on every machine. */
 const options = [
   '-O3',
   '--noAssert',
@@ -14,8 +14,8 @@ const options = [
 ];
 
 /**
- * From sources in AssemblyScript, by path, to the text of a module that holds the compiled bytes. Kernels share what
- * they import. For generators only.
+ * Compiles AssemblyScript sources, by path, to the text of a module that contains the bytes. Kernels share what they
+ * import. For generators only.
  */
 export async function compileWasm(name: string, sources: ReadonlyMap<string, string>): Promise<string> {
   let binary = new Uint8Array();

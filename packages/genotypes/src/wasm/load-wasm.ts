@@ -17,7 +17,7 @@ export interface LoadedWasm<Exports> {
   readonly arena: Arena;
 }
 
-/** Each instance has a memory of its own, so what is placed in one is nobody else's. */
+/** Each instance has its own memory, so nothing in it is shared. */
 export function loadWasm<Exports>(base64: string): LoadedWasm<Exports> {
   const memory = new WebAssembly.Memory({ initial: 1 });
   const instance = new WebAssembly.Instance(wasmModule(base64), { env: { memory, abort } });
@@ -34,16 +34,16 @@ type NumbersOf<T> = {
   readonly BYTES_PER_ELEMENT: number;
 };
 
-/** A piece of a kernel's memory: where it is, and the numbers in it. */
-interface Piece<T extends Numbers> {
+/** A segment of a kernel's memory: its address, and the numbers in it. */
+interface Segment<T extends Numbers> {
   readonly at: number;
-  /** Made anew on every use, since the memory moves when it grows. */
+  /** Created on every access, since the memory moves when it grows. */
   readonly numbers: T;
 }
 
 /**
- * Hands out a kernel's memory from front to back; nothing is given back before all of it is. The first page is the
- * kernel's own, for its constants.
+ * Allocates a kernel's memory from front to back; it is only freed as a whole. The first page is the kernel's own, for
+ * its constants.
  */
 export class Arena {
   private end = page;
@@ -51,12 +51,12 @@ export class Arena {
   constructor(private readonly memory: WebAssembly.Memory) {}
 
   /** All zeros, at an address that 64 divides. */
-  place<T extends Numbers>(type: NumbersOf<T>, length: number): Piece<T> {
+  allocate<T extends Numbers>(type: NumbersOf<T>, length: number): Segment<T> {
     const { memory } = this;
     const at = this.end;
     this.end = Math.ceil((at + length * type.BYTES_PER_ELEMENT) / 64) * 64;
-    const lacking = Math.ceil((this.end - memory.buffer.byteLength) / page);
-    if (lacking > 0) memory.grow(lacking);
+    const missingPages = Math.ceil((this.end - memory.buffer.byteLength) / page);
+    if (missingPages > 0) memory.grow(missingPages);
     return {
       at,
       get numbers() {
@@ -65,7 +65,7 @@ export class Arena {
     };
   }
 
-  /** Whatever was placed is gone. */
+  /** Frees everything. */
   clear(): void {
     new Uint8Array(this.memory.buffer).fill(0, page, this.end);
     this.end = page;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { wasmModule } from './load-wasm';
 
-/** Plain text, so that it needs no file of its own in a bundle. What it does is told to it piece by piece. */
+/** Plain text, so that it needs no file of its own in a bundle. It receives commands as messages. */
 const source = `
 const { parentPort, workerData } = require('node:worker_threads');
 const memory = new WebAssembly.Memory({ initial: workerData.pages });
@@ -18,19 +18,19 @@ parentPort.on('message', ({ writes, calls, read }) => {
 });
 `;
 
-/** Name of a kernel's function and its numbers. */
+/** Name of a kernel's function and its arguments. */
 export type KernelCall = readonly [string, ...number[]];
 
 export interface Command {
-  /** Bytes and the address that they are copied to. */
+  /** Bytes and the address to which they are copied. */
   readonly writes?: readonly (readonly [number, Uint8Array])[];
   readonly calls?: readonly KernelCall[];
   readonly read?: { readonly at: number; readonly bytes: number };
 }
 
-/** A thread with kernels and a memory of its own. Orders are carried out one after the other. */
+/** A thread with its own kernels and memory. Commands are executed one after the other. */
 export interface WasmThread {
-  /** What is written is copied before this returns. */
+  /** The bytes to write are copied before this returns. */
   run(run: Command): Promise<Uint8Array>;
   /** Also while it computes. */
   stop(): Promise<void>;

@@ -1,4 +1,7 @@
-/** What is used of WebAssembly: its declarations come with those of browsers, which Node's know nothing of. */
+/**
+ * The part of WebAssembly that is used: its declarations come with those of browsers, which Node's types do not
+ * include.
+ */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

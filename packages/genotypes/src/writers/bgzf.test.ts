@@ -2,17 +2,17 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { bgzf } from './bgzf';
 
-async function* pieces(content: Buffer, size: number) {
+async function* chunks(content: Buffer, size: number) {
   for (let from = 0; from < content.length; from += size) yield content.subarray(from, from + size);
 }
 
 async function packed(content: Buffer, size = 70_001): Promise<Buffer> {
   const made: Uint8Array[] = [];
-  for await (const piece of bgzf(pieces(content, size))) made.push(piece);
+  for await (const chunk of bgzf(chunks(content, size))) made.push(chunk);
   return Buffer.concat(made);
 }
 
-/** Lengths of the members, by what each says of itself. */
+/** Lengths of the members, as each states it. */
 function members(file: Buffer): number[] {
   const lengths: number[] = [];
   for (let at = 0; at < file.length; at += lengths.at(-1) ?? 1) {
@@ -22,7 +22,7 @@ function members(file: Buffer): number[] {
   return lengths;
 }
 
-test('gzip in members that can be found by themselves, with an empty one at the end', async () => {
+test('gzip in members that can be found independently, with an empty one at the end', async () => {
   const content = Buffer.from(Array.from({ length: 400_000 }, (_, line) => `marker ${line}\t0/1\n`).join(''));
   const file = await packed(content);
   expect(gunzipSync(file).equals(content)).toBe(true);
@@ -30,7 +30,7 @@ test('gzip in members that can be found by themselves, with an empty one at the 
   expect(file.subarray(-28).toString('hex')).toBe('1f8b08040000000000ff0600424302001b0003000000000000000000');
 });
 
-test('what cannot be made smaller, and nothing at all', async () => {
+test('incompressible content, and no content', async () => {
   let state = 1;
   const noise = Buffer.from(
     Array.from({ length: 200_000 }, () => {
@@ -44,13 +44,13 @@ test('what cannot be made smaller, and nothing at all', async () => {
   expect((await packed(Buffer.alloc(0))).length).toBe(28);
 });
 
-test('what breaks off breaks the file off', async () => {
+test('an interrupted source interrupts the file', async () => {
   async function* broken() {
     yield Buffer.from('some');
     throw new Error('no more');
   }
   const read = async () => {
-    for await (const piece of bgzf(broken())) expect(piece).toBeDefined();
+    for await (const chunk of bgzf(broken())) expect(chunk).toBeDefined();
   };
   await expect(read()).rejects.toThrow('no more');
 });

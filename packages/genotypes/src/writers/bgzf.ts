@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs in a thread: gzip members of at most 64 KiB each, with their length in an extra field. A string, since a file
- * of its own would have to be found again in the bundle.
+ * Runs in a thread: gzip members of at most 64 KiB each, with their length in an extra field. A string, since a
+ * separate file would be hard to locate in the bundle.
  */
 const threadSource = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -28,21 +28,21 @@ parentPort.on('message', ({ number, content }) => {
 });
 `;
 
-/** An empty member, by which readers know that nothing is missing. */
+/** An empty member, which shows readers that the file is complete. */
 const endOfFile = Buffer.from('1f8b08040000000000ff0600424302001b0003000000000000000000', 'hex');
 
-/** Bytes that a thread gets at once: sixteen members. */
-const pieceBytes = 16 * 65_280;
+/** Bytes that a thread gets at a time: sixteen members. */
+const chunkBytes = 16 * 65_280;
 
 export interface BgzfOptions {
-  /** As of gzip; speed over size unless given. */
+  /** As in gzip; favours speed over size by default. */
   readonly level?: number;
   readonly threads?: number;
 }
 
 /**
- * Packs content as BGZF: gzip in members that can be found by themselves, so that bcftools and tabix jump to a place,
- * and threads pack several at a time.
+ * Packs content as BGZF: gzip in members that can be found independently, so that bcftools and tabix can jump to a
+ * position, and threads pack several at a time.
  */
 export async function* bgzf(
   content: AsyncIterable<Uint8Array>,
@@ -51,8 +51,8 @@ export async function* bgzf(
   const crew = new Crew(threads, level);
   try {
     const underWay: Promise<Uint8Array>[] = [];
-    for await (const piece of inPieces(content)) {
-      underWay.push(crew.pack(piece));
+    for await (const chunk of inChunks(content)) {
+      underWay.push(crew.pack(chunk));
       const first = underWay.length >= threads * 2 ? underWay.shift() : undefined;
       if (first) yield await first;
     }
@@ -63,22 +63,22 @@ export async function* bgzf(
   }
 }
 
-async function* inPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let piece = new Uint8Array(pieceBytes);
+async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let output = new Uint8Array(chunkBytes);
   let filled = 0;
   for await (const chunk of content) {
     for (let from = 0; from < chunk.length; ) {
-      const part = chunk.subarray(from, from + pieceBytes - filled);
-      piece.set(part, filled);
+      const part = chunk.subarray(from, from + chunkBytes - filled);
+      output.set(part, filled);
       filled += part.length;
       from += part.length;
-      if (filled < pieceBytes) continue;
-      yield piece;
-      piece = new Uint8Array(pieceBytes);
+      if (filled < chunkBytes) continue;
+      yield output;
+      output = new Uint8Array(chunkBytes);
       filled = 0;
     }
   }
-  if (filled > 0) yield piece.slice(0, filled);
+  if (filled > 0) yield output.slice(0, filled);
 }
 
 interface Waiting {
@@ -86,7 +86,7 @@ interface Waiting {
   reject(problem: unknown): void;
 }
 
-/** Threads that take pieces in turns. */
+/** Threads that take chunks alternately. */
 class Crew {
   readonly #workers: readonly Worker[];
   readonly #waiting = new Map<number, Waiting>();
@@ -112,7 +112,7 @@ class Crew {
       if (this.#problem) reject(this.#problem);
       this.#waiting.set(number, { resolve, reject });
     });
-    // Whoever stops listening half-way must not bring the process down.
+    // A consumer that stops half-way must not bring the process down.
     packed.catch(() => undefined);
     this.#workers[number % this.#workers.length]?.postMessage({ number, content }, [content.buffer]);
     return packed;

@@ -1,28 +1,28 @@
 import { type CallBlock, type CallMatrix, packedStride, type Range, rowStride } from '../calls/call-matrix';
 import { isAscending } from '../variants/fact-reader';
 
-/** Bytes of rows that are held at once where they are wanted in another order than they lie in. */
+/** Bytes of rows held in memory if they are requested in another order than they are stored in. */
 const windowBytes = 64 << 20;
 
-interface RowsWanted {
-  /** In the order in which they are wanted. */
+interface RowSelection {
+  /** In the requested order. */
   readonly variants: Int32Array;
-  /** What is read of them. */
+  /** The samples that are read. */
   readonly samples: Range;
   readonly signal?: AbortSignal | undefined;
 }
 
 type Rows = Pick<CallMatrix, 'variants' | 'samples' | 'blocks'>;
 
-/** Rows of variants in any order. Rows that do not lie so are read in windows, each put in order in memory. */
-export async function* rowsInOrder(matrix: Rows, wanted: RowsWanted): AsyncGenerator<CallBlock> {
-  const { variants, samples, signal } = wanted;
+/** Rows of variants in any order. Rows that are stored in another order are read in windows, each sorted in memory. */
+export async function* rowsInOrder(matrix: Rows, selection: RowSelection): AsyncGenerator<CallBlock> {
+  const { variants, samples, signal } = selection;
   if (isAscending(variants)) {
     const all = variants.length === matrix.variants;
     yield* matrix.blocks({ variants: all ? { from: 0, to: matrix.variants } : variants, samples, signal });
     return;
   }
-  // As if all of them were coded, which is two bytes a call.
+  // As if all of them were coded, which takes two bytes a call.
   const rows = Math.max(256, Math.floor(windowBytes / (2 * Math.max(1, matrix.samples))));
   for (let from = 0; from < variants.length; from += rows) {
     const window = { variants: variants.subarray(from, from + rows), samples, signal };
@@ -30,13 +30,13 @@ export async function* rowsInOrder(matrix: Rows, wanted: RowsWanted): AsyncGener
   }
 }
 
-/** Rows in any order, as one block with a memory of its own. */
+/** Rows in any order, as one block with its own memory. */
 export async function rowsAtOnce(
   matrix: Rows,
-  { variants, samples, signal }: RowsWanted,
+  { variants, samples, signal }: RowSelection,
 ): Promise<CallBlock> {
   const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
-  const sorted = Int32Array.from(order, (place) => variants[place] ?? 0);
+  const sorted = Int32Array.from(order, (index) => variants[index] ?? 0);
   const stride = rowStride(matrix.samples);
   const packed: Uint8Array[] = [];
   const coded: Uint16Array[] = [];
@@ -44,10 +44,10 @@ export async function rowsAtOnce(
   const spellings = new Uint16Array(variants.length);
   let read = 0;
   for await (const block of matrix.blocks({ variants: sorted, samples, signal })) {
-    for (let place = 0; place < block.variants.length; place += 1, read += 1) {
-      const row = block.rows[place] ?? 0;
+    for (let index = 0; index < block.variants.length; index += 1, read += 1) {
+      const row = block.rows[index] ?? 0;
       const target = order[read] ?? 0;
-      spellings[target] = block.spellings[place] ?? 0;
+      spellings[target] = block.spellings[index] ?? 0;
       if (row >= 0) rows[target] = packed.push(packedRow(block, row).slice()) - 1;
       else rows[target] = -coded.push(codedRow(block, row, matrix.samples).slice());
     }
@@ -59,16 +59,16 @@ const lengthOf = (rows: readonly { readonly length: number }[]) => rows.length *
 
 function joined8(rows: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(lengthOf(rows));
-  rows.forEach((row, place) => {
-    all.set(row, place * row.length);
+  rows.forEach((row, index) => {
+    all.set(row, index * row.length);
   });
   return all;
 }
 
 function joined16(rows: readonly Uint16Array[]): Uint16Array {
   const all = new Uint16Array(lengthOf(rows));
-  rows.forEach((row, place) => {
-    all.set(row, place * row.length);
+  rows.forEach((row, index) => {
+    all.set(row, index * row.length);
   });
   return all;
 }
@@ -77,7 +77,7 @@ export function packedRow({ packed, stride }: CallBlock, row: number): Uint8Arra
   return packed.subarray(row * stride, (row + 1) * stride);
 }
 
-/** By its number as a block has it, which is below 0. */
+/** By its number in the block, which is below 0. */
 export function codedRow({ coded }: CallBlock, row: number, samples: number): Uint16Array {
   return coded.subarray((-1 - row) * samples, -row * samples);
 }
@@ -92,26 +92,26 @@ export function rangeOf(positions: Int32Array): Range {
   return { from, to: positions.length === 0 ? from : to };
 }
 
-/** Columns in the order in which they are wanted. */
+/** Columns in the requested order. */
 export interface ColumnPick {
   readonly count: number;
-  /** All columns as they lie. */
+  /** All columns in stored order. */
   readonly isAll: boolean;
   packed(row: Uint8Array): Uint8Array;
-  /** Those of a block, by place among its variants. */
+  /** The packed rows of a block, by index of its variants. */
   packedRows(block: CallBlock): Uint8Array;
   coded(row: Uint16Array): Uint16Array;
 }
 
-/** What it answers is only good until it is asked again. */
+/** The result is valid only until the next call. */
 export function pickColumns(samples: Int32Array, all: number): ColumnPick {
   const count = samples.length;
-  const isAll = count === all && samples.every((sample, place) => sample === place);
+  const isAll = count === all && samples.every((sample, index) => sample === index);
   const stride = packedStride(count);
   const rowsBy = (packed: ColumnPick['packed']) => (block: CallBlock) => {
     const picked = new Uint8Array(block.rows.length * stride);
-    for (const [place, row] of block.rows.entries())
-      if (row >= 0) picked.set(packed(packedRow(block, row)).subarray(0, stride), place * stride);
+    for (const [index, row] of block.rows.entries())
+      if (row >= 0) picked.set(packed(packedRow(block, row)).subarray(0, stride), index * stride);
     return picked;
   };
   if (isAll) {
@@ -122,12 +122,12 @@ export function pickColumns(samples: Int32Array, all: number): ColumnPick {
   const codes = new Uint16Array(count);
   function packed(row: Uint8Array): Uint8Array {
     bytes.fill(0);
-    // Samples that fill up the last byte are no calls, as in the plane itself.
+    // The last byte is padded with no calls, as in the plane itself.
     if (count % 4 !== 0) bytes[bytes.length - 1] = 0xff << ((count % 4) * 2);
-    for (let place = 0; place < count; place += 1) {
-      const sample = samples[place] as number;
+    for (let index = 0; index < count; index += 1) {
+      const sample = samples[index] as number;
       const code = ((row[sample >> 2] as number) >> ((sample & 3) * 2)) & 3;
-      bytes[place >> 2] = (bytes[place >> 2] as number) | (code << ((place & 3) * 2));
+      bytes[index >> 2] = (bytes[index >> 2] as number) | (code << ((index & 3) * 2));
     }
     return bytes;
   }
@@ -137,7 +137,7 @@ export function pickColumns(samples: Int32Array, all: number): ColumnPick {
     packed,
     packedRows: rowsBy(packed),
     coded(row) {
-      for (let place = 0; place < count; place += 1) codes[place] = row[samples[place] as number] as number;
+      for (let index = 0; index < count; index += 1) codes[index] = row[samples[index] as number] as number;
       return codes;
     },
   };

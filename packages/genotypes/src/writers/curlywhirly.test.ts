@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeCurlyWhirly } from './curlywhirly';
 
-test('categories stand before the name, axes behind it, and there are three of them', () => {
+test('categories come before the name, axes after it, and there are three of them', () => {
   const text = [
     ...writeCurlyWhirly({
       names: ['A\t1', 'B'],

@@ -2,7 +2,7 @@ import { nameInLine } from './chosen-calls';
 
 export interface CurlyWhirlyCategory {
   readonly heading: string;
-  /** One for each point; empty where nothing is known. */
+  /** One for each point; empty if unknown. */
   readonly values: readonly string[];
 }
 
@@ -15,18 +15,18 @@ export interface CurlyWhirlyPoints {
   readonly portal?: string | undefined;
 }
 
-/** The program draws in three directions, whatever it is given. */
-const fewestAxes = 3;
+/** The program always draws three axes. */
+const minAxes = 3;
 const unknown = 'unknown';
 
 /**
- * Points for the viewer CurlyWhirly: addresses where it finds what a point is, then a table whose columns are
- * categories, the name and the axes (its manual, "Data format").
+ * Points for the viewer CurlyWhirly: links that explain a point, then a table whose columns are categories, the name
+ * and the axes (its manual, "Data format").
  */
 export function* writeCurlyWhirly(points: CurlyWhirlyPoints): Generator<string> {
   const { names, scores, categories } = points;
   const axes = Array.from(
-    { length: Math.max(fewestAxes, points.axes.length) },
+    { length: Math.max(minAxes, points.axes.length) },
     (_, at) => points.axes[at] ?? `PC${at + 1}`,
   );
   yield linksOf(points.portal);

@@ -6,10 +6,10 @@ export interface PlacedMarker extends VariantPlace {
 
 const linesAtOnce = 4_096;
 
-/** Clients of the contract cut these files at line ends of this kind. */
+/** Clients of the contract split these files at this line ending. */
 export const viewerLineEnd = '\r\n';
 
-/** The map beside a text of calls: markers that lie on it, with chromosome and position. */
+/** The map for a text of calls: markers that are on it, with chromosome and position. */
 export function writeFlapjackMap(markers: Iterable<PlacedMarker>): AsyncGenerator<Uint8Array> {
   return inPieces(`# fjFile = MAP${viewerLineEnd}`, linesOfMap(markers));
 }
@@ -20,7 +20,7 @@ function* linesOfMap(markers: Iterable<PlacedMarker>): Generator<string> {
       yield `${[nameInLine(name), nameInLine(chromosome), position].join('\t')}${viewerLineEnd}`;
 }
 
-/** What else a line is known by. */
+/** Other identifiers of a line. */
 export interface LineIdentifiers {
   /** As in the text of calls. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface LineIdentifiers {
 
 const identifierColumns = ['', 'PUID', 'Source Material Name', 'Source Material PUID', 'Synonyms'];
 
-/** Identifiers as Flapjack reads traits, of lines that have any. */
+/** Identifiers as Flapjack reads traits, for lines that have any. */
 export function writeIdentifiers(lines: Iterable<LineIdentifiers>): AsyncGenerator<Uint8Array> {
   return inPieces(`# fjFile = PHENOTYPE\n${identifierColumns.join('\t')}\n`, linesOfIdentifiers(lines));
 }

@@ -1,4 +1,4 @@
-/** Addresses behind which Flapjack finds what a line or marker is, and where it sends a choice of lines. */
+/** Links with which Flapjack shows a line or marker, and to which it sends a selection of lines. */
 export function linkHeaders(portal: string | undefined): string {
   if (!portal) return '';
   const base = portal.replace(/\/+$/, '');

@@ -5,12 +5,12 @@ import { linkHeaders } from './flapjack-headers';
 import { type SampleFormat, writeSampleRows } from './sample-rows';
 import { type VariantFormat, writeVariantRows } from './variant-rows';
 
-/** Which of the two are the rows of a table. */
+/** What the rows of a table are. */
 type Rows = 'samples' | 'variants';
 
 export interface TableOptions extends WriteOptions {
   readonly rows: Rows;
-  /** A line feed, unless said otherwise. */
+  /** A line feed by default. */
   readonly lineEnd?: string;
 }
 
@@ -23,8 +23,8 @@ interface TableStyle {
 const corners = { samples: 'Accession/Marker', variants: 'Marker/Accession' } as const;
 
 /**
- * Text as Flapjack opens it: tabs, a line per germplasm or marker, nothing where nothing was called. Calls of VCF are
- * written in letters, since a number means nothing without the alleles.
+ * Text as Flapjack opens it: tabs, a line per germplasm or marker, empty for no call. Calls of VCF are written in
+ * letters, since a number means nothing without the alleles.
  */
 export function writeFlatText(
   chosen: ChosenCalls,
@@ -34,7 +34,7 @@ export function writeFlatText(
   return writeTable(chosen, { before, separator: '\t', cell: nameInLine }, options);
 }
 
-/** The same for spreadsheets, which must not take names and calls for formulas. */
+/** The same for spreadsheets, which must not interpret names and calls as formulas. */
 export function writeCsv(chosen: ChosenCalls, options: TableOptions): AsyncGenerator<Uint8Array> {
   return writeTable(chosen, { before: '', separator: ',', cell: quoted }, options);
 }

@@ -3,7 +3,7 @@ import { nameInLine, type WriteOptions } from './chosen-calls';
 import { linkHeaders } from './flapjack-headers';
 import { TextOut } from './text-out';
 
-/** What of a matrix of frequencies is written, in which order and under which names. */
+/** The part of a matrix of frequencies that is written, in which order and under which names. */
 export interface ChosenFrequencies {
   readonly matrix: FrequencyMatrix;
   /** Positions in the matrix, in the order in which they are written. */
@@ -17,19 +17,19 @@ export interface FrequencyTextOptions extends WriteOptions {
   readonly portal?: string | undefined;
   /** Lines before the heading, each with its number sign. */
   readonly comments?: readonly string[];
-  /** How a frequency is written; as a number from 0 to 1 unless given. */
+  /** How a frequency is written; a number from 0 to 1 by default. */
   textOf?(frequency: number): string;
 }
 
-/** Bytes of frequencies that are held at once. */
+/** Bytes of frequencies held in memory at a time. */
 const stripBytes = 64 << 20;
 
-/** As many digits as were kept of it. */
+/** As many digits as were stored. */
 function frequencyOf(stored: number): number {
   return Math.round(stored * 1e6) / 1e6;
 }
 
-/** A line for each population, nothing where there is no frequency. */
+/** A line for each population, empty if there is no frequency. */
 export async function* writeFrequencyText(
   chosen: ChosenFrequencies,
   { portal, comments = [], textOf = String, signal, onProgress }: FrequencyTextOptions = {},
@@ -41,7 +41,7 @@ export async function* writeFrequencyText(
   const width = Math.max(1, Math.floor(stripBytes / 4 / Math.max(1, variants.length)));
   for (let from = 0; from < samples.length; from += width) {
     const strip = samples.subarray(from, from + width);
-    const values = await turnedStrip(chosen, strip, signal);
+    const values = await transposedStrip(chosen, strip, signal);
     for (let line = 0; line < strip.length; line += 1) {
       out.text(nameInLine(sampleNames[from + line] ?? ''));
       for (const value of values.subarray(line * variants.length, (line + 1) * variants.length))
@@ -54,8 +54,8 @@ export async function* writeFrequencyText(
   yield out.take();
 }
 
-/** The frequencies of some samples over all chosen variants, a sample after the other. */
-async function turnedStrip(
+/** The frequencies of some samples over all selected variants, one sample after the other. */
+async function transposedStrip(
   chosen: ChosenFrequencies,
   samples: Int32Array,
   signal: AbortSignal | undefined,
@@ -63,7 +63,7 @@ async function turnedStrip(
   const { matrix, variants } = chosen;
   const transposed = new Float32Array(samples.length * variants.length);
   const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
-  const sorted = Int32Array.from(order, (place) => variants[place] ?? 0);
+  const sorted = Int32Array.from(order, (index) => variants[index] ?? 0);
   let read = 0;
   for await (const block of matrix.blocks({ variants: sorted, signal }))
     for (let row = 0; row < block.variants.length; row += 1, read += 1) {
@@ -77,7 +77,7 @@ async function turnedStrip(
   return transposed;
 }
 
-/** Goes through the chosen frequencies, variant by variant, without those that are missing. */
+/** Iterates over the selected frequencies, variant by variant, without missing ones. */
 export async function countFrequencies(
   { matrix, variants, samples }: Pick<ChosenFrequencies, 'matrix' | 'variants' | 'samples'>,
   count: (frequency: number) => void,

@@ -34,17 +34,17 @@ export async function* writeHapmap(chosen: ChosenCalls, options?: WriteOptions):
       out.text('\t');
       out.text(texts.letters);
       out.text('\t');
-      writePlace(out, placeOf(chosen, variant), whole?.positions[variant.place]);
+      writePlace(out, placeOf(chosen, variant), whole?.positions[variant.index]);
       return texts;
     },
   };
   yield* writeVariantRows(chosen, format, options);
 }
 
-/** Variants share alleles, so most of them are written as another one was. */
-const mostKept = 1_000;
+/** Variants share alleles, so most texts repeat. */
+const maxCachedTexts = 1_000;
 
-/** Texts of variants with two alleles, by these and by how calls of them were spelled. */
+/** Texts of variants with two alleles, by these and by their spelling. */
 function knownTexts() {
   let known = new Map<string | number, HapmapTexts>();
   let last: Spelling | undefined;
@@ -54,7 +54,7 @@ function knownTexts() {
     make: () => HapmapTexts,
   ): HapmapTexts => {
     // Nearly all variants share one spelling.
-    if (last !== spelling || known.size >= mostKept) known = new Map();
+    if (last !== spelling || known.size >= maxCachedTexts) known = new Map();
     last = spelling;
     const isShort = reference.length === 1 && alternates.length === 1;
     const key = isShort
@@ -67,7 +67,7 @@ function knownTexts() {
 }
 
 type HapmapTexts = CallTexts & {
-  /** As they stand in their column. */
+  /** As in their column. */
   readonly letters: string;
 };
 
@@ -92,14 +92,14 @@ function textsOf(
   };
 }
 
-/** Copies are written as the alleles that they are of. */
+/** Copies are written as the alleles that they count. */
 function dosageTexts(
-  { place, name }: ChosenVariant,
+  { index, name }: ChosenVariant,
   { ploidy, alleles }: ChosenDosages,
   spelling: Spelling | undefined,
 ): HapmapTexts {
-  const [reference = '', alternates = ''] = alleles[place] ?? [];
-  const variant = { place, name, facts: { ...noFacts, reference, alternates } };
+  const [reference = '', alternates = ''] = alleles[index] ?? [];
+  const variant = { index, name, facts: { ...noFacts, reference, alternates } };
   const inNumbers = (call: string) => dosageInNumbers(call, ploidy);
   const texts = textsOf(variant, 'numbers', {
     spelling: spelling && [inNumbers(spelling[0]), inNumbers(spelling[1]), inNumbers(spelling[2])],
@@ -113,7 +113,7 @@ function packedOf(spelling: Spelling, text: (call: string) => string) {
   return [text(first), text(het), text(second), `\t${missing}`] as const;
 }
 
-/** Alleles of the variant: as VCF says them, or those that the calls name. */
+/** Alleles of the variant: from VCF, or those that the calls name. */
 function lettersIn(
   { facts }: ChosenVariant,
   notation: CallMatrix['notation'],
@@ -126,8 +126,8 @@ function lettersIn(
 }
 
 /**
- * HapMap has room for one letter. Of an insertion the longer allele is `+` and the shorter `-`; what cannot be told
- * apart so stays as it is.
+ * HapMap has room for one letter. Of an insertion the longer allele is `+` and the shorter `-`; alleles that this
+ * cannot distinguish stay as they are.
  */
 function oneLetterEach(alleles: readonly string[]): (allele: string) => string {
   const [first = '', second = ''] = alleles;
@@ -156,12 +156,12 @@ function inTwoLetters(
   return both.join(both.length === 2 && both.every((letter) => letter.length === 1) ? '' : '/');
 }
 
-/** `NA` is how others write that nothing was called, so a half call of A is `AN`. */
+/** `NA` usually means no call, so a half call of A is `AN`. */
 function calledFirst(letters: readonly string[]): readonly string[] {
   const [first = '', second = ''] = letters;
   return letters.length === 2 && (first === 'N' || first === noAllele) ? [second, 'N'] : letters;
 }
-/** Columns of which nothing is known. */
+/** Columns that are unknown. */
 const others = '\tNA'.repeat(7);
 
 function writePlace(out: TextOut, { chromosome, position }: VariantPlace, whole = position): void {

@@ -10,15 +10,15 @@ export type Read = (
   handler: ReadHandler,
 ) => Promise<{ readonly variants: number; readonly header?: readonly string[] }>;
 
-/** A file read into a store of its own, for tests; it has no issue. */
+/** A file read into a store of its own, for tests; it must not have issues. */
 export async function matrixRead(
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   read: Read,
   notation: CallMatrix['notation'],
 ): Promise<OpenedCalls> {
   const files = memoryFiles();
   let writer: CallWriter | undefined;
-  const { header } = await read(pieces, {
+  const { header } = await read(chunks, {
     async samples(names) {
       writer = await openCallWriter(files, 'm', { samples: names.length, notation });
       return writer;
@@ -35,22 +35,22 @@ export async function matrixRead(
   return matrix;
 }
 
-/** All of it, in its order, with names `m1`, `m2`, … and `L1`, `L2`, …; or what is given. */
-export function allOf(matrix: CallMatrix, given: Partial<ChosenCalls> = {}): ChosenCalls {
-  const variants = given.variants ?? Int32Array.from({ length: matrix.variants }, (_, place) => place);
-  const samples = given.samples ?? Int32Array.from({ length: matrix.samples }, (_, place) => place);
+/** All of it, in order, with names `m1`, `m2`, … and `L1`, `L2`, …; or as overridden. */
+export function allOf(matrix: CallMatrix, overrides: Partial<ChosenCalls> = {}): ChosenCalls {
+  const variants = overrides.variants ?? Int32Array.from({ length: matrix.variants }, (_, index) => index);
+  const samples = overrides.samples ?? Int32Array.from({ length: matrix.samples }, (_, index) => index);
   return {
     matrix,
     variants,
     samples,
     variantNames: Array.from(variants, (variant) => `m${variant + 1}`),
     sampleNames: Array.from(samples, (sample) => `L${sample + 1}`),
-    ...given,
+    ...overrides,
   };
 }
 
-export async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
-  const kept: Buffer[] = [];
-  for await (const piece of pieces) kept.push(Buffer.from(piece));
-  return Buffer.concat(kept).toString();
+export async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const copies: Buffer[] = [];
+  for await (const chunk of chunks) copies.push(Buffer.from(chunk));
+  return Buffer.concat(copies).toString();
 }

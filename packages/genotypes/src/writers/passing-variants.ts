@@ -3,9 +3,9 @@ import { subsetCounts } from '../kernels/subset-counts';
 import { isAscending } from '../variants/fact-reader';
 import type { ChosenCalls, WriteOptions } from './chosen-calls';
 
-/** What a variant must be like, over the chosen samples. */
+/** Requirements for a variant, over the selected samples. */
 export interface VariantQuality {
-  /** Minor allele frequency, as `minorShare` has it; 0 without a call. */
+  /** Minor allele frequency, as `minorShare` computes it; 0 without a call. */
   readonly minMaf?: number | undefined;
   /** Share of samples without a call. */
   readonly maxMissing?: number | undefined;
@@ -22,7 +22,7 @@ interface Counted {
 
 type Choice = Pick<ChosenCalls, 'matrix' | 'variants' | 'samples'>;
 
-/** Places of the variants that pass, in their order. What was counted over all samples is not counted again. */
+/** Indices of the variants that pass, in order. Stored counts of all samples are reused. */
 export async function passingVariants(
   { matrix, variants, samples }: Choice,
   quality: VariantQuality,
@@ -31,7 +31,7 @@ export async function passingVariants(
   const order = isAscending(variants)
     ? Int32Array.from(variants.keys())
     : Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
-  const sorted = order.map((place) => variants[place] as number);
+  const sorted = order.map((index) => variants[index] as number);
   const isAll = samples.length === matrix.samples;
   const counts = isAll
     ? await matrix.counts()

@@ -47,7 +47,7 @@ const file = `##fileformat=VCFv4.2\n${columns}\n${body.map((line) => `${line}\n`
 
 const vcf = (text = file) => matrixRead(pieceOf(text), readVcf, 'numbers');
 const chosen = (matrix: OpenedCalls): ChosenCalls =>
-  allOf(matrix, { variantNames: body.map((_, place) => `m${place + 1}`) });
+  allOf(matrix, { variantNames: body.map((_, index) => `m${index + 1}`) });
 
 async function callsOf(matrix: OpenedCalls): Promise<(readonly Call[])[]> {
   const lines: (readonly Call[])[] = [];
@@ -56,8 +56,8 @@ async function callsOf(matrix: OpenedCalls): Promise<(readonly Call[])[]> {
 }
 
 /**
- * The alleles of a call, of which files of letters tell neither the order, unless there is a phase, nor whether one
- * letter is one copy or two.
+ * The alleles of a call; files of letters contain neither their order, unless phased, nor whether one letter is one
+ * copy or two.
  */
 function allelesIn(call: Call, letters: readonly string[] | undefined): string | null {
   if (call === null) return null;
@@ -111,7 +111,7 @@ test('HapMap, where the longer of two alleles is an insertion', async () => {
   expect(asLetters(await callsOf(again))).toEqual(expected);
 });
 
-test('letters, whichever file they come from and go to', async () => {
+test('letters, from and to any file', async () => {
   const text = [
     'Marker/Accession\tL1\tL2\tL3\tL4\tL5',
     'm1\tA\tA/T\tT\t\tA',
@@ -129,7 +129,7 @@ test('letters, whichever file they come from and go to', async () => {
   expect(asLetters(await callsOf(hapmap))).toEqual(calls);
 });
 
-describe('names and calls that a spreadsheet program would run', () => {
+describe('names and calls that a spreadsheet program would execute', () => {
   const samples = ['=L1', "'L2", "'=L3", '-4', '@L,5'];
   const markers = ['+m1', '-', "''@m3"];
   const calls = [

@@ -6,26 +6,26 @@ import type { FourTexts } from './short-texts';
 import { StringTable } from './string-table';
 import { TextOut, type TransposedCalls } from './text-out';
 
-/** A kind of file with a line for each sample. */
+/** A file format with a line for each sample. */
 export interface SampleFormat {
   readonly head: string;
   readonly lineEnd: string;
   rowHead(name: string): string;
-  /** Whether what a call is written as depends on the facts of its variant. */
+  /** Whether the text of a call depends on the facts of its variant. */
   readonly needsFacts: boolean;
   packed(variant: ChosenVariant, spelling: Spelling): FourTexts;
   coded(variant: ChosenVariant, call: string): string;
 }
 
-/** Bytes of calls that are held at once. */
+/** Bytes of calls held in memory at a time. */
 const stripBytes = 96 << 20;
 
-/** Calls that are written before anybody looks whether a piece is full. */
+/** Calls that are written between two checks whether a chunk is full. */
 const callsAtOnce = 8_192;
 
 /**
- * A file with a line for each sample. Calls lie by variant, so some samples at a time are gathered over all variants:
- * as many as fit into memory.
+ * A file with a line for each sample. Calls are stored by variant, so some samples at a time are gathered over all
+ * variants: as many as fit into memory.
  */
 export async function* writeSampleRows(
   chosen: ChosenCalls,
@@ -36,7 +36,7 @@ export async function* writeSampleRows(
   out.text(format.head);
   const strings = new StringTable();
   const total = chosen.samples.length;
-  // Of the first strip nobody knows how many variants are coded, which takes the most.
+  // For the first strip the number of coded variants, which take the most memory, is unknown.
   let coded = chosen.variants.length;
   for (let from = 0; from < total; ) {
     const to = Math.min(total, from + stripWidth(chosen.variants.length, coded));
@@ -77,16 +77,16 @@ async function readStrip(chosen: ChosenCalls, order: StripParams): Promise<Strip
   const samples = chosen.samples.subarray(from, to);
   const pick = pickColumns(samples, matrix.samples);
   const strip = new StripCalls(variants.length, samples.length);
-  const words = callWords(chosen, order);
+  const codedTexts = callTextNumbers(chosen, order);
   const factsOf = factReader(matrix);
   let read = 0;
   for await (const block of rowsInOrder(matrix, { variants, samples: rangeOf(samples), signal })) {
     const facts = order.format.needsFacts ? await factsOf(block.variants) : [];
-    for (let place = 0; place < block.variants.length; place += 1, read += 1) {
-      const variant = { place: read, name: chosen.variantNames[read] ?? '', facts: facts[place] ?? noFacts };
-      const row = block.rows[place] as number;
-      if (row >= 0) strip.first[read] = words.packed(variant, block.spellings[place] as number);
-      else strip.addCoded(read, words.coded(variant, pick.coded(codedRow(block, row, matrix.samples))));
+    for (let index = 0; index < block.variants.length; index += 1, read += 1) {
+      const variant = { index: read, name: chosen.variantNames[read] ?? '', facts: facts[index] ?? noFacts };
+      const row = block.rows[index] as number;
+      if (row >= 0) strip.first[read] = codedTexts.packed(variant, block.spellings[index] as number);
+      else strip.addCoded(read, codedTexts.coded(variant, pick.coded(codedRow(block, row, matrix.samples))));
     }
     strip.addPacked(block, read - block.variants.length, pick);
   }
@@ -95,9 +95,11 @@ async function readStrip(chosen: ChosenCalls, order: StripParams): Promise<Strip
 
 /** Calls of some samples over all variants. */
 class StripCalls {
-  /** Of variants in the two-bit plane: the first of their four texts; of others: -1 less their place among the coded. */
+  /**
+   * For variants in the two-bit plane: the first of their four texts; for others: -1 minus their index among the coded.
+   */
   readonly first: Int32Array;
-  /** Four samples to a byte; those of one byte lie one variant after the other. */
+  /** Four samples to a byte; the bytes of the same samples are consecutive by variant. */
   readonly #transposed: Uint8Array;
   readonly #coded: Uint32Array[] = [];
 
@@ -117,22 +119,22 @@ class StripCalls {
     this.first[variant] = -this.#coded.push(numbers);
   }
 
-  /** Byte by byte of the rows, so that what is written lies together. */
+  /** Byte by byte of the rows, so that writes are adjacent. */
   addPacked(block: CallBlock, before: number, pick: ColumnPick): void {
     const { variants } = this;
     const transposed = this.#transposed;
     const stride = packedStride(this.samples);
-    const rows = pick.packedRows(block);
-    const places = block.rows;
+    const packed = pick.packedRows(block);
+    const rows = block.rows;
     for (let byte = 0; byte < stride; byte += 1) {
       const at = byte * variants + before;
-      for (let place = 0; place < places.length; place += 1) {
-        if ((places[place] as number) >= 0) transposed[at + place] = rows[place * stride + byte] as number;
+      for (let index = 0; index < rows.length; index += 1) {
+        if ((rows[index] as number) >= 0) transposed[at + index] = packed[index * stride + byte] as number;
       }
     }
   }
 
-  /** The calls of a sample from a variant on, no more than are written at once. */
+  /** The calls of a sample from a variant, no more than are written at a time. */
   callsOf(sample: number, from: number): TransposedCalls {
     return {
       first: this.first,
@@ -147,7 +149,7 @@ class StripCalls {
 }
 
 /** Calls as numbers of texts. */
-function callWords({ matrix }: ChosenCalls, { format, strings }: StripParams) {
+function callTextNumbers({ matrix }: ChosenCalls, { format, strings }: StripParams) {
   const { dictionary, spellings } = matrix;
   const known = new Int32Array(Math.max(1, dictionary.length)).fill(-1);
   const numbers = new Uint32Array(known.length);
@@ -163,8 +165,8 @@ function callWords({ matrix }: ChosenCalls, { format, strings }: StripParams) {
     },
     coded(variant: ChosenVariant, codes: Uint16Array): Uint32Array {
       return Uint32Array.from(codes, (code) => {
-        if (known[code] !== variant.place) {
-          known[code] = variant.place;
+        if (known[code] !== variant.index) {
+          known[code] = variant.index;
           numbers[code] = strings.numberOf(format.coded(variant, code === 0 ? '' : (dictionary[code] ?? '')));
         }
         return numbers[code] as number;

@@ -2,7 +2,7 @@ import { bytesAtOnce, type FourTexts } from './short-texts';
 
 const noText = new Uint8Array();
 
-/** Different texts by number. Short ones lie ready to be written at one stroke. */
+/** Distinct texts by number. Short ones are prepared to be written by one store. */
 export class StringTable {
   words = new Float64Array(64);
   lengths = new Uint32Array(64);
@@ -19,7 +19,7 @@ export class StringTable {
     return number;
   }
 
-  /** The number of the first of four texts that follow one another. */
+  /** The number of the first of four consecutive texts. */
   firstOf(texts: FourTexts): number {
     const key = texts.join('\n');
     const known = this.#fours.get(key);

@@ -7,15 +7,17 @@ type WriteCalls = {
   writeUneven(row: number, count: number, texts: number, lengths: number, out: number): number;
 };
 
-/** Where text is put together. */
+/** A buffer for text. */
 export interface TextMemory {
-  /** Other bytes after it grew. */
+  /** Another buffer after it grew. */
   readonly bytes: Buffer;
-  /** Makes room for so many bytes. What it held stays. */
-  grow(least: number): void;
-  /** Takes rows, of which calls are written. Says whether there was room. */
+  /** Makes room for this many bytes. The content stays. */
+  grow(minBytes: number): void;
+  /** Loads rows whose calls are written next. Returns whether there was room. */
   hold?(rows: Uint8Array): boolean;
-  /** Writes four calls for each of so many bytes of what is held, and answers where they end. Nothing where it cannot. */
+  /**
+   * Writes four calls for each of `count` bytes of the loaded rows, and returns where they end. Undefined if it cannot.
+   */
   calls?(from: number, count: number, at: number, texts: ShortTexts): number;
 }
 
@@ -25,15 +27,15 @@ const rowBytes = 1 << 22;
 const textBytes = 16;
 /** Files have a table for each pair of alleles, which are a dozen. */
 const slots = 64;
-/** Pieces of memory lie without a gap behind each other where this divides their length. */
+/** Memory segments are contiguous if this divides their length. */
 const alignment = 64;
 
 function wasmMemory(firstBytes: number): TextMemory {
   const { call, arena } = loadWasm<WriteCalls>(writeCallsWasm);
-  const row = arena.place(Uint8Array, rowBytes);
-  const texts = arena.place(Uint8Array, slots * 256 * textBytes);
-  const lengths = arena.place(Uint8Array, slots * 256);
-  const { at: base } = arena.place(Uint8Array, firstBytes);
+  const row = arena.allocate(Uint8Array, rowBytes);
+  const texts = arena.allocate(Uint8Array, slots * 256 * textBytes);
+  const lengths = arena.allocate(Uint8Array, slots * 256);
+  const { at: base } = arena.allocate(Uint8Array, firstBytes);
   const known = new Map<ShortTexts, number>();
   let next = 0;
   let size = firstBytes;
@@ -43,13 +45,13 @@ function wasmMemory(firstBytes: number): TextMemory {
   function view(): Buffer {
     return Buffer.from(row.numbers.buffer as ArrayBuffer, base, size);
   }
-  /** The oldest table gives way. */
+  /** The oldest table is replaced. */
   function slotOf(table: ShortTexts): number {
     const found = known.get(table);
     if (found !== undefined) return found;
     const slot = next % slots;
     next += 1;
-    for (const [other, place] of known) if (place === slot) known.delete(other);
+    for (const [other, used] of known) if (used === slot) known.delete(other);
     known.set(table, slot);
     texts.numbers.set(new Uint8Array(table.words.buffer), slot * 256 * textBytes);
     lengths.numbers.set(table.lengths, slot * 256);
@@ -59,26 +61,26 @@ function wasmMemory(firstBytes: number): TextMemory {
     get bytes() {
       return bytes;
     },
-    grow(least) {
-      if (least <= size) return;
-      const wanted = Math.ceil(Math.max(least, size * 2) / alignment) * alignment;
-      arena.place(Uint8Array, wanted - size);
-      size = wanted;
+    grow(minBytes) {
+      if (minBytes <= size) return;
+      const newSize = Math.ceil(Math.max(minBytes, size * 2) / alignment) * alignment;
+      arena.allocate(Uint8Array, newSize - size);
+      size = newSize;
       bytes = view();
       rows = row.numbers;
     },
-    hold(given) {
-      if (given.length > rowBytes) return false;
-      rows.set(given);
+    hold(input) {
+      if (input.length > rowBytes) return false;
+      rows.set(input);
       return true;
     },
     calls(from, count, at, table) {
       const slot = slotOf(table);
-      const held = texts.at + slot * 256 * textBytes;
+      const address = texts.at + slot * 256 * textBytes;
       const length = table.evenLength;
       const end = length
-        ? call.writeEven(row.at + from, count, held, length, base + at)
-        : call.writeUneven(row.at + from, count, held, lengths.at + slot * 256, base + at);
+        ? call.writeEven(row.at + from, count, address, length, base + at)
+        : call.writeUneven(row.at + from, count, address, lengths.at + slot * 256, base + at);
       return end - base;
     },
   };
@@ -90,21 +92,21 @@ function plainMemory(firstBytes: number): TextMemory {
     get bytes() {
       return bytes;
     },
-    grow(least) {
-      if (least <= bytes.length) return;
-      const larger = Buffer.allocUnsafe(Math.max(least, bytes.length * 2));
+    grow(minBytes) {
+      if (minBytes <= bytes.length) return;
+      const larger = Buffer.allocUnsafe(Math.max(minBytes, bytes.length * 2));
       larger.set(bytes);
       bytes = larger;
     },
   };
 }
 
-/** As quick as the machine can. */
+/** The fastest memory that the machine supports. */
 export function openTextMemory(firstBytes: number): TextMemory {
   try {
     return wasmMemory(firstBytes);
   } catch (error) {
-    // Processors without instructions for 16 bytes refuse to compile it.
+    // Processors without SIMD instructions refuse to compile it.
     if (error instanceof Error && error.name === 'CompileError') return plainMemory(firstBytes);
     throw error;
   }

@@ -2,9 +2,9 @@ import { bytesAtOnce, type PackedTexts, type ShortTexts } from './short-texts';
 import type { StringTable } from './string-table';
 import { openTextMemory } from './text-memory';
 
-/** Where the calls of a sample lie that were gathered over all variants. */
+/** The calls of a sample that were gathered over all variants. */
 export interface TransposedCalls {
-  /** By variant: the first of four texts, or -1 less its place among those that are coded. */
+  /** By variant: the first of four texts, or -1 minus its index among the coded. */
   readonly first: Int32Array;
   /** Two bits of each variant, beginning at `start` and with the lowest at `shift`. */
   readonly bytes: Uint8Array;
@@ -16,31 +16,31 @@ export interface TransposedCalls {
   coded(row: number): number;
 }
 
-/** A piece of a file; large enough that what is done once for each does not count. */
-const pieceBytes = 1 << 20;
+/** A chunk of a file; large enough that the cost per chunk is negligible. */
+const chunkBytes = 1 << 20;
 
 const shortText = 24;
 
 /**
- * Where the text of a file is put together, byte by byte, without a string for each call. Its bytes are used again:
- * new ones for each piece cost as much as writing them.
+ * Builds the text of a file byte by byte, without a string for each call. Its bytes are reused: new ones for each chunk
+ * cost as much as writing them.
  */
 export class TextOut {
-  readonly #memory = openTextMemory(pieceBytes);
+  readonly #memory = openTextMemory(chunkBytes);
   #bytes = this.#memory.bytes;
   #view = viewOf(this.#bytes);
   #at = 0;
   #held: Uint8Array = new Uint8Array();
 
   get isFull(): boolean {
-    return this.#at >= pieceBytes / 2;
+    return this.#at >= chunkBytes / 2;
   }
 
-  /** What was written since; only good until more is written. */
+  /** What was written since; valid only until more is written. */
   take(): Uint8Array {
-    const taken = this.#bytes.subarray(0, this.#at);
+    const written = this.#bytes.subarray(0, this.#at);
     this.#at = 0;
-    return taken;
+    return written;
   }
 
   text(text: string): void {
@@ -49,32 +49,33 @@ export class TextOut {
     else this.#short(text);
   }
 
-  /** A call into the machine costs more than a few bytes. */
+  /** A native call costs more than a few bytes. */
   #short(text: string): void {
     const bytes = this.#bytes;
     const at = this.#at;
-    for (let place = 0; place < text.length; place += 1) {
-      const code = text.charCodeAt(place);
+    for (let offset = 0; offset < text.length; offset += 1) {
+      const code = text.charCodeAt(offset);
       if (code >= 0x80) {
         this.#at = at + bytes.write(text, at);
         return;
       }
-      bytes[at + place] = code;
+      bytes[at + offset] = code;
     }
     this.#at = at + text.length;
   }
 
-  /** Bytes that lie somewhere else. */
+  /** Copies bytes from another buffer. */
   bytes(source: Uint8Array, from: number, to: number): void {
     this.#room(to - from);
     const bytes = this.#bytes;
     const at = this.#at;
     if (to - from > shortText) bytes.set(source.subarray(from, to), at);
-    else for (let place = from; place < to; place += 1) bytes[at + place - from] = source[place] as number;
+    else
+      for (let offset = from; offset < to; offset += 1) bytes[at + offset - from] = source[offset] as number;
     this.#at = at + to - from;
   }
 
-  /** A whole number that is not below 0. */
+  /** A non-negative integer. */
   whole(number: number): void {
     if (number > 0xffff_ffff) {
       this.text(String(number));
@@ -84,21 +85,21 @@ export class TextOut {
     let digits = 1;
     for (let power = 10; power <= number; power *= 10) digits += 1;
     let rest = number >>> 0;
-    for (let place = this.#at + digits - 1; place >= this.#at; place -= 1) {
+    for (let offset = this.#at + digits - 1; offset >= this.#at; offset -= 1) {
       const next = Math.floor(rest / 10);
-      this.#bytes[place] = 0x30 + rest - next * 10;
+      this.#bytes[offset] = 0x30 + rest - next * 10;
       rest = next;
     }
     this.#at += digits;
   }
 
-  /** Rows of the two-bit plane, of which calls are written next. Says whether there was room. */
+  /** Rows of the two-bit plane whose calls are written next. Returns whether there was room. */
   hold(rows: Uint8Array): boolean {
     this.#held = rows;
     return this.#memory.hold?.(rows) ?? true;
   }
 
-  /** The first calls of a row, which begins so far into those that are held. */
+  /** The first calls of a row, which begins at this offset of the loaded rows. */
   packed(from: number, calls: number, { bytes, codes }: PackedTexts): void {
     this.#room(((calls >> 2) + 5) * bytes.width * bytesAtOnce);
     const full = calls >> 2;
@@ -112,7 +113,7 @@ export class TextOut {
     }
   }
 
-  /** A call of a row that is held. */
+  /** A call of a loaded row. */
   codeAt(from: number, call: number): number {
     return ((this.#held[from + (call >> 2)] as number) >> ((call & 3) * 2)) & 3;
   }
@@ -123,14 +124,14 @@ export class TextOut {
     return at + (lengths[text] as number);
   }
 
-  /** Texts of a book by their numbers, one after the other. */
+  /** Texts of a string table by their numbers, one after the other. */
   texts(strings: StringTable, numbers: Uint32Array, count: number): void {
     this.#room((count + 1) * bytesAtOnce);
     const { words, lengths } = strings;
-    for (let place = 0; place < count; place += 1) {
-      const number = numbers[place] as number;
+    for (let offset = 0; offset < count; offset += 1) {
+      const number = numbers[offset] as number;
       const length = lengths[number] as number;
-      if (length > bytesAtOnce) this.#long(strings.longText(number), count - place);
+      if (length > bytesAtOnce) this.#long(strings.longText(number), count - offset);
       else {
         this.#view.setFloat64(this.#at, words[number] as number, true);
         this.#at += length;
@@ -138,7 +139,7 @@ export class TextOut {
     }
   }
 
-  /** Calls of one sample, a variant after the other: whatever of them lies in the two-bit plane, and others by number. */
+  /** Calls of one sample, one variant after the other: those of the two-bit plane, and others by number. */
   transposed(strings: StringTable, calls: TransposedCalls): void {
     const { first, bytes, start, shift, from, to } = calls;
     this.#room((to - from + 1) * bytesAtOnce);
@@ -163,7 +164,7 @@ export class TextOut {
     this.#at = at;
   }
 
-  /** Leaves room for as many short texts as are to come. */
+  /** Leaves room for the short texts that follow. */
   #long(text: Uint8Array, toCome: number): void {
     this.#room(text.length + (toCome + 1) * bytesAtOnce);
     this.#bytes.set(text, this.#at);
@@ -171,7 +172,7 @@ export class TextOut {
   }
 
   #room(bytes: number): void {
-    // Texts of calls are written by sixteen bytes, however short they are.
+    // Texts of calls are written sixteen bytes at a time, however short they are.
     const needed = this.#at + bytes + 2 * bytesAtOnce;
     if (needed <= this.#bytes.length) return;
     this.#memory.grow(needed);

@@ -7,23 +7,23 @@ import { type FourTexts, packedTextTables } from './short-texts';
 import { StringTable } from './string-table';
 import { TextOut } from './text-out';
 
-/** A variant whose facts need not become strings to be written. */
+/** A variant whose facts can be written without strings. */
 export type WrittenVariant = ChosenVariant<StoredFacts>;
 
 /** How the calls of a variant are written. */
 export interface CallTexts {
-  /** By number of alternate alleles, and where nothing was called; each with what parts it from the one before. */
+  /** By number of alternate alleles, and for no call; each with its separator before it. */
   readonly packed: FourTexts;
-  /** How a call of the dictionary is written; the empty text stands for none. */
+  /** How a call of the dictionary is written; empty for no call. */
   coded(call: string): string;
 }
 
-/** A kind of file with a line for each variant. */
+/** A file format with a line for each variant. */
 export interface VariantFormat {
   readonly head: string;
   readonly lineEnd: string;
   /**
-   * Writes what stands before the calls. `spelling` is that of variants in the two-bit plane; `calls` are those of
+   * Writes what comes before the calls. `spelling` is that of variants in the two-bit plane; `calls` are those of
    * others that occur, the most frequent first.
    */
   begin(
@@ -34,7 +34,10 @@ export interface VariantFormat {
   ): CallTexts;
 }
 
-/** A file with a line for each variant and the calls of all samples in it. A piece is only good until the next one is asked for. */
+/**
+ * A file with a line for each variant and the calls of all samples in it. A chunk is valid only until the next one is
+ * requested.
+ */
 export async function* writeVariantRows(
   chosen: ChosenCalls,
   format: VariantFormat,
@@ -47,7 +50,7 @@ export async function* writeVariantRows(
   const factsOf = factReader(matrix);
   let written = 0;
   for await (const block of rowsInOrder(matrix, { variants, samples: rangeOf(samples), signal })) {
-    for (const piece of writeBlock(block, await factsOf(block.variants), written)) yield piece;
+    for (const chunk of writeBlock(block, await factsOf(block.variants), written)) yield chunk;
     written += block.variants.length;
     onProgress?.(written / variants.length);
   }
@@ -60,22 +63,22 @@ function blockWriter(chosen: ChosenCalls, format: VariantFormat, out: TextOut) {
   const writePacked = packedWriter(out, pick.count);
   const writeCoded = codedWriter(chosen, out);
 
-  let held: CallBlock | undefined;
-  /** Picked rows are held one by one, and so are more of them than there is room for. */
+  let loaded: CallBlock | undefined;
+  /** Picked rows are loaded one by one, and so are blocks that do not fit. */
   function hold(block: CallBlock, row: number): number {
-    if (pick.isAll && (held === block || out.hold(block.packed))) {
-      held = block;
+    if (pick.isAll && (loaded === block || out.hold(block.packed))) {
+      loaded = block;
       return row * block.stride;
     }
     out.hold(pick.packed(packedRow(block, row)));
     return 0;
   }
   return function* (block: CallBlock, facts: readonly StoredFacts[], before: number) {
-    for (const [place, row] of block.rows.entries()) {
-      const name = variantNames[before + place] ?? '';
-      const variant = { place: before + place, name, facts: facts[place] as StoredFacts };
+    for (const [index, row] of block.rows.entries()) {
+      const name = variantNames[before + index] ?? '';
+      const variant = { index: before + index, name, facts: facts[index] as StoredFacts };
       if (row >= 0) {
-        const spelling = matrix.spellings[block.spellings[place] as number];
+        const spelling = matrix.spellings[block.spellings[index] as number];
         const { packed } = format.begin(out, variant, spelling, noCalls);
         writePacked(hold(block, row), packed);
       } else {
@@ -90,7 +93,7 @@ function blockWriter(chosen: ChosenCalls, format: VariantFormat, out: TextOut) {
 
 const noCalls = () => [];
 
-/** Writes rows of the two-bit plane out of those that are held. */
+/** Writes rows of the two-bit plane from the loaded rows. */
 function packedWriter(out: TextOut, count: number) {
   const tableOf = packedTextTables();
   const strings = new StringTable();
@@ -106,7 +109,7 @@ function packedWriter(out: TextOut, count: number) {
   };
 }
 
-/** Writes rows of codes. A code is put into words once for each variant in which it occurs. */
+/** Writes rows of codes. The text of a code is made once for each variant in which it occurs. */
 function codedWriter({ matrix }: ChosenCalls, out: TextOut) {
   const { dictionary } = matrix;
   const callOf = (code: number) => (code === 0 ? '' : (dictionary[code] ?? ''));
@@ -119,13 +122,13 @@ function codedWriter({ matrix }: ChosenCalls, out: TextOut) {
   return (codes: Uint16Array, begin: (calls: () => readonly string[]) => CallTexts) => {
     variant += 1;
     const texts = begin(() => callsByCount(codes).map(callOf));
-    for (let place = 0; place < codes.length; place += 1) {
-      const code = codes[place] as number;
+    for (let index = 0; index < codes.length; index += 1) {
+      const code = codes[index] as number;
       if (known[code] !== variant) {
         known[code] = variant;
         numberOfCode[code] = strings.numberOf(texts.coded(callOf(code)));
       }
-      numbers[place] = numberOfCode[code] as number;
+      numbers[index] = numberOfCode[code] as number;
     }
     out.texts(strings, numbers, codes.length);
   };
@@ -135,5 +138,5 @@ function codedWriter({ matrix }: ChosenCalls, out: TextOut) {
 function callsByCount(codes: Uint16Array): number[] {
   const counts = new Map<number, number>();
   for (const code of codes) if (code !== 0) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].sort(([a, often], [b, seldom]) => seldom - often || a - b).map(([code]) => code);
+  return [...counts].sort(([a, count], [b, otherCount]) => otherCount - count || a - b).map(([code]) => code);
 }

@@ -10,32 +10,32 @@ export function vcfHead(sampleNames: readonly string[], headerLines: readonly st
   return [...headerLines, names, ''].join('\n');
 }
 
-/** As the file had them, unless a map says of other chromosomes. */
+/** Those of the file, unless a map has other chromosomes. */
 export async function vcfHeaderLines(
   chosen: ChosenCalls,
   whole: WholePositions | undefined,
-  kept: readonly string[] = [],
+  fileLines: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const isVcf = kept[0]?.startsWith('##fileformat=VCF') ?? false;
-  if (isVcf && !chosen.places) return kept;
+  const isVcf = fileLines[0]?.startsWith('##fileformat=VCF') ?? false;
+  if (isVcf && !chosen.places) return fileLines;
   const contigs = (await contigsOf(chosen)).map((contig) => `##contig=<ID=${contig}>`);
-  const positions = whole ? positionLines(whole, kept) : [];
+  const positions = whole ? positionLines(whole, fileLines) : [];
   return isVcf
-    ? [...kept.filter((line) => !line.startsWith('##contig=')), ...contigs, ...positions]
-    : [...madeUp.slice(0, -1), ...contigs, ...positions, ...madeUp.slice(-1)];
+    ? [...fileLines.filter((line) => !line.startsWith('##contig=')), ...contigs, ...positions]
+    : [...generated.slice(0, -1), ...contigs, ...positions, ...generated.slice(-1)];
 }
 
-function positionLines(whole: WholePositions, kept: readonly string[]): readonly string[] {
+function positionLines(whole: WholePositions, fileLines: readonly string[]): readonly string[] {
   const id = infoId(whole);
-  const isSaid = kept.some((line) => line.startsWith(`##INFO=<ID=${id},`));
+  const isDeclared = fileLines.some((line) => line.startsWith(`##INFO=<ID=${id},`));
   const what = whole.unit ? 'Position on the genetic map in centimorgan' : 'Position on the map in its unit';
   return [
-    ...(isSaid ? [] : [`##INFO=<ID=${id},Number=1,Type=Float,Description="${what}">`]),
+    ...(isDeclared ? [] : [`##INFO=<ID=${id},Number=1,Type=Float,Description="${what}">`]),
     `##POS=<ID=${whole.unit ? 'genetic' : 'scaled'},Description="${wholePositionsNote(whole, `INFO/${id}`)}">`,
   ];
 }
 
-const madeUp = [
+const generated = [
   '##fileformat=VCFv4.2',
   '##source=Landrace',
   '##FILTER=<ID=PASS,Description="All filters passed">',
@@ -44,7 +44,7 @@ const madeUp = [
 
 const factsAtOnce = 65_536;
 
-/** Chromosomes in the order in which variants lie on them. */
+/** Chromosomes in the order of the variants on them. */
 async function contigsOf({ matrix, places, variants }: ChosenCalls): Promise<string[]> {
   const contigs = new Set<string>();
   const add = (chromosome: string) => contigs.add(chromosome === '' ? '0' : inVcfColumn(chromosome));
@@ -53,8 +53,8 @@ async function contigsOf({ matrix, places, variants }: ChosenCalls): Promise<str
     const chosen = new Set(variants);
     for (let from = 0; from < matrix.variants; from += factsAtOnce) {
       const facts = await matrix.facts({ from, to: Math.min(from + factsAtOnce, matrix.variants) });
-      facts.forEach(({ chromosome }, place) => {
-        if (chosen.has(from + place)) add(chromosome);
+      facts.forEach(({ chromosome }, index) => {
+        if (chosen.has(from + index)) add(chromosome);
       });
     }
   }

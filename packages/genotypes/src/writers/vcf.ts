@@ -13,17 +13,17 @@ import { type WholePositions, wholePositions } from './whole-positions';
 const noGenotype = './.';
 const packedNumbers: FourTexts = ['\t0/0', '\t0/1', '\t1/1', `\t${noGenotype}`];
 
-/** What stands in QUAL, FILTER and INFO of a variant that comes from another kind of file. */
+/** QUAL, FILTER and INFO of a variant that comes from another kind of file. */
 const noFields = '.\t.\t.';
 
 interface VcfOptions extends WriteOptions {
-  /** Lines with two number signs as the file had them; without any they are made up from what is known. */
+  /** Lines with two number signs as in the source file; without any they are generated. */
   readonly headerLines?: readonly string[] | undefined;
 }
 
 /**
- * VCF 4.2 with genotypes only. Of a matrix that came from such a file, in its order and without another map, the lines
- * of the variants are what they were, byte by byte.
+ * VCF 4.2 with genotypes only. For a matrix that came from such a file, in its order and without another map, the lines
+ * of the variants are reproduced byte for byte.
  */
 export async function* writeVcf(
   chosen: ChosenCalls,
@@ -51,7 +51,7 @@ function beginNumbers(chosen: ChosenCalls, whole: WholePositions | undefined): B
     out.text('\t');
     if (!facts.writeTo(out, 'alternates')) out.text('.');
     out.text('\t');
-    if (whole) out.text(fieldsBeside(facts.fields || noFields, infoOf(whole, variant.place)));
+    if (whole) out.text(fieldsBeside(facts.fields || noFields, infoOf(whole, variant.index)));
     else if (!facts.writeTo(out, 'fields')) out.text(noFields);
     out.text('\tGT');
     return { packed: spelling ? inSpelling(spelling) : packedNumbers, coded };
@@ -82,8 +82,8 @@ function beginDosages(
   };
   return (out, variant, spelling) => {
     beginLine(out, variant);
-    const fields = whole ? fieldsBeside(noFields, infoOf(whole, variant.place)) : noFields;
-    out.text(`${alleles[variant.place]?.join('\t')}\t${fields}\tGT`);
+    const fields = whole ? fieldsBeside(noFields, infoOf(whole, variant.index)) : noFields;
+    out.text(`${alleles[variant.index]?.join('\t')}\t${fields}\tGT`);
     const [first, het, second] = spelling ?? ['', '', ''];
     return { packed: [text(first), text(het), text(second), missing], coded: text };
   };
@@ -95,7 +95,7 @@ function beginLetters(chosen: ChosenCalls, whole: WholePositions | undefined): B
     const { reference, alternates, numbersOf } = lettersAsNumbers(variant.facts, spelling ?? calls());
     const text = (call: string) => `\t${call === '' ? noGenotype : numbersOf(call)}`;
     beginLine(out, variant);
-    const fields = whole ? fieldsBeside(noFields, infoOf(whole, variant.place)) : noFields;
+    const fields = whole ? fieldsBeside(noFields, infoOf(whole, variant.index)) : noFields;
     out.text(`${reference}\t${alternates}\t${fields}\tGT`);
     return {
       packed: spelling
@@ -106,9 +106,9 @@ function beginLetters(chosen: ChosenCalls, whole: WholePositions | undefined): B
   };
 }
 
-/** Where the map has a marker, as INFO says it; nothing of one that lies nowhere. */
-function infoOf(whole: WholePositions, place: number): string {
-  return whole.positions[place] === 0 ? '' : `${infoId(whole)}=${whole.places[place]?.position}`;
+/** The position of a marker on the map for INFO; empty for a marker without one. */
+function infoOf(whole: WholePositions, index: number): string {
+  return whole.positions[index] === 0 ? '' : `${infoId(whole)}=${whole.places[index]?.position}`;
 }
 
 /** QUAL, FILTER and INFO with one more entry in the last. */
@@ -119,7 +119,7 @@ function fieldsBeside(fields: string, entry: string): string {
   return `${fields.slice(0, end)}${info === '.' || info === '' ? '' : `${info};`}${entry}`;
 }
 
-/** Writes chromosome, position and name, each with the tab behind it. */
+/** Writes chromosome, position and name, each followed by a tab. */
 function lineBeginner(
   chosen: ChosenCalls,
   whole: WholePositions | undefined,
@@ -129,10 +129,10 @@ function lineBeginner(
     const { chromosome, position } = placeOf(chosen, variant);
     if (chromosome === '' || Number.isNaN(position)) out.text('0\t0\t');
     else {
-      // Neighbours lie on the same one.
+      // Neighbours are on the same chromosome.
       if (known.chromosome !== chromosome) known = { chromosome, text: `${inVcfColumn(chromosome)}\t` };
       out.text(known.text);
-      out.whole(whole ? (whole.positions[variant.place] as number) : Math.max(0, position));
+      out.whole(whole ? (whole.positions[variant.index] as number) : Math.max(0, position));
       out.text('\t');
     }
     out.text(idOf(chosen, variant));
@@ -140,7 +140,7 @@ function lineBeginner(
   };
 }
 
-/** A file of VCF may name none of its variants; they have names here, but are given back without. */
+/** A VCF file may leave its variants without names; names given here are not written back. */
 function idOf({ matrix }: ChosenCalls, { name, facts }: WrittenVariant): string {
   const hadNone = matrix.notation === 'numbers' && facts.isNone('id');
   return hadNone || name === '' ? '.' : inVcfColumn(name);

@@ -3,7 +3,7 @@ import { inPieces } from './flapjack-files';
 import { wholePositionsNote } from './position-notes';
 import { type WholePositions, wholePositions } from './whole-positions';
 
-/** Beside HapMap, which has no room for it: what the positions in the file stand for. */
+/** Accompanies HapMap, which has no room for it: the meaning of the positions in the file. */
 export async function* writeWholePositions(chosen: ChosenCalls): AsyncGenerator<Uint8Array> {
   const whole = await wholePositions(chosen);
   if (!whole) return;

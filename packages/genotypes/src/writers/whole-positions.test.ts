@@ -14,11 +14,11 @@ const places = [
   { chromosome: '', position: Number.NaN },
 ];
 
-async function chosenOn(given: Partial<Parameters<typeof allOf>[1]> = {}, fields = '.\t.\t.') {
+async function chosenOn(overrides: Partial<Parameters<typeof allOf>[1]> = {}, fields = '.\t.\t.') {
   const { matrix } = await storedCalls({
     variants: places.map(() => ({ reference: 'A', alternates: 'T', fields, calls: [0, 1] })),
   });
-  return allOf(matrix, { places, ...given });
+  return allOf(matrix, { places, ...overrides });
 }
 
 const rows = (text: string) =>
@@ -27,7 +27,7 @@ const rows = (text: string) =>
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('rs#'))
     .map((line) => line.split('\t'));
 
-test('VCF on a map in cM has no position twice, in the order of the map, and says the cM', async () => {
+test('VCF on a map in cM has unique positions, in the order of the map, and states the cM', async () => {
   const text = await textOf(writeVcf(await chosenOn({ unit: 'cM' })));
   expect(rows(text).map((row) => [row[0], row[1], row[7]].join(' '))).toEqual([
     '1H 1 CM=0',
@@ -43,7 +43,7 @@ test('VCF on a map in cM has no position twice, in the order of the map, and say
   ]);
 });
 
-test('what VCF says of a marker stays beside the cM', async () => {
+test('what VCF states about a marker is kept with the cM', async () => {
   const text = await textOf(
     writeVcf(await chosenOn({}, '50\tPASS\tDP=3'), {
       headerLines: ['##fileformat=VCFv4.3', '##INFO=<ID=CM,Number=1,Type=Float,Description="Own">'],
@@ -54,14 +54,14 @@ test('what VCF says of a marker stays beside the cM', async () => {
   expect(text.match(/##INFO=<ID=CM,/g)).toHaveLength(1);
 });
 
-test('parts of megabases are no centimorgan', async () => {
+test('fractions of megabases are no centimorgan', async () => {
   const text = await textOf(writeVcf(await chosenOn({ unit: 'bp' })));
   expect(rows(text)[1]?.slice(1, 8)).toEqual(['200000', '.', 'A', 'T', '.', '.', 'MAPPOS=0.2']);
   expect(text).toContain('##INFO=<ID=MAPPOS,');
   expect(text).not.toContain('genetic');
 });
 
-test('HapMap on a map in cM has no position twice, and a table says what they stand for', async () => {
+test('HapMap on a map in cM has unique positions, and a table explains them', async () => {
   const chosen = await chosenOn({ unit: 'cM' });
   expect(rows(await textOf(writeHapmap(chosen))).map((row) => row.slice(2, 4).join(' '))).toEqual([
     '1H 1',
@@ -82,14 +82,14 @@ test('HapMap on a map in cM has no position twice, and a table says what they st
   ]);
 });
 
-test('base pairs stay as they are, also where two markers share one', async () => {
+test('base pairs stay as they are, even if two markers share one', async () => {
   const bases = places.map((place, at) => ({ ...place, position: 100 * Math.floor(at / 2) }));
   const text = await textOf(writeVcf(await chosenOn({ places: bases })));
   expect(rows(text).map((row) => row[1])).toEqual(['0', '0', '100', '100', '200', '0']);
   expect(text).not.toContain('INFO=<');
 });
 
-test('a table with places of its own is no different, wherever its markers stand in the file', async () => {
+test('a table with its own positions is no different, in any order of its markers', async () => {
   const { matrix } = await storedCalls({
     notation: 'letters',
     variants: [7.26, 7.25, 7.25].map((position) => ({
@@ -107,7 +107,7 @@ test('a table with places of its own is no different, wherever its markers stand
   ]);
 });
 
-test('positions stay within what indexes can hold', async () => {
+test('positions stay within the limit of indexes', async () => {
   const far = places.map((place) => ({ ...place, position: place.position * 10_000 + 0.5 }));
   const text = await textOf(writeVcf(await chosenOn({ places: far })));
   expect(rows(text)[2]?.slice(0, 2)).toEqual(['1H', '400050000']);

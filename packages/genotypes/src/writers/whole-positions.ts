@@ -2,14 +2,14 @@ import type { MapUnit } from '@landrace/domain/map-unit';
 import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, VariantPlace } from './chosen-calls';
 
-/** What files that count base pairs are given instead, where a map counts something else. */
+/** Positions for files that count base pairs, if a map counts something else. */
 export interface WholePositions {
-  /** What the map has them in; nothing where it counts base pairs, but not one by one. */
+  /** Unit of the map; undefined if it counts multiples of base pairs. */
   readonly unit: Exclude<MapUnit, 'bp'> | undefined;
-  /** Of the map's unit, one is so many positions. */
+  /** Positions per unit of the map. */
   readonly factor: number;
   readonly places: readonly VariantPlace[];
-  /** By place among the chosen; 0 for those that lie nowhere. No two of a chromosome are the same. */
+  /** By index among the selected; 0 for those without a position. Unique within a chromosome. */
   readonly positions: Float64Array;
 }
 
@@ -19,12 +19,12 @@ const usualFactor = 1_000_000;
 const furthest = 500_000_000;
 
 /**
- * Nothing where positions are base pairs, which are written as they are. Rounding others would put many markers in one
- * place, so they are stretched, and moved by one where two are still the same.
+ * Undefined if positions are base pairs, which are written as they are. Rounding others would give many markers the
+ * same position, so they are scaled, and moved by one if two are still the same.
  */
 export async function wholePositions(chosen: ChosenCalls): Promise<WholePositions | undefined> {
   const { matrix, unit } = chosen;
-  // Files of VCF have whole positions.
+  // VCF files have integer positions.
   if (!chosen.places && matrix.notation === 'numbers') return undefined;
   const places = chosen.places ?? (await placesOfFile(chosen));
   const hasFractions = places.some(({ position }) => !Number.isNaN(position) && !Number.isInteger(position));
@@ -34,7 +34,7 @@ export async function wholePositions(chosen: ChosenCalls): Promise<WholePosition
     unit: unit === 'bp' ? undefined : 'cM',
     factor,
     places,
-    positions: stretched(places, factor),
+    positions: scaled(places, factor),
   };
 }
 
@@ -57,16 +57,16 @@ function factorFor(places: readonly VariantPlace[]): number {
   return factor;
 }
 
-function stretched(places: readonly VariantPlace[], factor: number): Float64Array {
+function scaled(places: readonly VariantPlace[], factor: number): Float64Array {
   const positions = new Float64Array(places.length);
   const ends = new Map<string, number>();
-  const placed = [...places.keys()].filter((place) => isPlaced(places[place]));
-  const positionOf = (place: number) => (places[place] as VariantPlace).position;
-  for (const place of placed.sort((a, b) => positionOf(a) - positionOf(b) || a - b)) {
-    const { chromosome, position } = places[place] as VariantPlace;
+  const placed = [...places.keys()].filter((index) => isPlaced(places[index]));
+  const positionOf = (index: number) => (places[index] as VariantPlace).position;
+  for (const index of placed.sort((a, b) => positionOf(a) - positionOf(b) || a - b)) {
+    const { chromosome, position } = places[index] as VariantPlace;
     // The first position is 1: 0 is before the chromosome.
     const whole = Math.max((ends.get(chromosome) ?? 0) + 1, Math.round(position * factor));
-    positions[place] = whole;
+    positions[index] = whole;
     ends.set(chromosome, whole);
   }
   return positions;

@@ -65,8 +65,8 @@ const columns = '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT';
 const lines = (...texts: readonly string[]) => texts.map((text) => `${text}\n`).join('');
 
 const stored = async () => (await storedCalls({ variants, preamble })).matrix;
-const lettersOf = async (given: readonly InventedVariant[]) =>
-  (await storedCalls({ variants: given, notation: 'letters' })).matrix;
+const lettersOf = async (variantsOfFile: readonly InventedVariant[]) =>
+  (await storedCalls({ variants: variantsOfFile, notation: 'letters' })).matrix;
 
 test('VCF is written as it was read, head and lines', async () => {
   const matrix = await stored();
@@ -76,7 +76,7 @@ test('VCF is written as it was read, head and lines', async () => {
   );
 });
 
-test('VCF of some lines and markers in another order, placed by a map', async () => {
+test('VCF of some samples and markers in another order, positioned by a map', async () => {
   const matrix = await stored();
   const chosen = allOf(matrix, {
     variants: Int32Array.of(2, 0, 1),
@@ -130,7 +130,7 @@ test('VCF of letters numbers their alleles', async () => {
   ]);
 });
 
-test('dosages are written with the alleles that somebody else names', async () => {
+test('dosages are written with alleles from another source', async () => {
   const matrix = await lettersOf([
     { calls: ['0', '1', '2', ''] },
     { spelling: ['2', '2/0', '0'], calls: ['2', '0', '', '2'] },
@@ -177,7 +177,7 @@ test('flat text has germplasm in rows, calls in letters, links for Flapjack', as
   );
 });
 
-test('flat text has markers in rows where that is wished, without links where nobody knows the address', async () => {
+test('flat text has markers in rows on request, without links if the address is unknown', async () => {
   const chosen = allOf(await stored(), { samples: Int32Array.of(3, 0), variants: Int32Array.of(3, 2, 0) });
   expect(await textOf(writeFlatText(chosen, { rows: 'variants' }))).toBe(
     lines('# fjFile = GENOTYPE', 'Marker/Accession\tL4\tL1', 'm4\tA\tG/G/G/A', 'm3\tA/ACT\tACT', 'm1\t\tA'),
@@ -249,7 +249,7 @@ test('calls that are too long for tables', async () => {
   );
 });
 
-test('more than a piece, both ways round', async () => {
+test('more than a chunk, in both orientations', async () => {
   const samples = 4_099;
   const random = (at: number) => Math.imul(at + 7, 2_654_435_761) >>> 24;
   const call = (at: number) => ['0/0', '0/1', '1/1', ''][random(at) & 3] ?? '';
@@ -280,20 +280,20 @@ test('more than a piece, both ways round', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing chosen is a heading', async () => {
+test('an empty selection is a heading', async () => {
   const chosen = allOf(await stored(), { variants: Int32Array.of(), samples: Int32Array.of() });
   expect(await textOf(writeCsv(chosen, { rows: 'samples' }))).toBe('Accession/Marker\n');
   expect(await textOf(writeCsv(chosen, { rows: 'variants' }))).toBe('Marker/Accession\n');
 });
 
-test('whoever loses interest ends the reading', async () => {
+test('a consumer that stops early ends the reading', async () => {
   const gone = AbortSignal.abort(new Error('gone'));
   const chosen = allOf(await stored());
   await expect(textOf(writeVcf(chosen, { signal: gone }))).rejects.toThrow('gone');
   await expect(textOf(writeCsv(chosen, { rows: 'samples', signal: gone }))).rejects.toThrow('gone');
 });
 
-test('the map has markers that lie on it, identifiers have lines that have any', async () => {
+test('the map has markers with a position, identifiers have lines with any', async () => {
   const map = writeFlapjackMap([
     { name: 'm\t1', chromosome: '1H', position: 1.25 },
     { name: 'm2', chromosome: '', position: Number.NaN },

@@ -1,4 +1,4 @@
--- Whatever is not asked for is not joined: every join is an outer one on a primary key.
+-- Columns that a query does not use are not joined: every join is an outer one on a primary key.
 CREATE VIEW climate_value_list AS
 SELECT
   climate_value.id AS climate_value_id,

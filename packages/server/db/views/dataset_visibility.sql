@@ -1,7 +1,6 @@
--- Who sees a dataset, and why: the one rule of visibility. Requests ask it which datasets
--- a caller may see, administrators why somebody sees one; both get the same rows.
--- User 0 is everybody, also those who are not signed in. Whether a user may sign in at
--- all is decided elsewhere.
+-- Who sees a dataset, and why: the one rule of visibility. Requests use it to find the datasets a caller may see,
+-- administrators to find out why somebody sees one; both get the same rows. User 0 is everybody, including those who
+-- are not signed in. Whether a user may sign in at all is decided elsewhere.
 CREATE VIEW dataset_visibility AS
 SELECT
   dataset.id AS dataset_id,
@@ -16,7 +15,7 @@ FROM dataset
 CROSS JOIN app_user
 WHERE app_user.role = 'administrator'
 UNION ALL
--- Whoever made a dataset keeps sight of it, unless it was hidden.
+-- The creator of a dataset keeps seeing it, unless it was hidden.
 SELECT dataset.id, dataset.user_id, 'creator', NULL
 FROM dataset
 WHERE dataset.user_id IS NOT NULL

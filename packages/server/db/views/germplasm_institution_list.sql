@@ -1,4 +1,4 @@
--- One row per role. Codes, names and addresses that match no institution are told as they were given.
+-- One row per role. Codes, names and addresses that match no institution are shown as recorded.
 CREATE VIEW germplasm_institution_list AS
 SELECT
   held.id AS holding_id,

@@ -1,4 +1,4 @@
--- The MCPD 2.1 row of each germplasm, put together from the normalised columns.
+-- The MCPD 2.1 row of each germplasm, assembled from the normalised columns.
 CREATE VIEW germplasm_mcpd AS
 SELECT
   germplasm.id,
@@ -93,7 +93,7 @@ LEFT JOIN LATERAL (
   WHERE held.germplasm_id = germplasm.id AND held.role = 'donor'
 ) AS donor ON true
 LEFT JOIN LATERAL (
-  -- Codes and names are parallel lists: an empty place keeps them in step.
+  -- Codes and names are parallel lists: an empty element keeps them aligned.
   SELECT
     string_agg(coalesce(institution.code, held.given_code, ''), ';' ORDER BY held.position) AS code,
     string_agg(coalesce(institution.name, held.given_name, ''), ';' ORDER BY held.position) AS name

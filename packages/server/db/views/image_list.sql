@@ -1,4 +1,4 @@
--- user_id and is_public carry the row scope: pictures of a story are as public as the story.
+-- user_id and is_public carry the row scope: images of a story are as public as the story.
 CREATE VIEW image_list AS
 SELECT
   image.id AS image_id,

@@ -1,4 +1,5 @@
--- Files that were loaded, also those whose job its owner has put away. By the change set, since jobs have no version.
+-- Files that were loaded, including those whose job its owner has dismissed. Keyed by the change set, since jobs have
+-- no version.
 CREATE VIEW import_history_list AS
 SELECT
   job.id,

@@ -1,5 +1,5 @@
--- user_id and visibility also carry the row scope: public or own. Outer joins, so that what is not asked for is not
--- joined; every definition has a marker, a type and a map.
+-- user_id and visibility also carry the row scope: public or own. Outer joins, so that unused columns are not joined;
+-- every definition has a marker, a type and a map.
 CREATE VIEW map_definition_list AS
 SELECT
   map_definition.id AS map_definition_id,

@@ -1,4 +1,4 @@
--- Pictures for the map with their corners in degrees; legends have none.
+-- Images for the map with their corners in degrees; legends have none.
 CREATE VIEW map_overlay_list AS
 SELECT
   map_overlay.id AS mapoverlay_id,

@@ -1,9 +1,9 @@
--- Passports coded as MCPD 2.1 wants them in a file. germplasm_mcpd gives one passport as
--- recorded; this one is read by the million, so that institutions are gathered in one go.
+-- Passports coded as MCPD 2.1 requires in a file. germplasm_mcpd gives one passport as recorded; this view is read by
+-- the million, so institutions are aggregated in one pass.
 CREATE VIEW mcpd_list AS
 SELECT
   germplasm.id AS germplasm_id,
-  -- Networks take accessions, not the plants and samples of one.
+  -- Networks accept accessions only, not plants or samples.
   germplasm.entity_type_id,
   germplasm.puid,
   CASE WHEN btrim(held.instcode, ';') <> '' THEN held.instcode END AS instcode,
@@ -23,13 +23,13 @@ SELECT
   landrace_mcpd_date(germplasm.acqdate_range) AS acqdate,
   -- An unknown country is an empty descriptor, not a code.
   CASE WHEN country.id > 0 THEN country.code3 END AS origcty,
-  -- Darwin Core wants two letters.
+  -- Darwin Core requires two letters.
   CASE WHEN country.id > 0 THEN country.code2 END AS country_code2,
-  -- A name that stands for "none": places must be called something.
+  -- A placeholder name that means "none", because a location must have a name.
   nullif(location.site_name, 'N/A') AS collsite,
   location.latitude AS declatitude,
-  -- As recorded where that has the standard's form, which also says what is not known;
-  -- else out of the decimal value.
+  -- As recorded if it has the standard's form, which also shows unknown parts; otherwise derived from the decimal
+  -- value.
   CASE
     WHEN location.latitude_given ~ '^\d{2}(\d{4}|\d\d--|----)[NS]$' THEN location.latitude_given
     ELSE landrace_mcpd_degrees(location.latitude, 2, 'NS')
@@ -66,8 +66,8 @@ SELECT
   CASE WHEN btrim(held.duplinstname, ';') <> '' THEN held.duplinstname END AS duplinstname,
   array_to_string(germplasm.storage, ';') COLLATE landrace_natural AS storage,
   germplasm.mls_status_id AS mlsstat,
-  -- A date that the standard's form cannot say goes where the standard wants remarks on
-  -- a descriptor: behind its name.
+  -- A date that the standard's form cannot express goes into the remarks, prefixed with the descriptor's name as the
+  -- standard requires.
   nullif(concat_ws(';',
     (
       SELECT string_agg(attribute_value.value, ';' ORDER BY attribute_value.id)
@@ -82,8 +82,8 @@ LEFT JOIN taxonomy ON taxonomy.id = germplasm.taxonomy_id
 LEFT JOIN location ON location.id = germplasm.location_id
 LEFT JOIN country ON country.id = germplasm.country_id
 LEFT JOIN LATERAL (
-  -- Lists of codes, names and addresses of a role are parallel: an empty place keeps them in
-  -- step, and a semicolon within a part would be one too many.
+  -- Lists of codes, names and addresses of a role are parallel: an empty element keeps them aligned, and a semicolon
+  -- within an element would add another.
   SELECT
     string_agg(institute.code, ';') FILTER (WHERE institute.role = 'maintenance') AS instcode,
     string_agg(institute.code, ';') FILTER (WHERE institute.role = 'collection') AS collcode,
@@ -99,7 +99,7 @@ LEFT JOIN LATERAL (
     SELECT
       given.role,
       btrim(replace(coalesce(given.code, ''), ';', ',')) AS code,
-      -- Where nobody knows a name, the code stands for it.
+      -- Without a name, the code replaces it.
       btrim(replace(coalesce(nullif(given.name, given.code), ''), ';', ',')) AS name,
       btrim(replace(coalesce(given.address, ''), ';', ',')) AS address
     FROM (

@@ -1,4 +1,4 @@
--- Plots whose place is known. What they look like is another call: a list of shapes is read by nobody.
+-- Plots with a known position. Their outlines have a call of their own, since nobody reads them in a list.
 CREATE VIEW plot_outline_list AS
 SELECT
   plot.id AS plot_id,

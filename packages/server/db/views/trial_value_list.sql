@@ -1,6 +1,6 @@
--- Whatever is not asked for is not joined: every join is an outer one on a primary key. No more than
--- seven tables are joined: with the keys of a page they are eight, beyond which PostgreSQL keeps the
--- order as written and would read all values to find those of the page. The rest is looked up.
+-- Columns that a query does not use are not joined: every join is an outer one on a primary key. At most seven tables
+-- are joined: with the keys of a page they are eight, beyond which PostgreSQL keeps the join order as written and
+-- would read all values to find those of the page. The rest are sub-queries.
 CREATE VIEW trial_value_list AS
 SELECT
   trial_value.id AS trial_value_id,

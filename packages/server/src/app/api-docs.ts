@@ -16,7 +16,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Whatever of the viewer would ask or advertise somebody else stays off. */
+/** Features of the viewer that would contact or advertise third parties are switched off. */
 const configuration = {
   url: '../openapi.json',
   withDefaultFonts: false,
@@ -40,8 +40,8 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /**
- * The viewer's package holds its script (4 MB) as text inside a Fastify plugin and
- * takes a second to load. It is asked for once, when somebody opens the page.
+ * The viewer's package holds its script (4 MB) as text inside a Fastify plugin and takes a second to load. It is
+ * loaded once, when somebody opens the page.
  */
 async function loadViewer(): Promise<string> {
   const { default: viewer } = await import('@scalar/fastify-api-reference');
@@ -55,13 +55,13 @@ async function loadViewer(): Promise<string> {
 type Document = Readonly<Record<string, unknown>>;
 
 interface ApiDocs {
-  /** Puts the document together, which takes longer than registering every route; asked once, by the first reader. */
+  /** Builds the document, which takes longer than registering every route; called once, by the first request. */
   describe(): Document;
-  /** Where the described calls go to; a sub-path of a proxy is part of it. */
+  /** Base address of the documented calls, including the sub-path of a proxy. */
   address(request: FastifyRequest): string;
 }
 
-/** The API, to read and to try, at `/api/docs/`. */
+/** The API reference with a console, at `/api/docs/`. */
 export function serveApiDocs(app: FastifyInstance, { describe, address }: ApiDocs): void {
   let viewer: Promise<string> | undefined;
   let document: Document | undefined;

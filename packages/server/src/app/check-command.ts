@@ -6,15 +6,15 @@ import { type HealthCheck, healthChecks } from './health-check';
 
 const usage = 'check [--mail address]';
 
-/** Foreseen problems are a sentence; a defect goes on as it is. */
+/** Known problems become a sentence; a defect is thrown as it is. */
 function sentenceOf(problem: unknown): string {
   if (problem instanceof ConsoleProblem) return problem.message;
   if (problem instanceof ServiceProblem) return serviceSentence(problem);
   if (problem instanceof MailProblem) return mailSentence(problem);
   const cause = (problem instanceof Failure ? problem.cause : problem) as { code?: string; message: string };
-  // Wrong password, no such database, no way to the socket: PostgreSQL and Node number what they refuse.
+  // Wrong password, missing database, missing socket: PostgreSQL and Node give a code for each.
   if (cause.code === undefined) throw problem;
-  // Node has no words for a name with two addresses of which none answers.
+  // Node has no message for a host with two addresses when neither answers.
   return `It cannot be used (${cause.message || cause.code}).`;
 }
 
@@ -48,17 +48,17 @@ function mailSentence({ kind, reason }: MailProblem): string {
 function testMailTo(to: string): HealthCheck {
   return {
     subject: 'Test mail',
-    async look({ services: { mailer } }) {
+    async probe({ services: { mailer } }) {
       await mailer.send({ to, locale: 'en_GB', text: 'administration.testMail' });
       return `sent to ${to}`;
     },
   };
 }
 
-/** Whether it went well, after a line about it was printed. */
-async function report({ subject, look }: HealthCheck, context: CommandContext): Promise<boolean> {
+/** Prints a line about the check and returns whether it succeeded. */
+async function report({ subject, probe }: HealthCheck, context: CommandContext): Promise<boolean> {
   try {
-    const word = await look(context);
+    const word = await probe(context);
     context.print(`${subject}: ${word === undefined ? 'not configured' : `OK, ${word}`}`);
     return true;
   } catch (problem) {

@@ -26,16 +26,16 @@ beforeAll(async () => {
 afterAll(() => rm(dataDirectory, { recursive: true }));
 
 function servicesOn(url: string, environment: Record<string, string> = {}): Services {
-  const given = {
+  const variables = {
     LANDRACE_DATABASE_URL: url,
     LANDRACE_DATA_DIR: dataDirectory,
     LANDRACE_LOG_LEVEL: 'silent',
     ...environment,
   };
-  return createServices(readEnvironment(given), { connections: 2 });
+  return createServices(readEnvironment(variables), { connections: 2 });
 }
 
-/** What a command prints; the last line is the sentence it ends with when it fails. */
+/** What a command prints; the last line is its error message when it fails. */
 async function run(services: Services, words: string, input = ''): Promise<string[]> {
   const lines: string[] = [];
   const [name = '', ...rest] = words.split(' ').map((word) => word.replaceAll('_', ' '));
@@ -57,7 +57,7 @@ async function runOn(url: string, words: string, environment?: Record<string, st
   }
 }
 
-test('the usage names every command', () => {
+test('the usage lists every command', () => {
   for (const name of Object.keys(commands)) expect(usage()).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
@@ -81,7 +81,7 @@ describe('password', () => {
       (problem: Error) => problem.message,
     );
 
-  test('gives an account a random one and ends its sessions, and only its own', async () => {
+  test('sets a random one and ends the sessions of that account only', async () => {
     const [old, other] = [await enter('admin', demoPassword), await enter('curator', demoPassword)];
     const [said, shown = ''] = await run(services, 'password Admin');
     expect(said).toBe(
@@ -111,7 +111,7 @@ describe('password', () => {
     ['password nobody', '', 'There is no local account "nobody".'],
     ['password', '', 'Usage: password <username> [--stdin]'],
     ['password researcher secret', '', 'Usage: password <username> [--stdin]'],
-  ])('%s is refused in a sentence', async (words, input, sentence) => {
+  ])('%s is refused with a message', async (words, input, sentence) => {
     expect(await run(services, words, input)).toEqual([`! ${sentence}`]);
   });
 });
@@ -136,7 +136,7 @@ describe('user', () => {
     );
   const passwordIn = (line = '') => /^The password, shown only this once: (\S{12})$/.exec(line)?.[1] ?? '';
 
-  test('makes an administrator where there is none', async () => {
+  test('creates an administrator if there is none', async () => {
     const [said, shown] = await run(services, 'user Breeder17 --role Administrator');
     expect(said).toBe('Breeder17 was made as Administrator.');
     expect(await roleOf('breeder17', passwordIn(shown))).toBe('Administrator');
@@ -146,7 +146,7 @@ describe('user', () => {
     expect(await roleOf('breeder18', 'süß & salzig')).toBe('Regular User');
   });
 
-  test('changes one that exists, keeps its password and lets it in', async () => {
+  test('changes and activates an existing one, and keeps its password', async () => {
     await services.database.inTransaction((tx) =>
       tx.run(sql`update app_user set state = 'suspended' where username = 'curator'`),
     );
@@ -159,7 +159,7 @@ describe('user', () => {
     ]);
   });
 
-  test('leaves its marks in the audit', async () => {
+  test('is recorded in the audit log', async () => {
     const rows = await services.database.reader.many(
       sql<{ action: string }>`select distinct action from audit_event where actor_id is null order by action`,
     );
@@ -175,11 +175,11 @@ describe('user', () => {
     ['user admin@landrace.example', '', 'That is the mail address of another account.'],
     ['user x --stdin', 'seven77', 'A password has at least 8 characters.'],
     ['user аdmin', '', 'That is no good username: it has letters of several scripts or unseen characters.'],
-  ])('%s is refused in a sentence', async (words, input, sentence) => {
+  ])('%s is refused with a message', async (words, input, sentence) => {
     expect(await run(services, words, input)).toEqual([`! ${sentence}`]);
   });
 
-  test('does not take the last administrator away', async () => {
+  test('does not demote the last administrator', async () => {
     await services.database.inTransaction((tx) =>
       tx.run(sql`update app_user set role = 'user' where username <> 'admin'`),
     );
@@ -203,7 +203,7 @@ describe('check', () => {
     'Files: OK, can be written',
   ];
 
-  test('of a plain set-up finds nothing', async () => {
+  test('of a plain set-up finds no problem', async () => {
     expect(await runOn(made.url, 'check')).toEqual([
       ...healthy,
       'Mail server: not configured',
@@ -241,7 +241,7 @@ describe('check', () => {
     ]);
   });
 
-  test('misses the public address where mails need it', async () => {
+  test('reports a missing public address if mails need it', async () => {
     const smtp = await startSmtpServer();
     const environment = { LANDRACE_SMTP_URL: smtp.url, LANDRACE_MAIL_FROM: 'portal@example.org' };
     const lines = await runOn(made.url, 'check', environment);
@@ -252,14 +252,14 @@ describe('check', () => {
     ]);
   });
 
-  test('says that files cannot be written', async () => {
+  test('reports that files cannot be written', async () => {
     const LANDRACE_STORAGE_URL = 'file:///dev/null/files';
     expect((await runOn(made.url, 'check', { LANDRACE_STORAGE_URL }))[4]).toMatch(
       /^Files: PROBLEM. It cannot be used \(ENOTDIR/,
     );
   });
 
-  test('says why an object store cannot be used, and nothing that is secret', async () => {
+  test('reports why an object store cannot be used, without secrets', async () => {
     const store = await startS3Server();
     const environment = store.environment;
     const lines = await runOn(made.url, 'check', environment);
@@ -281,7 +281,7 @@ describe('check', () => {
     );
   });
 
-  test('says what an empty and a foreign database lack', async () => {
+  test('reports what an empty and a foreign database are missing', async () => {
     const blank = await blankDatabase();
     expect((await runOn(blank.url, 'check'))[2]).toMatch(/^Migrations: PROBLEM. \d+ are still to be applied/);
     await blank.drop();
@@ -306,7 +306,7 @@ describe('check', () => {
     expect(lines.at(-1)).toBe('! There are 3 problems.');
   });
 
-  test('says that a password is wrong, and not which', async () => {
+  test('reports that a password is wrong, without showing it', async () => {
     const url = new URL(made.url);
     url.password = 'not-the-password';
     const [, line] = await runOn(url.href, 'check');

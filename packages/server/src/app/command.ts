@@ -8,9 +8,9 @@ export interface CommandContext {
   print(line: string): void;
   /** One line of standard input. */
   readLine?(): Promise<string>;
-  /** What the process ends with, where that is neither success nor a problem. */
+  /** Sets the exit code if it is neither success nor failure. */
   endWith?(code: number): void;
-  /** What must not be overlooked when everything has started. */
+  /** Shows important messages once everything has started. */
   notice?(lines: readonly string[]): Promise<void>;
 }
 

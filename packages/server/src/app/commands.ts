@@ -18,7 +18,7 @@ function settingKey(word: string | undefined): SettingKey {
   );
 }
 
-/** Lists and switches are JSON; a bare word is itself. */
+/** Lists and booleans are JSON; anything else is a plain string. */
 function readValue(word: string): unknown {
   try {
     return JSON.parse(word);
@@ -27,7 +27,7 @@ function readValue(word: string): unknown {
   }
 }
 
-/** The password to show, when the accounts were made just now and nobody chose one. */
+/** The password to show if the accounts were just created with a random one. */
 async function fillIfEmpty(services: Services, print: CommandContext['print']): Promise<string | undefined> {
   const { LANDRACE_DEMO: size, LANDRACE_DEMO_PASSWORD: chosen } = services.environment;
   if (size === 'none' || !(await isEmpty(services.database.reader))) return undefined;
@@ -35,8 +35,8 @@ async function fillIfEmpty(services: Services, print: CommandContext['print']): 
   return chosen === undefined ? password : undefined;
 }
 
-/** Without a launcher, what it would have been told goes to the console. */
-async function tellLauncher(
+/** Without a launcher, its messages go to the console. */
+async function notifyLauncher(
   message: { readonly kind: string; readonly lines: readonly string[] },
   print: CommandContext['print'],
 ): Promise<void> {
@@ -47,13 +47,13 @@ async function tellLauncher(
 
 const prepareUsage = 'prepare [--setup]';
 
-/** An unused database is left as it is where somebody is going to set the portal up. */
+/** An unused database is left as it is if somebody is going to set the portal up. */
 async function isLeftToSetup({ words, services, print }: CommandContext): Promise<boolean> {
   const [flag, ...more] = words;
   if (more.length > 0 || (flag !== undefined && flag !== '--setup'))
     throw new ConsoleProblem(`Usage: ${prepareUsage}`);
   if (flag === undefined || !(await isUnused(services.database.reader))) return false;
-  await tellLauncher({ kind: 'unused', lines: ['The database is empty and was left so.'] }, print);
+  await notifyLauncher({ kind: 'unused', lines: ['The database is empty and was left so.'] }, print);
   return true;
 }
 
@@ -66,7 +66,7 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Bring the database up to date and fill an empty one, or leave that to the wizard.',
     async run(context) {
       const { services, databaseFolder, print } = context;
-      const notice = context.notice ?? ((lines) => tellLauncher({ kind: 'notice', lines }, print));
+      const notice = context.notice ?? ((lines) => notifyLauncher({ kind: 'notice', lines }, print));
       if (await isLeftToSetup(context)) return;
       const applied = await bringUpToDate(services, databaseFolder);
       if (applied.length > 0) print(`Database brought up to ${applied.at(-1)}.`);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCompleteness } from '../modules/germplasm/completeness.service';
 import { listFacts } from '../modules/germplasm/duplicates/facts.repository';
 
-/** Examples of the guide whose figures come from the database, as screens ask for them. */
+/** Examples of the guide with numbers from the database, requested as screens do. */
 const guide = await readDefinitions();
 const tableOf = (id: string, at = 0) => (guide.get(id) as GuideSection).tables[at] ?? [];
 const numberOf = (row: GuideRow | undefined, heading: string) => Number(row?.[heading]);
@@ -34,10 +34,10 @@ async function rowsOf(segment: string, filters: readonly object[], order: object
   return answer.json().data as Record<string, unknown>[];
 }
 
-/** The comparator that the filter builder offers for dates by this word. */
+/** The comparator that the filter builder offers for dates under this label. */
 function comparatorOf(word: string): string {
-  const words = { ...tableTexts.comparators, ...tableTexts.dateComparators };
-  const [comparator] = Object.entries(words).find(([, offered]) => offered === word) ?? [];
+  const labels = { ...tableTexts.comparators, ...tableTexts.dateComparators };
+  const [comparator] = Object.entries(labels).find(([, offered]) => offered === word) ?? [];
   if (comparator === undefined) throw new Error(`No filter is called ${word}.`);
   return comparator;
 }
@@ -194,26 +194,26 @@ describe('dates with missing parts', () => {
   ];
   const ours = { column: 'germplasmId', comparator: 'between', values: [9400, 9499] };
   beforeAll(async () => {
-    // Keys run the other way, so that an order by them would be seen.
-    for (const [at, { Given: given }] of dates.entries())
+    // Keys run in the opposite order, so that sorting by them would be noticed.
+    for (const [at, { Given: text }] of dates.entries())
       await write(sql`insert into germplasm (id, accenumb, colldate)
-        values (${9450 - at}::int, ${`DQ ${9450 - at}`}, ${given})`);
+        values (${9450 - at}::int, ${`DQ ${9450 - at}`}, ${text})`);
     await write(sql`insert into germplasm (id, accenumb) values (9499, 'DQ 9499')`);
   });
 
   test('are the ranges of the guide, in the database and in filters', async () => {
-    for (const { Given: given = '', ...row } of dates) {
+    for (const { Given: text = '', ...row } of dates) {
       const range = await portal.services.database.reader.one(sql`
         select lower(range)::text as "first", (upper(range) - 1)::text as "last"
-        from landrace_date_range(${given}::text) as range`);
+        from landrace_date_range(${text}::text) as range`);
       expect(range).toEqual({ first: row['First day'], last: row['Last day'] });
-      const span = readDateSpan(given);
+      const span = readDateSpan(text);
       const day = (moment = 0) => new Date(moment).toISOString().slice(0, 10);
       expect([day(span?.from), day((span?.to ?? 0) - 1)]).toEqual([row['First day'], row['Last day']]);
     }
   });
 
-  test('are found by filters as the guide says', async () => {
+  test('are found by filters as in the guide', async () => {
     expect(examples.length).toBeGreaterThan(6);
     for (const row of examples) {
       const filter = {
@@ -227,11 +227,11 @@ describe('dates with missing parts', () => {
   });
 
   test('are sorted by their first day, and empty ones come last', async () => {
-    const given = dates.map((row) => row.Given);
+    const texts = dates.map((row) => row.Given);
     const sorted = async (ascending: 0 | 1) =>
       (await rowsOf('germplasm', [ours], { orderBy: 'collDate', ascending })).map(({ collDate }) => collDate);
-    expect(await sorted(1)).toEqual([...given, undefined]);
-    expect(await sorted(0)).toEqual([...given.reverse(), undefined]);
+    expect(await sorted(1)).toEqual([...texts, undefined]);
+    expect(await sorted(0)).toEqual([...texts.reverse(), undefined]);
   });
 });
 
@@ -316,7 +316,10 @@ describe('data points', () => {
   const figures = (at: number) => (rows[at]?.['Dataset holds'] ?? '').match(/\d+/g)?.map(Number) ?? [];
   const numbers = (count = 0) => Array.from({ length: count }, (_, at) => at + 1);
 
-  /** A dataset of a type, filled by statements for its id; what the list of datasets says of it. */
+  /**
+   * Creates a dataset of a type, fills it by statements for its id, and returns its data points in the list of
+   * datasets.
+   */
   async function pointsOf(id: number, type: number, fill: readonly RawBuilder<unknown>[]): Promise<unknown> {
     await write(sql`insert into dataset (id, experiment_id, dataset_type_id, dataset_state_id, name)
       select ${id}::int, min(id), ${type}::smallint, 1, ${`Dataset ${id}`} from experiment`);

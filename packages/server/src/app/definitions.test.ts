@@ -23,7 +23,7 @@ const { matrix } = await storedCalls({
 });
 const found = await computeDiversity(matrix, everything(calls.length), options);
 
-/** Whether the export leaves a marker in, with this limit and with one that is a little stricter. */
+/** Whether the export keeps a marker at this limit and at a slightly stricter one. */
 async function passesAt(marker: number, at: VariantQuality, beyond: VariantQuality): Promise<boolean[]> {
   const passes = async (quality: VariantQuality) =>
     (await passingVariants({ matrix, samples: places(4), variants: Int32Array.of(marker) }, quality)).length >

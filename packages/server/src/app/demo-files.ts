@@ -14,7 +14,7 @@ import type { Services } from './services';
 
 type Storage = Services['storage'];
 
-/** What of the collection is no row: pictures, files and matrices. */
+/** Everything of the collection that is not a row: images, files and matrices. */
 export async function storeDemoFiles(storage: Storage, size: DemoSize): Promise<void> {
   for (const { key, svg } of demoDrawings(size)) await storage.write(key, Readable.from([svg]));
   for (const { key, text } of demoFiles(size)) await storage.write(key, Readable.from([text]));

@@ -84,7 +84,7 @@ describe('the tiny collection', () => {
     ['researcher', [1, 2, 4, 5, 6, 8], [1, 2, 4, 5, 6, 8]],
     ['curator', [1, 2, 3, 4, 5, 8], [2, 3, 4, 5, 8]],
     ['admin', [1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5, 6, 7, 8]],
-  ])('%s sees and reads the datasets that the README names', async (who, visible, readable) => {
+  ])('%s sees and reads the datasets listed in the README', async (who, visible, readable) => {
     const caller = lazyCaller(services.database.reader, {
       principal: principals[who],
       projectIds: [],
@@ -113,7 +113,7 @@ describe('the tiny collection', () => {
     );
   });
 
-  test('words of datasets that are not for everybody stand in no other dataset', async () => {
+  test('the marker words of restricted datasets appear in no other dataset', async () => {
     const found = await services.database.reader.many(sql`
       select distinct dataset_id as id from trial_value where value like '%canary-dataset-' || dataset_id
       union select id from dataset where description like '%canary-dataset-' || id order by 1`);
@@ -128,7 +128,7 @@ describe('the tiny collection', () => {
     expect({ authMode, dataImportMode }).toEqual({ authMode: 'SELECTIVE', dataImportMode: 'IMPORT' });
   });
 
-  test('a new row does not meet an id that is taken', async () => {
+  test('a new row gets an unused id', async () => {
     const inserted = services.database.inTransaction((tx) =>
       tx.one(sql<{ id: number }>`insert into germplasm (accenumb) values ('NEW 1') returning id`),
     );
@@ -161,7 +161,7 @@ describe('prepare', () => {
     await made.drop();
   });
 
-  test('loads the demo collection and tells the password once', async () => {
+  test('loads the demo collection and prints the password once', async () => {
     const lines = await prepare(services);
     expect(lines.at(-2)).toBe('Invented data. Demo accounts: admin, curator, researcher');
     expect(lines.at(-1)).toMatch(/^Their password, shown only this once: [\w-]{12}$/);
@@ -178,7 +178,7 @@ describe('prepare', () => {
     }
   }, 60_000);
 
-  test('its files are there, as long as the list says', async () => {
+  test('its files exist, with the sizes in the list', async () => {
     const files = await services.database.reader.many(sql<{ path: string; size: number }>`
       select path, size::int as size from file_resource`);
     expect(files.length).toBeGreaterThan(1);
@@ -189,7 +189,7 @@ describe('prepare', () => {
     }
   });
 
-  test('its matrices are as large as their datasets say', async () => {
+  test('its matrices have the sizes of their datasets', async () => {
     const { database, storage } = services;
     const datasets = await database.reader.many(sql<{
       key: string;
@@ -208,7 +208,7 @@ describe('prepare', () => {
     }
   });
 
-  test('its calls come back from VCF in every byte', async () => {
+  test('its calls survive a VCF round trip byte by byte', async () => {
     const files = matrixFiles(services.storage);
     const bodyOf = async (matrix: OpenedCalls) =>
       (await textOf(writeVcf(allOf(matrix), { headerLines: matrix.preamble }))).replace(/^##.*\n/gm, '');
@@ -234,7 +234,7 @@ describe('prepare', () => {
     expect(await countOf(services, table)).toBe(rows);
   });
 
-  test('no index and no key was left behind', async () => {
+  test('every index and key was recreated', async () => {
     const keys = sql<{ name: string }>`
       select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as name from pg_constraint where contype = 'f'
       union select indexdef from pg_indexes where schemaname = 'public' order by 1`;

@@ -13,15 +13,15 @@ import { withProgress } from './progress';
 import type { Services } from './services';
 
 export interface DemoOptions {
-  /** Of all three accounts; without it a random one. */
+  /** For all three accounts; random by default. */
   readonly password?: string | undefined;
-  /** Told what is going on when it takes long. */
+  /** Called with progress messages when it takes long. */
   print?(line: string): void;
 }
 
 const accounts = Object.values(demoAccounts);
 
-/** Tells them from an account of the same name that an administrator made. */
+/** Distinguishes demo accounts from an administrator's account of the same name. */
 const demoInstitution = 'Example Station';
 
 /** Tables that hold most of the rows. Without keys and indexes they load several times faster. */
@@ -45,8 +45,8 @@ const bulkTables = new Set([
 ]);
 
 /**
- * Fills an empty database with an invented collection and the accounts to look
- * at it with; all of it or nothing. Returns the password of the accounts.
+ * Fills an empty database with an invented collection and accounts to explore it with, in one transaction. Returns
+ * the password of the accounts.
  */
 export async function loadDemo(
   { database, settings, storage }: Pick<Services, 'database' | 'settings' | 'storage'>,
@@ -57,7 +57,7 @@ export async function loadDemo(
   await loading(database, async (load) => {
     if (!(await isEmptyForGood(load.tx)))
       throw new ConsoleProblem('The demo collection goes into an empty database only.');
-    await takeInDemo(load, size, { hashes, print });
+    await insertDemo(load, size, { hashes, print });
     await settings.change(load.tx, demoSettings, { actor: demoAccounts.admin });
   });
   settings.forget();
@@ -68,8 +68,8 @@ export async function loadDemo(
   return password;
 }
 
-/** As a part of something larger. Accounts without a password are suspended: nobody can use them yet. */
-export async function takeInDemo(
+/** Runs within a larger transaction. Accounts without a password are suspended, because nobody can use them yet. */
+export async function insertDemo(
   load: Load,
   size: DemoSize,
   { hashes, print }: { hashes: readonly string[]; print(line: string): void },
@@ -90,7 +90,7 @@ export async function takeInDemo(
 
 const demoSettings = { authMode: 'SELECTIVE', dataImportMode: 'IMPORT', registrationEnabled: false } as const;
 
-/** Nobody has an account and nothing was ever put in. */
+/** There are no accounts and no data. */
 export async function isEmpty(reader: Reader): Promise<boolean> {
   const { used } = await reader.one(sql<{ used: boolean }>`
     select exists (select from app_user) or exists (select from change_set) or exists (select from germplasm)
@@ -98,14 +98,14 @@ export async function isEmpty(reader: Reader): Promise<boolean> {
   return !used;
 }
 
-/** The same, and nobody else can fill it before this transaction ends. */
+/** Like `isEmpty`, but nobody else can fill the database before this transaction ends. */
 export async function isEmptyForGood(tx: Writer): Promise<boolean> {
-  // Two processes that start at once must not both find the database empty.
+  // Two processes that start at the same time must not both find the database empty.
   await tx.run(sql`lock table app_user in share row exclusive mode`);
   return await isEmpty(tx);
 }
 
-/** What the person at the console should know about the demo accounts; nothing where there are none. */
+/** Information about the demo accounts for the person at the console; empty if there are none. */
 export async function demoNotice(reader: Reader, password?: string): Promise<string[]> {
   const names = accounts.map(({ username }) => username);
   const found = await reader.many(sql<{ username: string }>`
@@ -114,8 +114,8 @@ export async function demoNotice(reader: Reader, password?: string): Promise<str
       and institution_name = ${demoInstitution} and exists (select from change_set where kind = 'demo')
     order by id`);
   if (found.length === 0) return [];
-  const words = `Invented data. Demo accounts: ${found.map(({ username }) => username).join(', ')}`;
-  return password === undefined ? [words] : [words, `Their password, shown only this once: ${password}`];
+  const notice = `Invented data. Demo accounts: ${found.map(({ username }) => username).join(', ')}`;
+  return password === undefined ? [notice] : [notice, `Their password, shown only this once: ${password}`];
 }
 
 async function insertAccounts(tx: Writer, hashes: readonly string[]): Promise<void> {
@@ -152,7 +152,7 @@ async function startImportCheck(
   });
 }
 
-/** What the load left to be derived. Without statistics the planner would read whole tables per dataset. */
+/** Derives what the load left out. Without statistics the planner would read whole tables per dataset. */
 async function refresh(tx: Writer, print: (line: string) => void): Promise<void> {
   await withProgress({ print, what: () => 'Counting what datasets hold' }, async () => {
     await tx.run(sql`select landrace_sync_identities()`);
@@ -170,7 +170,7 @@ export async function tidy(database: Services['database'], size: DemoSize): Prom
     await client.query('set statement_timeout = 0');
     await client.query(size === 'tiny' ? 'analyze' : 'vacuum (analyze)');
   } finally {
-    // Not given back: it has lost its time limit.
+    // Destroyed instead of returned to the pool: it has no time limit any more.
     client.release(true);
   }
 }

@@ -11,9 +11,9 @@ const caller = aCaller({
   readable: [1],
 });
 
-/** Otherwise a file of it is withheld as soon as its reader loses any dataset, also one that is not in it. */
+/** Otherwise a file is withheld as soon as its reader loses any dataset, even one that is not in it. */
 test.each([...listSources, ...germplasmFiles].map((source) => [source.table.name, source] as const))(
-  '%s says which datasets a row comes from, if it depends on datasets',
+  '%s declares which datasets a row comes from, if it depends on datasets',
   async (_name, source) => {
     const recording = recordAccess(caller);
     const bound = await bindSource(source, recording.caller);

@@ -14,9 +14,9 @@ import { openStorage } from '../platform/storage/open-storage';
 import { startJobs } from './worker-runner';
 
 /**
- * Everything that is kept in an object store, in one that others wrote and that checks signatures by their code. What it
- * cannot do (ending and listing uploads, whole files while they are replaced, issues on demand) is asked of our own
- * stand-in: `object-storage.api.test.ts`, `s3-storage.test.ts`.
+ * Everything that is kept in an object store, tested against an independent implementation that checks signatures
+ * with its own code. What it cannot do (aborting and listing uploads, whole files while they are replaced, errors on
+ * demand) is tested with our own stand-in: `object-storage.api.test.ts`, `s3-storage.test.ts`.
  */
 let store: ForeignS3Server;
 let portal: TestPortal;
@@ -74,11 +74,11 @@ async function tileOf(datasetId: number): Promise<string[][]> {
   const query = new URLSearchParams({ mapId: '0', version, order, line: '0', marker: '0' });
   const { bytes } = await get(`dataset/${datasetId}/genotype-view/tile?${query}`);
   const length = bytes.readUInt32LE();
-  const told = JSON.parse(bytes.subarray(4, 4 + length).toString()) as GenotypeTileHead;
+  const head = JSON.parse(bytes.subarray(4, 4 + length).toString()) as GenotypeTileHead;
   const text = (line: number, marker: number) =>
-    told.palette[bytes[4 + length + line * told.markers + marker] ?? 255]?.text ?? '';
-  return Array.from({ length: told.lines }, (_, line) =>
-    Array.from({ length: told.markers }, (__, marker) => text(line, marker)),
+    head.palette[bytes[4 + length + line * head.markers + marker] ?? 255]?.text ?? '';
+  return Array.from({ length: head.lines }, (_, line) =>
+    Array.from({ length: head.markers }, (__, marker) => text(line, marker)),
   );
 }
 
@@ -96,7 +96,7 @@ const keyOf = async (datasetId: number) =>
   ).key;
 const sweep = (inMs: number) => removeOrphanMatrices(portal.services, new Date(Date.now() + inMs));
 
-test('a matrix is loaded, counted, drawn, exported, replaced, brought back and swept', async () => {
+test('a matrix is loaded, counted, drawn, exported, replaced, restored and swept', async () => {
   const { stats, changeSetId: loading } = await loadedImport(portal, upload(firstBody));
   const datasetId = stats.datasetId as number;
   const key = await keyOf(datasetId);
@@ -146,7 +146,7 @@ test('allele frequencies are loaded, counted and exported', async () => {
   expect(textOf(values ?? '')).toContain('F 2\t\t0.5');
 });
 
-test('the file of an import is kept as it came, and handed out in parts', async () => {
+test('the file of an import is stored unchanged and served in parts', async () => {
   const { stats } = await loadedImport(portal, { ...upload(firstBody), fileName: 'kept.vcf' });
   const { bytes } = await get(`fileresource/${stats.fileResourceId}`);
   expect(bytes.toString()).toBe(vcf(firstBody));
@@ -155,7 +155,7 @@ test('the file of an import is kept as it came, and handed out in parts', async 
   expect([end.status, end.text()]).toEqual([206, vcf(firstBody).slice(-10)]);
 });
 
-test('a file of several parts is put together, read in pieces and removed', async () => {
+test('a file of several parts is assembled, read in ranges and removed', async () => {
   const { storage } = portal.services;
   const content = randomBytes(20 * 1024 * 1024 + 7);
   expect(await storage.write('resources/large', Readable.from([content]))).toEqual({ size: content.length });
@@ -169,7 +169,7 @@ test('a file of several parts is put together, read in pieces and removed', asyn
   expect(await storage.readBytes('resources/large')).toBeUndefined();
 });
 
-test('a store that cannot tell of unfinished uploads is left alone', async () => {
+test('a store that cannot list unfinished uploads is left alone', async () => {
   await expect(portal.services.storage.removeUnfinished(new Date())).resolves.toBeUndefined();
 });
 
@@ -184,14 +184,14 @@ test.each([
     { LANDRACE_STORAGE_ACCESS_KEY: 'somebody' },
     /refuses LANDRACE_STORAGE_ACCESS_KEY or .*\(Inv/,
   ],
-])('%s is refused in a sentence', async (_, other, sentence) => {
+])('%s is refused with a message', async (_, other, sentence) => {
   const storage = openStorage({ ...store.environment, ...other });
   await expect(storage.verify()).rejects.toThrow(sentence);
   await expect(storage.write('a', Readable.from(['x']))).rejects.toThrow(sentence);
   await expect(storage.readBytes('a')).rejects.toThrow(sentence);
 });
 
-test('a bucket that is missing is named', async () => {
+test('the error names a missing bucket', async () => {
   const url = store.environment.LANDRACE_STORAGE_URL?.replace('seeds', 'weeds') ?? '';
   const storage = openStorage({ ...store.environment, LANDRACE_STORAGE_URL: url });
   await expect(storage.verify()).rejects.toThrow(

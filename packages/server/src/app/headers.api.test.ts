@@ -42,7 +42,7 @@ const answers: [string, Method, string, number][] = [
 ];
 
 describe.each(answers)('%s', (_what, method, url, status) => {
-  test('is neither sniffed nor framed elsewhere, and tells no other site where it came from', async () => {
+  test('is neither sniffed nor framed elsewhere, and sends no referrer to other sites', async () => {
     const answer = await ask(method, url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(answers)('%s', (_what, method, url, status) => {
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
-  test('asks for an encrypted connection once it came by one', async () => {
+  test('demands encrypted connections if it was requested over one', async () => {
     const answer = await ask(method, url, { 'x-forwarded-proto': 'https' });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
   });
@@ -80,7 +80,7 @@ test.each(['/', '/index.html', '/api/docs/'])('%s runs our own scripts and no in
   expect(answer.body).not.toMatch(/<script(?![^>]* src=)/);
 });
 
-test('the portal takes only styles that carry the nonce of this one answer', async () => {
+test('the portal accepts only styles that carry the nonce of this one answer', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
       const answer = await ask('GET', '/');
@@ -93,7 +93,7 @@ test('the portal takes only styles that carry the nonce of this one answer', asy
 });
 
 test.each(['/api/settings', '/api/settings/admin', '/api/nothing'])(
-  '%s loads nothing and stays in no cache',
+  '%s loads nothing and is not cached',
   async (url) => {
     const answer = await ask('GET', url);
     expect(policyOf(answer).get('default-src')).toBe(`'none'`);
@@ -101,14 +101,14 @@ test.each(['/api/settings', '/api/settings/admin', '/api/nothing'])(
   },
 );
 
-test('the page gives the value that changes must echo; its scripts are kept for ever', async () => {
+test('the page sets the CSRF cookie; its scripts are cached for ever', async () => {
   expect(String((await ask('GET', '/')).headers['set-cookie'])).toMatch(/^XSRF-TOKEN=/);
   const script = await ask('GET', '/assets/main-1234.js');
   expect(script.headers['cache-control']).toContain('immutable');
   expect(script.headers['set-cookie']).toBeUndefined();
 });
 
-test('cookies are for encrypted connections where there is one', async () => {
+test('cookies are secure on encrypted connections', async () => {
   const plain = await ask('GET', '/api/settings');
   const encrypted = await ask('GET', '/api/settings', { 'x-forwarded-proto': 'https' });
   expect(String(plain.headers['set-cookie'])).not.toContain('Secure');

@@ -8,21 +8,21 @@ import { addressWithoutCall } from '../platform/http/public-address';
 import { httpClient } from '../platform/http-client/http-client';
 import type { CommandContext } from './command';
 
-/** What an administrator wants to know. Gives a word about it, nothing where it is not configured, or throws. */
+/** A check for administrators. Returns a short result, undefined if it is not configured, or throws. */
 export interface HealthCheck {
   readonly subject: string;
-  look(context: CommandContext): Promise<string | undefined>;
+  probe(context: CommandContext): Promise<string | undefined>;
 }
 
 export const oldestPostgres = 15;
 const healthTimeoutMs = 5_000;
 
 export const healthChecks: readonly HealthCheck[] = [
-  // A configuration that is not valid ends the command before it comes here.
-  { subject: 'Configuration', look: async () => 'valid' },
+  // An invalid configuration ends the command earlier.
+  { subject: 'Configuration', probe: async () => 'valid' },
   {
     subject: 'Database',
-    async look({ services: { database } }) {
+    async probe({ services: { database } }) {
       const { version } = await database.reader.one(
         sql<{ version: string }>`select current_setting('server_version') as version`,
       );
@@ -32,7 +32,7 @@ export const healthChecks: readonly HealthCheck[] = [
   },
   {
     subject: 'Migrations',
-    async look({ services: { database }, databaseFolder }) {
+    async probe({ services: { database }, databaseFolder }) {
       const { last, pending } = await migrationState(database.reader, databaseFolder);
       if (pending.length === 0) return `up to ${last}`;
       throw new ConsoleProblem(`${pending.length} are still to be applied; a start of Landrace does it.`);
@@ -40,7 +40,7 @@ export const healthChecks: readonly HealthCheck[] = [
   },
   {
     subject: 'Extensions',
-    async look({ services: { database }, databaseFolder }) {
+    async probe({ services: { database }, databaseFolder }) {
       const { extensions } = await migrationState(database.reader, databaseFolder);
       const offered = await database.reader.many(
         sql<{
@@ -56,7 +56,7 @@ export const healthChecks: readonly HealthCheck[] = [
   },
   {
     subject: 'Files',
-    async look({ services: { storage } }) {
+    async probe({ services: { storage } }) {
       const key = `check/${randomUUID()}`;
       await storage.write(key, Readable.from(['Landrace']));
       await storage.remove(key);
@@ -65,7 +65,7 @@ export const healthChecks: readonly HealthCheck[] = [
   },
   {
     subject: 'Mail server',
-    async look({ services: { mailer } }) {
+    async probe({ services: { mailer } }) {
       if (!mailer.isConfigured) return undefined;
       await mailer.verify();
       return 'accepts the connection';
@@ -73,7 +73,7 @@ export const healthChecks: readonly HealthCheck[] = [
   },
   {
     subject: 'Public address',
-    async look({ services: { environment, mailer, logger } }) {
+    async probe({ services: { environment, mailer, logger } }) {
       const address = addressWithoutCall(environment);
       if (environment.LANDRACE_PUBLIC_URL) {
         const { status } = await askForHealth(address, logger);

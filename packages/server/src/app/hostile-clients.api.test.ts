@@ -19,7 +19,7 @@ import { fileFormats } from '../engine/export-file';
 import { storeDemoFiles } from './demo-files';
 import { listSources } from './http';
 
-/** Enough rows that a file does not fit into the buffers of a connection. */
+/** Enough rows that a file exceeds the buffers of a connection. */
 const grownList = 'experiments';
 const growth = `
   insert into experiment (name, description)
@@ -66,7 +66,7 @@ const grownFile = (accept: string): HostileCall => ({
   headers: { accept },
 });
 
-describe('names that every object has', () => {
+describe('names of inherited members', () => {
   const lists = listSources.map(({ table }) => table);
   const plain = lists.filter(({ files }) => !files).map((table) => [table.name, table] as const);
   test.each(plain)('an Accept header with one of them gets a file of %s', async (_name, table) => {
@@ -101,7 +101,7 @@ const ways: readonly Leaving[] = [
 /** Most lists are shorter than that. */
 const shortWays = ways.filter(({ afterBytes }) => afterBytes === 1);
 
-/** Files that are no lists. */
+/** Files that are not lists. */
 const otherFiles: Readonly<Record<string, HostileCall>> = {
   'a page without a limit': { method: 'POST', path: 'experiment/table', body: {} },
   'MCPD passports': { method: 'POST', path: 'germplasm/export', body: {}, headers: { accept: typeOf.xlsx } },
@@ -113,14 +113,14 @@ const otherFiles: Readonly<Record<string, HostileCall>> = {
   'a template': { method: 'GET', path: 'import/template/mcpd/file' },
 };
 
-describe('a download that its reader leaves', () => {
+describe('an aborted download', () => {
   const others = listSources.map(({ table }) => table).filter(({ name }) => name !== grownList);
   const left = [
     ...listSources.map(({ table }) => table).filter(({ name }) => name === grownList),
     ...sampleOf('downloads that are left', others, 10),
   ];
   test.each(left.map((table) => [table.name, table] as const))(
-    'of %s in any format ends nothing but itself',
+    'of %s in any format affects no other request',
     async (_name, table) => {
       const account = callersOf(table)[0];
       const headers = account ? { authorization: `Bearer ${await portal.token(account)}` } : {};
@@ -139,7 +139,7 @@ describe('a download that its reader leaves', () => {
     },
   );
 
-  test.each(Object.entries(otherFiles))('%s ends nothing but itself', async (_name, call) => {
+  test.each(Object.entries(otherFiles))('%s affects no other request', async (_name, call) => {
     const headers = { ...call.headers, authorization: `Bearer ${await portal.token('admin')}` };
     for (const way of ways)
       expect((await leaveEarly(portal.url, { ...call, headers }, way)).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a download that its reader leaves', () => {
 });
 
 describe('a file without rows or columns', () => {
-  test.each(fileFormats)('%s is made at once and leaves no connection behind', async (format) => {
+  test.each(fileFormats)('%s is created immediately and leaves no connection behind', async (format) => {
     const nothing = [{ column: 'experimentName', comparator: 'equals', values: ['Nothing is called so'] }];
     for (const body of [
       { filter: nothing },
@@ -166,7 +166,7 @@ describe('a file without rows or columns', () => {
   });
 });
 
-test('a download whose reader left before its first row leaves no connection behind', async () => {
+test('a download aborted before its first row leaves no connection behind', async () => {
   for (let time = 0; time < 20; time += 1) {
     const leaving = new AbortController();
     const left = fetch(`${portal.url}/api/experiment/table/export`, {
@@ -182,13 +182,13 @@ test('a download whose reader left before its first row leaves no connection beh
   await databaseIsIdle(portal.databaseUrl);
 });
 
-describe('downloads that nobody reads', () => {
-  test('do not keep lists waiting, however many there are, and one address gets two', async () => {
+describe('unread downloads', () => {
+  test('do not delay lists, however many there are, and one address gets two', async () => {
     const calls = Array.from({ length: 24 }, () => neverRead(portal.url, grownFile(typeOf.tsv)));
     const list = () => portal.call('POST', 'germplasm/table', { body: { limit: 10 } });
     const meanwhile = await list();
     const readers = await Promise.all(calls);
-    // The downloads are held until their readers leave, so a list that waited for one would never be answered.
+    // The downloads stay open until their readers leave, so a list that waited for one would never be answered.
     const startedAt = performance.now();
     const besides = await list();
     const elapsed = performance.now() - startedAt;
@@ -200,19 +200,19 @@ describe('downloads that nobody reads', () => {
     await databaseIsIdle(portal.databaseUrl);
   });
 
-  test('say when to try again', async () => {
+  test('state when to try again', async () => {
     const readers = [1, 2].map(() => neverRead(portal.url, grownFile(typeOf.tsv)));
-    const held = await Promise.all(readers);
+    const started = await Promise.all(readers);
     const refused = await portal.call('POST', 'germplasm/table/export', { body: {} });
     expect(refused.json()).toMatchObject({ code: 'download.tooMany' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    for (const reader of held) reader.leave();
+    for (const reader of started) reader.leave();
     const allowed = await portal.call('POST', 'germplasm/table/export', { body: { limit: 1 } });
     expect(allowed.status).toBe(200);
   });
 });
 
-describe('a filter that asks for too much', () => {
+describe('a filter that is too expensive', () => {
   const searches = Array.from({ length: 100 }, (_, index) => ({
     column: 'synonyms',
     comparator: 'jsonSearch',
@@ -220,7 +220,7 @@ describe('a filter that asks for too much', () => {
     operator: 'or',
   }));
 
-  test('a hundred searches inside lists are too many; a hundred times the same is one', async () => {
+  test('a hundred searches inside lists are too many; a hundred equal ones count as one', async () => {
     const refused = await portal.call('POST', 'germplasm/table', { body: { limit: 1, filter: searches } });
     expect(refused.status).toBe(400);
     expect(refused.json().code).toBe('filter.tooManyConditions');
@@ -229,7 +229,7 @@ describe('a filter that asks for too much', () => {
     expect(answer.status).toBe(200);
   });
 
-  /** While somebody else holds the table, a statement over it takes as long as we like. */
+  /** While another transaction locks the table, a statement over it takes as long as we like. */
   async function whileLocked(work: () => Promise<void>): Promise<void> {
     await connected(portal.databaseUrl, async (client) => {
       await client.query('begin');
@@ -250,7 +250,7 @@ describe('a filter that asks for too much', () => {
     while (!(await isTrue())) await setImmediate();
   }
 
-  /** What is counted without a condition is kept for others, so it goes on. */
+  /** A count without a condition is cached for others, so it is not aborted. */
   const filter = [{ column: 'markerName', comparator: 'contains', values: ['a'] }];
 
   test.each([
@@ -266,7 +266,7 @@ describe('a filter that asks for too much', () => {
       expect(answer.json().code).toBe('query.tooExpensive');
       const passed = performance.now() - startedAt;
       expect(passed).toBeGreaterThan(4_900);
-      // Every statement ends after half a minute, so this is shorter.
+      // Every statement times out after half a minute, so this must be shorter.
       expect(passed).toBeLessThan(20_000);
       await until(async () => (await waiting()) === 0);
     });
@@ -276,7 +276,7 @@ describe('a filter that asks for too much', () => {
     ['table', { limit: 10, filter }] as const,
     ['table/ids', { filter }] as const,
     ['table/export', {}] as const,
-  ])('the statements of %s end when the client leaves', async (call, body) => {
+  ])('the statements of %s are cancelled when the client leaves', async (call, body) => {
     await whileLocked(async () => {
       const leaving = new AbortController();
       const left = fetch(`${portal.url}/api/marker/${call}`, {
@@ -308,7 +308,7 @@ describe('a filter that asks for too much', () => {
   });
 });
 
-describe('numbers that are none', () => {
+describe('invalid numbers', () => {
   test.each([
     { page: 1e20 },
     { page: '1e20' },
@@ -332,7 +332,7 @@ describe('numbers that are none', () => {
 });
 
 describe('uploads that are refused', () => {
-  test('close their connection in good order, and say why', async () => {
+  test('close their connection properly and state the reason', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const boundary = 'edge';
     const send = () =>

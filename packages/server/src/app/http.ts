@@ -41,10 +41,10 @@ import type { HealthReport } from './portal-health';
 import type { Services } from './services';
 import { version } from './version';
 
-/** Areas whose lists are all that others need of them here. */
+/** Areas of which only the lists are needed here. */
 const plainModules: readonly Module<TableSource>[] = [genotypingLists, groupLists];
 
-/** Every list of the product; tests and generators walk over it. */
+/** Every list of the product; tests and generators iterate over it. */
 export const listSources: readonly TableSource[] = [
   ...germplasmTables,
   ...plainModules.flatMap(({ tables }) => tables),
@@ -58,7 +58,7 @@ export const listSources: readonly TableSource[] = [
   ...climateTables,
 ];
 
-/** Every list below something else, likewise. */
+/** Every list below a parent, likewise. */
 export const listMounts: readonly Mount[] = [
   ...accountsMounts,
   ...germplasmMounts,
@@ -74,7 +74,7 @@ export const listMounts: readonly Mount[] = [
   ...climateMounts,
 ];
 
-/** Lists that everybody may ask for. */
+/** Lists open to everybody. */
 const publicTables = listSources.map(({ table }) => table).filter((table) => accessOf(table) === 'any');
 
 /** Lists whose rows can be members of groups. */
@@ -82,7 +82,7 @@ const markableLists = new Map(
   listSources.filter(({ table }) => table.marks).map((source) => [source.table.name, source]),
 );
 
-/** Puts the modules together. The only place that knows all of them. */
+/** Assembles the modules. The only code that knows all of them. */
 export function buildHttpApp(
   services: Services,
   health: HealthReport = () => ({ status: 'ready' }),

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What it prints and ends with; a sentence after `!` where it fails. */
+/** The printed lines and the exit code; an error message follows `!`. */
 async function run(words: string): Promise<{ lines: string[]; code: number }> {
   const lines: string[] = [];
   let code = 0;
@@ -43,8 +43,8 @@ async function run(words: string): Promise<{ lines: string[]; code: number }> {
       databaseFolder: '',
       words: words.split(' ').map((word) => (word.includes('.') ? join(folder, word) : word)),
       print: (line) => lines.push(line),
-      endWith: (given) => {
-        code = given;
+      endWith: (exitCode) => {
+        code = exitCode;
       },
     })
     .catch((problem: Error) => {
@@ -76,7 +76,7 @@ test('a file is checked, then loaded', async () => {
   expect(history).toEqual({ original_filename: 'good.csv', germplasm: '1', is_kept: true });
 });
 
-test('a matrix is read the way round that is said', async () => {
+test('a matrix is read in the specified orientation', async () => {
   const wrong = await run('allelefreq pools.csv --check-only');
   expect([wrong.lines[0], wrong.code]).toEqual([
     'ERROR DATA, row 1, A: marker The matrix stands the other way round.',
@@ -86,7 +86,7 @@ test('a matrix is read the way round that is said', async () => {
   expect(lines.at(-1)).toMatch(/^Loaded: germplasm 1, markers 2, locations 0\. Change number \d+\.$/);
 });
 
-test('a file with issues is not loaded, and a script can tell', async () => {
+test('a file with issues is not loaded, which the exit code shows', async () => {
   expect(await run('mcpd bad.csv')).toEqual({
     lines: [
       'ERROR DATA, row 3, ACCENUMB: typed 2 This accession number exists already.',
@@ -105,7 +105,7 @@ test.each([
   ['mcpd good.csv --state secret', /^! There is no state "secret"/],
   ['mcpd good.csv --soon', /^! Usage: import/],
   ['pedigree good.csv --update', /nothing to update\.$|cannot be imported yet\.$/],
-])('%s is refused in a sentence', async (words, sentence) => {
+])('%s is refused with a message', async (words, sentence) => {
   const { lines, code } = await run(words);
   expect([lines.at(-1), code]).toEqual([expect.stringMatching(sentence), 1]);
 });

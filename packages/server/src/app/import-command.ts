@@ -5,17 +5,17 @@ import { type DirectImportParams, importDirectly } from '../modules/imports/dire
 import { listLoggedIssues } from '../modules/imports/import-log.repository';
 import { placeOf } from '../modules/imports/import-log.service';
 import { ConsoleProblem, Failure } from '../platform/failure';
-import { wordsFor } from '../platform/texts/texts';
+import { translatorFor } from '../platform/texts/texts';
 import type { Command, CommandContext } from './command';
 
 const usage =
   'import <type> <file> [--update] [--check-only] [--dataset n] [--experiment n] [--state public|private|hidden] [--markers-in-rows] [--create-germplasm] [--create-locations]';
 const states = ['public', 'private', 'hidden'];
-/** Of each kind; the rest is counted. */
-const mostPrinted = 100;
-/** What the command ends with when the file has issues, so that a script can tell them from a failure. */
+/** Per severity; the rest are only counted. */
+const maxPrinted = 100;
+/** Exit code for a file with issues, so that scripts can distinguish it from a failure. */
 const issuesFound = 2;
-const words = wordsFor('en_GB');
+const words = translatorFor('en_GB');
 
 type ImportCommand = Omit<DirectImportParams, 'signal' | 'progress'>;
 
@@ -26,8 +26,8 @@ function readWords([type, path, ...flags]: readonly string[]): ImportCommand {
   return { type: type as ImportType, path, ...readFlags(flags) };
 }
 
-function readFlags(given: readonly string[]): Omit<ImportCommand, 'type' | 'path'> {
-  const flags = [...given];
+function readFlags(args: readonly string[]): Omit<ImportCommand, 'type' | 'path'> {
+  const flags = [...args];
   const read = { mode: 'load' as ImportCommand['mode'], isUpdate: false, datasetStateId: 1 };
   const options: ImportCommand['options'] = {};
   const effects = new Map<string, () => void>([
@@ -60,18 +60,18 @@ function readState(word: string | undefined): number {
   return place + 1;
 }
 
-/** Told in steps of ten, since a line each is kept in many a log. */
+/** Printed in steps of ten per cent, because many logs keep every line. */
 function progressIn(print: CommandContext['print']): (fraction: number) => void {
-  let told = 0;
+  let printedTenths = 0;
   return (fraction) => {
     const tenths = Math.floor(fraction * 10);
-    if (tenths <= told) return;
-    told = tenths;
+    if (tenths <= printedTenths) return;
+    printedTenths = tenths;
     print(`${tenths * 10} %`);
   };
 }
 
-/** Nobody was asked, so everybody can see what was guessed. */
+/** The mapping is guessed without confirmation, so it is printed. */
 function printMapping({ print }: CommandContext, { sheets }: Mapping): void {
   for (const sheet of sheets) {
     print(`Sheet ${sheet.from}: ${sheet.to ?? 'left out'}`);
@@ -80,12 +80,12 @@ function printMapping({ print }: CommandContext, { sheets }: Mapping): void {
 }
 
 async function printIssues({ services, print }: CommandContext, jobId: number): Promise<void> {
-  const issues = await listLoggedIssues(services.database.reader, jobId, mostPrinted);
+  const issues = await listLoggedIssues(services.database.reader, jobId, maxPrinted);
   for (const [index, issue] of issues.entries()) {
     print(`${issue.severity} ${placeOf(issue, words)} ${words(`imports.status.${issue.status}`)}`);
     const isLastOfKind = issues[index + 1]?.status !== issue.status;
-    if (isLastOfKind && issue.count > mostPrinted)
-      print(`… and ${issue.count - mostPrinted} more: ${words(`imports.status.${issue.status}`)}`);
+    if (isLastOfKind && issue.count > maxPrinted)
+      print(`… and ${issue.count - maxPrinted} more: ${words(`imports.status.${issue.status}`)}`);
   }
 }
 

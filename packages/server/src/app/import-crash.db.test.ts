@@ -95,7 +95,7 @@ const load = async (uuid: string) => {
   });
 };
 
-/** Holds a table, so that a run stops in its middle for as long as we like. */
+/** Locks a table, so that a run stops in the middle for as long as we like. */
 async function holding(
   mode: 'share' | 'access exclusive',
   work: () => Promise<void>,
@@ -113,7 +113,7 @@ async function holding(
   }
 }
 
-/** Somebody waits for the table that is held, in the middle of a transaction. */
+/** Whether a transaction is waiting for the locked table. */
 const isStuck = (table = 'germplasm') =>
   expect
     .poll(
@@ -128,7 +128,7 @@ const isStuck = (table = 'germplasm') =>
     )
     .toBeGreaterThan(0);
 
-/** A worker of its own process, to be killed. */
+/** A worker in a process of its own, to be killed. */
 const startChild = () =>
   fork(new URL('./fixtures/import-worker.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
@@ -195,11 +195,11 @@ describe('an import', () => {
       .filter((key) => !key.includes('demo'));
 
   test.each([
-    // So many, and with phases, that the first of them are on the disk long before the last are read.
+    // So many, and phased, that the first are on disk long before the last are read.
     ['while it writes calls', 32_000],
-    ['after that, before anybody knows of them', 2_000],
+    ['after that, before they are committed', 2_000],
   ] as const)(
-    'of genotypes whose worker is killed %s is done again, and nothing is torn',
+    'of genotypes whose worker is killed %s is run again, and no data are damaged',
     async (when, markers) => {
       const isHalf = when === 'while it writes calls';
       await services.database.inTransaction((tx) =>
@@ -240,7 +240,7 @@ describe('an import', () => {
     240_000,
   );
 
-  test('that replaces a matrix and whose worker is killed in the middle leaves the one that was there', async () => {
+  test('that replaces a matrix and whose worker is killed in the middle keeps the old one', async () => {
     await services.database.inTransaction((tx) =>
       tx.run(sql`insert into germplasm (accenumb) values ('G 1'), ('G 2')`),
     );
@@ -263,7 +263,7 @@ describe('an import', () => {
     await run(second);
     await load(second);
     const before = await collection();
-    // When it gets there the lines of markers are those of the new matrix already, for its transaction.
+    // By then its transaction already sees the rows of markers of the new matrix.
     await holding(
       'share',
       async () => {
@@ -333,11 +333,11 @@ describe('an import whose database is killed', () => {
     await postgres.stop();
   });
 
-  /** A throwaway database may forget what it has just confirmed; the ones that people use do not. */
+  /** Test databases may lose committed transactions in a crash; production databases do not. */
   async function rememberCommits(url: string): Promise<void> {
     const client = new pg.Client(url);
     await client.connect();
-    // For new connections; of the database, since the server is told otherwise on its command line.
+    // Applies to new connections; set on the database, because the server's command line overrides its configuration.
     await client.query(
       `do $$ begin execute format('alter database %I set synchronous_commit = on', current_database()); end $$`,
     );
@@ -347,7 +347,7 @@ describe('an import whose database is killed', () => {
   test.each([
     ['check', 'access exclusive'],
     ['load', 'share'],
-  ] as const)('during the %s leaves nothing, and is done once it is back', async (mode, lock) => {
+  ] as const)('during the %s leaves nothing, and completes once it is back', async (mode, lock) => {
     const uuid = await upload([headings, '\n', passport('CRASHED')]);
     if (mode === 'load') {
       worker = await startJobs(services);
@@ -360,7 +360,7 @@ describe('an import whose database is killed', () => {
       await isStuck();
       await postgres.kill();
     });
-    // It cannot give its job back to a database that is gone.
+    // It cannot return its job to a database that is gone.
     await stopWorker().catch(() => undefined);
     await postgres.restart();
     expect(await look(uuid)).toMatchObject({ isImported: false });

@@ -92,10 +92,10 @@ const change = (statement: ReturnType<typeof sql>) =>
 const becomes = (uuid: string, state: string) =>
   expect.poll(async () => (await look(uuid)).state, { timeout: 30_000, interval: 50 }).toBe(state);
 
-/** A handler that does nothing until it is told to end. */
-function untilTold({ signal }: JobContext): Promise<undefined> {
+/** A handler that does nothing until it is aborted. */
+function untilAborted({ signal }: JobContext): Promise<undefined> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('told to end')));
+    signal.addEventListener('abort', () => reject(new Error('aborted')));
   });
 }
 
@@ -103,7 +103,7 @@ const cancel = (uuid: string) =>
   change(sql`update job set cancel_requested_on = now() where uuid = ${uuid}::uuid`);
 
 describe('a job', () => {
-  test('waits, runs, tells how far it is and leaves a file', async () => {
+  test('waits, runs, reports progress and leaves a file', async () => {
     const uuid = await begin();
     expect(await look(uuid)).toMatchObject({ state: 'waiting', progress: 0, network: '192.0.2.7/32' });
     let goOn = (): void => undefined;
@@ -132,7 +132,7 @@ describe('a job', () => {
     });
   });
 
-  test('that is begun in a transaction that fails was never begun', async () => {
+  test('that is started in a failed transaction does not exist', async () => {
     await expect(
       services.database.inTransaction(async (tx) => {
         const order = { task: 'stuck', kind: 'export', dataType: 'list', userId: 1, address: '' } as const;
@@ -153,7 +153,7 @@ describe('a job', () => {
       'diversity.tooFewLines',
       { limit: 3 },
     ],
-    ['in an unknown way tells nothing', () => Promise.reject(new Error('secret')), 'internal.error'],
+    ['in an unknown way reveals nothing', () => Promise.reject(new Error('secret')), 'internal.error'],
   ])('that fails %s', async (_how, run, code, params) => {
     await work(run);
     const uuid = await begin();
@@ -161,7 +161,7 @@ describe('a job', () => {
     expect(await look(uuid)).toMatchObject({ error: code, params: params ?? null, path: null, attempt: 1 });
   });
 
-  test('whose store of files is away for a moment begins again', async () => {
+  test('whose file store is briefly unreachable is retried', async () => {
     const uuid = await begin();
     let attempts = 0;
     await work(async () => {
@@ -173,8 +173,8 @@ describe('a job', () => {
     expect(attempts).toBe(2);
   });
 
-  test('whose input is not what its handler understands fails', async () => {
-    await work(untilTold);
+  test('whose input is invalid for its handler fails', async () => {
+    await work(untilAborted);
     const uuid = await begin({ n: 'one' });
     await becomes(uuid, 'failed');
     expect((await look(uuid)).error).toBe('internal.error');
@@ -183,10 +183,10 @@ describe('a job', () => {
 
 describe('a running job that is cancelled', () => {
   test.each([
-    ['is told at once', false],
-    ['is told soon even when the notice is lost', true],
+    ['is aborted immediately', false],
+    ['is aborted soon even when the notice is lost', true],
   ])('%s', async (_how, isNoticeLost) => {
-    await work(untilTold);
+    await work(untilAborted);
     const uuid = await begin();
     await becomes(uuid, 'running');
     if (isNoticeLost) await change(sql`drop trigger job_notification on job`);
@@ -197,7 +197,7 @@ describe('a running job that is cancelled', () => {
     expect(await look(uuid)).toMatchObject({ error: null, path: null, network: null });
   });
 
-  test('leaves no file, even when it ended in the same moment', async () => {
+  test('leaves no file, even when it ended at the same moment', async () => {
     await work(async ({ uuid }) => {
       const { size } = await services.storage.write('jobs/late', Readable.from(['late']));
       await cancel(uuid);
@@ -221,15 +221,15 @@ describe('a worker that is killed', () => {
     await once(child, 'exit');
     await expect
       .poll(async () => {
-        const { held } = await services.database.reader.one(sql<{ held: number }>`
-          select count(*) as held from pg_locks join pg_database d on d.oid = database
+        const { locks } = await services.database.reader.one(sql<{ locks: number }>`
+          select count(*) as locks from pg_locks join pg_database d on d.oid = database
           where locktype = 'advisory' and datname = current_database()`);
-        return held;
+        return locks;
       })
       .toBe(0);
   }
 
-  test('leaves a job that another one does again from scratch', async () => {
+  test('leaves a job that another one restarts from scratch', async () => {
     const uuid = await begin();
     await killWhileRunning(uuid);
     expect((await look(uuid)).state, 'nobody has looked yet').toBe('running');
@@ -238,7 +238,7 @@ describe('a worker that is killed', () => {
     expect((await look(uuid)).attempt).toBe(2);
   });
 
-  test('for the third time has the job given up', async () => {
+  test('for the third time makes the job fail', async () => {
     const uuid = await begin();
     await change(sql`update job set attempt = 2 where uuid = ${uuid}::uuid`);
     await killWhileRunning(uuid);
@@ -248,7 +248,7 @@ describe('a worker that is killed', () => {
     expect(await look(uuid)).toMatchObject({ error: 'jobs.interrupted', attempt: 3 });
   });
 
-  test('leaves a job that was to be cancelled as cancelled', async () => {
+  test('leaves a job as cancelled if that was requested', async () => {
     const uuid = await begin();
     await killWhileRunning(uuid);
     await cancel(uuid);
@@ -258,11 +258,11 @@ describe('a worker that is killed', () => {
 });
 
 describe('a worker', () => {
-  test('that loses its lifeline lets go of its job and begins it again', async () => {
+  test('that loses its lifeline releases its job and restarts it', async () => {
     let attempts = 0;
     await work((context) => {
       attempts += 1;
-      return attempts === 1 ? untilTold(context) : Promise.resolve(undefined);
+      return attempts === 1 ? untilAborted(context) : Promise.resolve(undefined);
     });
     const uuid = await begin();
     await becomes(uuid, 'running');
@@ -273,8 +273,8 @@ describe('a worker', () => {
     expect(attempts).toBe(2);
   });
 
-  test('that stops waits a moment, then gives its job back without counting the attempt', async () => {
-    await work(untilTold);
+  test('that stops waits a moment, then returns its job without counting the attempt', async () => {
+    await work(untilAborted);
     const uuid = await begin();
     await becomes(uuid, 'running');
     await queue?.stop();
@@ -284,7 +284,7 @@ describe('a worker', () => {
     await becomes(uuid, 'completed');
   });
 
-  test('that stops lets a job end that is nearly done', async () => {
+  test('that stops lets an almost finished job complete', async () => {
     let end = (): void => undefined;
     await work(
       ({ signal }) =>
@@ -302,16 +302,16 @@ describe('a worker', () => {
     expect((await look(uuid)).state).toBe('completed');
   });
 
-  test('fails what has no place in the queue, as after a restored backup', async () => {
+  test('fails jobs that are missing in the queue, as after a restored backup', async () => {
     const uuid = await begin();
     await change(sql`delete from graphile_worker._private_jobs`);
-    await work(untilTold);
+    await work(untilAborted);
     await becomes(uuid, 'failed');
     expect((await look(uuid)).error).toBe('jobs.interrupted');
   });
 });
 
-describe('what is old', () => {
+describe('old data', () => {
   const timedTasks = async () => {
     const rows = await services.database.reader.many(
       sql<{ name: string }>`select identifier as name from graphile_worker._private_known_crontabs`,
@@ -319,7 +319,7 @@ describe('what is old', () => {
     return rows.map(({ name }) => name);
   };
 
-  test('is removed by the worker of the portal, and stays where only jobs are done', async () => {
+  test('are removed by the worker of the portal, and stay if only jobs run', async () => {
     queue = await startJobs(services);
     expect(await timedTasks()).toEqual([]);
     await queue.stop();

@@ -16,8 +16,8 @@ import { demoPassword } from '@landrace/testkit/demo-password';
 import {
   differences,
   mentions,
-  type ToldAnswer,
-  type ToldAnswers,
+  type RecordedAnswer,
+  type RecordedAnswers,
 } from '@landrace/testkit/leaks/differences';
 import { plantSecrets, secretWords } from '@landrace/testkit/leaks/secrets';
 import {
@@ -38,10 +38,10 @@ import { callsOfList } from '../engine/routes';
 import { listMounts, listSources } from './http';
 import { startJobs } from './worker-runner';
 
-/** Answers of calls that somebody was given, by the name of the call without its variant. */
+/** Names of calls, without their variant, that succeeded for somebody. */
 const succeeded = new Set<string>();
 
-/** A portal whose log is kept, with more in it that could be told by mistake. */
+/** A portal with a captured log, and with more data in it that could leak. */
 interface Copy {
   readonly portal: TestPortal;
   readonly log: string[];
@@ -52,7 +52,7 @@ interface Copy {
 const jobUuid = '00000000-0000-4000-8000-000000000b0b';
 
 async function startCopy(username: string | undefined): Promise<Copy> {
-  // Under one address, which labels and links hold.
+  // A fixed address, because labels and links contain it.
   const portal = await startTestPortal({ LANDRACE_PUBLIC_URL: 'https://portal.example/' });
   const log: string[] = [];
   const sink = { write: (line: string) => void log.push(line) };
@@ -114,7 +114,7 @@ interface Dataset {
 }
 
 async function deleteDatasets({ query }: Copy, ids: readonly number[]): Promise<void> {
-  // Files of a dataset go with it; left behind without a link they would be everybody's.
+  // Files of a dataset are removed with it; without a link they would be visible to everybody.
   await query(
     `delete from file_resource f where exists (
        select from dataset_file_resource l where l.file_resource_id = f.id and l.dataset_id = any($1))
@@ -127,7 +127,7 @@ async function deleteDatasets({ query }: Copy, ids: readonly number[]): Promise<
   await query('delete from experiment where id = any($1)', [experiments.map(({ id }) => id)]);
 }
 
-/** Those that hold nothing else are hidden with these datasets. */
+/** Experiments that contain only these datasets are hidden with them. */
 const hiddenExperiments = ({ query }: Pick<Copy, 'query'>, datasetIds: readonly number[]) =>
   query<{ id: number; name: string }>(
     `select e.id, e.name from experiment e
@@ -160,19 +160,19 @@ interface CallerOfTest {
 }
 
 interface Walk {
-  readonly answers: ToldAnswers;
-  /** Those that it started, too. */
+  readonly answers: RecordedAnswers;
+  /** Including those that it started. */
   readonly jobs: readonly string[];
 }
 
-/** Every call, and those that are followed as links with each credential that links take. */
+/** Makes every call, and requests links with each credential that they accept. */
 async function walk(
   copy: Copy,
   { username, byPersonalToken }: CallerOfTest,
-  asked: Pick<Walker, 'datasetIds' | 'jobs' | 'lists'>,
+  scope: Pick<Walker, 'datasetIds' | 'jobs' | 'lists'>,
 ): Promise<Walk> {
   const session = username === undefined ? undefined : await signIn(copy, username);
-  const walker: Walker = { portal: copy.portal, ...asked, token: session?.token };
+  const walker: Walker = { portal: copy.portal, ...scope, token: session?.token };
   const links: Record<string, Credential> = session
     ? {
         cookie: cookie(session.token),
@@ -180,7 +180,7 @@ async function walk(
         address: inAddress(session.token),
       }
     : {};
-  const answers = new Map<string, ToldAnswer>();
+  const answers = new Map<string, RecordedAnswer>();
   for (const [way, credential] of Object.entries(links))
     for (const [name, answer] of await linkAnswers({ ...walker, credential }))
       answers.set(`${name} by ${way}`, answer);
@@ -194,16 +194,18 @@ async function walk(
 
 const allDatasets = ({ query }: Copy) => query<Dataset>('select id, name from dataset order by id');
 
-/** What must not be in any answer: names, and the words that the collection plants in descriptions and values. */
+/** What no answer may contain: names, and the marker words in descriptions and values of the demo collection. */
 const secretsOf = (datasets: readonly Dataset[]) =>
   datasets.flatMap(({ id, name }) => [name, `canary-dataset-${id}`]);
 
 interface Case extends CallerOfTest {
   readonly name: string;
   readonly sees: readonly number[];
-  /** What is asked in full: the statements are the same for all, so those do who see least and most. */
+  /**
+   * Lists to request in full: the statements are the same for all callers, so those who see least and most suffice.
+   */
   readonly lists?: Walker['lists'];
-  /** Takes away what the caller has, after everything was asked once. */
+  /** Withdraws the caller's access after everything was requested once. */
   readonly revoked?: { readonly sql: string; readonly datasetIds: readonly number[] };
 }
 
@@ -232,14 +234,14 @@ const callers: readonly Case[] = [
 /** Two portals answer some thousand calls each. */
 const walkTimeoutMs = 400_000;
 
-describe('what a caller may not know of is told in no answer, header, file or log', () => {
+describe('what a caller may not know of appears in no answer, header, file or log', () => {
   test.each(callers)(
     'to $name',
     async (caller) => {
       const { username, sees, revoked, lists = {} } = caller;
       const since = new Date();
       const [whole, bare] = await Promise.all([startCopy(username), startCopy(username)]);
-      // Also after a failure: portals that go on keep connections that other tests need.
+      // Also after a failure: portals left running keep connections that other tests need.
       onTestFinished(async () => void (await Promise.all([whole.stop(), bare.stop()])));
       await plantSecrets(whole.portal, whole.query);
       const datasets = await allDatasets(whole);
@@ -249,16 +251,16 @@ describe('what a caller may not know of is told in no answer, header, file or lo
       const experiments = await hiddenExperiments(whole, hiddenIds);
       await deleteDatasets(bare, hiddenIds);
 
-      const asked = {
+      const scope = {
         datasetIds: datasets.map(({ id }) => id),
         jobs: [jobUuid],
         lists,
       };
-      const [full, reduced] = await Promise.all([walk(whole, caller, asked), walk(bare, caller, asked)]);
+      const [full, reduced] = await Promise.all([walk(whole, caller, scope), walk(bare, caller, scope)]);
       expect(differences(full.answers, reduced.answers, since)).toEqual([]);
       const secrets = [...secretsOf(hidden), ...experiments.map(({ name }) => name), ...secretWords];
       expect(mentions(full.answers, secrets)).toEqual([]);
-      const isRefused = ({ status }: ToldAnswer) => status === 400 || status === 422;
+      const isRefused = ({ status }: RecordedAnswer) => status === 400 || status === 422;
       const searches = [...full.answers].filter(([name]) => name.includes('canary'));
       expect(searches.filter(([, answer]) => isRefused(answer))).toEqual([]);
       expect(whole.log.length, 'the log is kept').toBeGreaterThan(100);
@@ -268,7 +270,7 @@ describe('what a caller may not know of is told in no answer, header, file or lo
         const taken = secretsOf(datasets.filter(({ id }) => revoked.datasetIds.includes(id)));
         expect(mentions(full.answers, taken), 'it was seen before').not.toEqual([]);
         await whole.query(revoked.sql);
-        const later = await walk(whole, caller, { ...asked, jobs: full.jobs });
+        const later = await walk(whole, caller, { ...scope, jobs: full.jobs });
         expect(mentions(later.answers, [...secrets, ...taken])).toEqual([]);
       }
     },

@@ -1,14 +1,14 @@
 import { routes } from '@landrace/contract/api';
-import { differences, mentions, type ToldAnswer } from '@landrace/testkit/leaks/differences';
+import { differences, mentions, type RecordedAnswer } from '@landrace/testkit/leaks/differences';
 import { plannedCalls, plannedFilters, plannedMounts } from '@landrace/testkit/leaks/planned-calls';
 import { describe, expect, test } from 'vitest';
 import { listMounts, listSources } from './http';
 
-const missing = (wanted: readonly string[], planned: object) =>
-  wanted.filter((name) => !Object.hasOwn(planned, name));
+const missing = (required: readonly string[], planned: object) =>
+  required.filter((name) => !Object.hasOwn(planned, name));
 
 describe('the leak test', () => {
-  test('plans every declared call, every mounted list and everything lists can be asked', () => {
+  test('plans every declared call, every mounted list and every option of lists', () => {
     const declared = routes.map(({ method, path }) => `${method} ${path}`);
     expect(missing(declared, plannedCalls)).toEqual([]);
     expect(missing(Object.keys(plannedCalls), Object.fromEntries(declared.map((name) => [name, 1])))).toEqual(
@@ -31,22 +31,22 @@ describe('the leak test', () => {
 });
 
 const since = new Date('2030-01-01T00:00:00Z');
-const told = (answer: Partial<ToldAnswer>) =>
+const answersOf = (answer: Partial<RecordedAnswer>) =>
   new Map([['GET x', { status: 200, headers: {}, text: '', ...answer }]]);
 
 describe('two answers', () => {
-  test.each<[Partial<ToldAnswer>, Partial<ToldAnswer>]>([
+  test.each<[Partial<RecordedAnswer>, Partial<RecordedAnswer>]>([
     [{ status: 404 }, { status: 200 }],
     [{ text: '{"count":7}' }, { text: '{"count":8}' }],
     [{ headers: { etag: '7' } }, { headers: { etag: '8' } }],
     [{ text: '{"min":"2023-01-15T09:00:00.000Z"}' }, { text: '{"min":"2023-02-15T09:00:00.000Z"}' }],
     [{ text: '[1,7]' }, { text: '[1]' }],
   ])('%j and %j differ', (one, other) => {
-    expect(differences(told(one), told(other), since)).toHaveLength(1);
-    expect(differences(told(one), new Map(), since)).toHaveLength(1);
+    expect(differences(answersOf(one), answersOf(other), since)).toHaveLength(1);
+    expect(differences(answersOf(one), new Map(), since)).toHaveLength(1);
   });
 
-  test.each<[Partial<ToldAnswer>, Partial<ToldAnswer>]>([
+  test.each<[Partial<RecordedAnswer>, Partial<RecordedAnswer>]>([
     [{ text: '{"at":"2030-01-01T00:00:01.000Z"}' }, { text: '{"at":"2030-01-01T00:00:02.123Z"}' }],
     [
       { text: '{"requestId":"00000000-0000-4000-8000-000000000001"}' },
@@ -57,15 +57,15 @@ describe('two answers', () => {
     [{ headers: { 'set-cookie': 'token=a; Path=/' } }, { headers: { 'set-cookie': '' } }],
     [{ text: '{"token":"a"}' }, { text: '{"token":"b"}' }],
   ])('%j and %j are the same', (one, other) => {
-    expect(differences(told(one), told(other), since)).toEqual([]);
+    expect(differences(answersOf(one), answersOf(other), since)).toEqual([]);
   });
 
-  test.each<Partial<ToldAnswer>>([
+  test.each<Partial<RecordedAnswer>>([
     { text: 'a,Not for "all",b' },
     { text: '{"name":"Not for \\"all\\""}' },
     { headers: { 'content-disposition': 'Not for "all"' } },
-  ])('mention a word in body and headers: %j', (answer) => {
-    expect(mentions(told(answer), ['Not for "all"'])).toHaveLength(1);
-    expect(mentions(told(answer), ['canary-dataset-7'])).toEqual([]);
+  ])('mention a secret in body and headers: %j', (answer) => {
+    expect(mentions(answersOf(answer), ['Not for "all"'])).toHaveLength(1);
+    expect(mentions(answersOf(answer), ['canary-dataset-7'])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { ConsoleProblem, Failure } from '../platform/failure';
 
-/** Runs once when the process is asked to stop, or when the process that started it is gone. */
+/** Runs once when the process is asked to stop, or when its parent process is gone. */
 export function onStop(stop: () => Promise<void>): void {
   let stopping = false;
   const handle = () => {

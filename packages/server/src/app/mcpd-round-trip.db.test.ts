@@ -11,13 +11,16 @@ import { mcpdImporter } from '../modules/imports/mcpd/mcpd-importer';
 import { systemClock } from '../platform/clock/clock';
 import { settingStore } from '../platform/settings/setting-store';
 
-/** The collection has names with tabs, quotation marks, backslashes, semicolons and formulas, and addresses of two lines. */
+/**
+ * The collection has names with tabs, quotation marks, backslashes, semicolons and formulas, and addresses with two
+ * lines.
+ */
 let full: ImportBench;
 let empty: ImportBench;
 beforeAll(async () => {
   [full, empty] = await Promise.all([openImportBench(mcpdImporter), openImportBench(mcpdImporter)]);
   await full.database.inTransaction(async (tx) => {
-    // Longer than the standard's file may have it.
+    // Longer than allowed in MCPD files.
     await tx.run(sql`update germplasm set accename = left(accename, 255) where length(accename) > 255`);
   });
 });
@@ -38,7 +41,7 @@ async function passports(bench: ImportBench): Promise<Passport[]> {
   return JSON.parse((await exported(bench, 'application/json')).content.toString());
 }
 
-/** Names are of one line, without blanks around them; other texts keep their lines. */
+/** Names are trimmed to a single line; other texts keep their line breaks. */
 function asNamed(passport: Passport): Passport {
   const entries = Object.entries(passport).map(([descriptor, value]) => {
     if (typeof value !== 'string') return [descriptor, value];
@@ -48,7 +51,7 @@ function asNamed(passport: Passport): Passport {
   return Object.fromEntries(entries);
 }
 
-/** Imports read tables, and JSON is none. */
+/** Imports read tables only, not JSON. */
 const tables = acceptedTypes.filter((type) => type !== 'application/json');
 
 test.each(tables)('the MCPD export as %s changes nothing when it is uploaded as an update', async (type) => {

@@ -19,18 +19,18 @@ afterAll(async () => {
   await store.stop();
 });
 
-const kept = (folder: string) =>
+const storedKeys = (folder: string) =>
   [...store.objects.keys()].filter((key) => key.startsWith(`portal/${folder}/`));
 
 describe('a portal whose files are in an object store', () => {
-  test('keeps a file that is sent, hands it out whole and in parts, and removes it', async () => {
+  test('stores an uploaded file, serves it whole and in parts, and removes it', async () => {
     const content = randomBytes(300_000);
     const form = new FormData();
     form.append('file', new File([content], 'field book.bin'));
     const fileresourcePath = (
       await portal.call('POST', 'fileresource', { as: 'curator', body: form })
     ).text();
-    expect(kept('resources')).toHaveLength(1);
+    expect(storedKeys('resources')).toHaveLength(1);
     const body = { fileresourceName: 'Field book', fileresourcetypeId: 3, datasetIds: [], fileresourcePath };
     expect((await portal.call('PUT', 'fileresource', { as: 'curator', body })).status).toBe(200);
     const { data } = (await portal.call('POST', 'fileresource/table', { as: 'curator', body: {} })).json();
@@ -47,10 +47,10 @@ describe('a portal whose files are in an object store', () => {
     expect(part.bytes.equals(content.subarray(-100))).toBe(true);
 
     expect((await portal.call('DELETE', `fileresource/${id}`, { as: 'admin' })).status).toBe(200);
-    expect(kept('resources')).toEqual([]);
+    expect(storedKeys('resources')).toEqual([]);
   });
 
-  test('shows a picture, and keeps its small version there', async () => {
+  test('shows an image, and stores its thumbnail there', async () => {
     const create = { width: 600, height: 1_200, channels: 3, background: '#2b6a3f' } as const;
     const picture = await sharp({ create }).jpeg().toBuffer();
     const { database, storage } = portal.services;
@@ -64,10 +64,10 @@ describe('a portal whose files are in an object store', () => {
       const small = await portal.call('GET', 'image/900/src?size=small');
       expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', height: 500 });
     }
-    expect(kept('thumbnails')).toEqual(['portal/thumbnails/pictures/ear.jpg.webp']);
+    expect(storedKeys('thumbnails')).toEqual(['portal/thumbnails/pictures/ear.jpg.webp']);
   });
 
-  test('says that it is unavailable while the store is away', async () => {
+  test('reports that it is unavailable while the store is unreachable', async () => {
     const gone = new StorageProblem('The object store cannot be reached (ECONNREFUSED).', { isOutage: true });
     const reading = vi.spyOn(portal.services.storage, 'read').mockRejectedValue(gone);
     const answer = await portal.call('GET', 'image/900/src');

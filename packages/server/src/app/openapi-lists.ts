@@ -1,5 +1,5 @@
 import { comparators, filterLimits } from '@landrace/contract/core/filter';
-import { facetValuesDefault, facetValuesMost } from '@landrace/contract/core/table-request';
+import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
 
 const nullable = (type: string, more: Record<string, unknown> = {}) => ({ type: [type, 'null'], ...more });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -21,7 +21,7 @@ const order = {
   ascending: nullable('integer', { enum: [0, 1, null], description: 'Without it, orderBy does nothing.' }),
 };
 
-/** What all lists share. */
+/** What all lists have in common. */
 export const listSchemas: Readonly<Record<string, unknown>> = {
   Error: {
     type: 'object',
@@ -81,7 +81,7 @@ export const listSchemas: Readonly<Record<string, unknown>> = {
     type: 'object',
     properties: {
       fields: { type: 'array', items: { type: 'string' } },
-      limit: { type: 'integer', default: facetValuesDefault, maximum: facetValuesMost },
+      limit: { type: 'integer', default: facetValuesDefault, maximum: maxFacetValues },
       ...filters,
     },
     required: ['fields'],

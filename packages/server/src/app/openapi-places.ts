@@ -1,4 +1,4 @@
-import { mostPolygons } from '@landrace/contract/core/place-request';
+import { maxPolygons } from '@landrace/contract/core/place-request';
 import { filters } from './openapi-lists';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -6,12 +6,12 @@ const number = { type: 'number' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
 const integer = { type: 'integer' };
 
-/** A request of every list, and more. */
+/** The request of every list with extra properties. */
 const listRequest = (properties: Record<string, unknown>, required: readonly string[]) => ({
   allOf: [ref('TableRequest'), { type: 'object', properties, required }],
 });
 
-/** What lists with places share. */
+/** What lists with places have in common. */
 export const placeSchemas: Readonly<Record<string, unknown>> = {
   Bounds: {
     type: 'object',
@@ -75,7 +75,7 @@ export const placeSchemas: Readonly<Record<string, unknown>> = {
       polygons: {
         type: 'array',
         minItems: 1,
-        maxItems: mostPolygons,
+        maxItems: maxPolygons,
         items: {
           type: 'array',
           minItems: 3,

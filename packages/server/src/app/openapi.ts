@@ -41,7 +41,7 @@ function serverFailure(codes: readonly string[]): Json {
   return { description: codes.join(', '), ...jsonBody(schema) };
 }
 
-/** Of calls that declare none themselves, by status: the same for nearly all of them. */
+/** For calls that declare none themselves, by status: the same for nearly all of them. */
 const sharedFailures = new Map(
   [...serverErrorsByStatus({ access: 'any' })].map(([status, codes]) => [
     status,
@@ -49,7 +49,7 @@ const sharedFailures = new Map(
   ]),
 );
 
-/** Which codes of 5xx a call may answer; any other is a defect. */
+/** The 5xx codes that a call may return; any other is a defect. */
 function failures(route: Pick<RouteDefinition, 'access' | 'serverErrors'>): Json {
   const byStatus = [...serverErrorsByStatus(route)].map(([status, codes]) => {
     const shared = sharedFailures.get(status);
@@ -122,7 +122,7 @@ function rowName(table: TableDefinition): string {
   return `${table.name.charAt(0).toUpperCase()}${table.name.slice(1)}Row`;
 }
 
-/** The request of every list, and what this one may be asked beyond it. */
+/** The request of every list, with the custom filters of this one. */
 function listBody(name: string, customFilters: TableSource['customFilters']): Json {
   const shared = { $ref: `#/components/schemas/${name}` };
   if (!customFilters) return shared;
@@ -220,7 +220,7 @@ function listOperations(source: TableSource): [string, Json][] {
   return table.place ? [...shared, ...placeOperations(source)] : shared;
 }
 
-/** What a list with places has beyond the others. */
+/** What a list with places has in addition. */
 function placeOperations(source: TableSource): [string, Json][] {
   const { table } = source;
   const clusters = jsonBody({ $ref: '#/components/schemas/ClusterAnswer' });
@@ -252,7 +252,7 @@ function placeOperations(source: TableSource): [string, Json][] {
   return calls.map((call) => listOperation(source, call));
 }
 
-/** What a search by place answers beside a page. */
+/** What a search by place offers besides a page. */
 function searchFiles(path: string, request: string): ListCall[] {
   return [
     { path: `${path}/export`, summary: 'The same as a file.', request, answer: fileAnswer },
@@ -282,7 +282,7 @@ export interface ApiLists {
   readonly mounts: readonly Mount[];
 }
 
-/** The whole API, derived from the contract: nothing in it is written by hand. */
+/** The whole API, derived from the contract: none of it is written by hand. */
 export function openApiDocument({ sources, mounts }: ApiLists, version: string): Json {
   const paths = new Map<string, Json>();
   const add = (path: string, item: Json) => paths.set(path, { ...paths.get(path), ...item });

@@ -47,7 +47,7 @@ async function ask(
 }
 
 describe('a database that goes away', () => {
-  test('is told apart from an error, and its return needs no restart', async () => {
+  test('is distinguished from an error, and recovery needs no restart', async () => {
     const [, before] = await ask('/api/settings');
     expect((await ask('/healthz'))[0]).toBe(200);
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import { resetPassword } from '../modules/accounts/public';
 import { ConsoleProblem } from '../platform/failure';
 import type { Command, CommandContext } from './command';
 
 export async function givenPassword(readLine: CommandContext['readLine']): Promise<string> {
   const password = (await readLine?.()) ?? '';
-  if ([...password].length >= shortestPassword) return password;
-  throw new ConsoleProblem(`A password has at least ${shortestPassword} characters.`);
+  if ([...password].length >= minPasswordLength) return password;
+  throw new ConsoleProblem(`A password has at least ${minPasswordLength} characters.`);
 }
 
 const usage = 'password <username> [--stdin]';

@@ -1,12 +1,12 @@
 import { openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { takeBack } from '../modules/administration/take-back';
+import { takeBack } from '../modules/administration/undo';
 import { completenessOf, refreshCompleteness } from '../modules/germplasm/completeness.service';
 import { pedigreeImporter } from '../modules/imports/pedigree/pedigree-importer';
 import { lockChangeSet } from '../platform/db/undo/undo-change-set';
 
-test('a public pedigree counts for the index that lists show as for the one of the passport, until it is undone', async () => {
+test('a public pedigree counts for the PDCI in lists and in the passport, until it is undone', async () => {
   const bench = await openImportBench(pedigreeImporter);
   const { database } = bench;
   await database.inTransaction(async (tx) => {
@@ -31,7 +31,7 @@ test('a public pedigree counts for the index that lists show as for the one of t
   const file = `${headings.join(',')}\nPQ 1,PQ 2,,,Some book,\n`;
   const outcome = await bench.run(file, { fileName: 'open.csv' });
   expect(await bench.issues()).toEqual([]);
-  // ANCEST gives a cultivar one point.
+  // ANCEST is one point for a cultivar.
   expect(await scores()).toEqual([before + 1, before + 1]);
   await database.inTransaction(async (tx) =>
     takeBack(tx, await lockChangeSet(tx, outcome.loaded?.changeSetId ?? 0), {

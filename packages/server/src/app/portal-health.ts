@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Clock } from '../platform/clock/clock';
 
-/** How long a program that was restarted makes the portal worth a look. */
+/** How long a restarted process makes the portal degraded. */
 const recentMs = 5 * 60_000;
 
-/** What the launcher sends when a program of the portal ended by itself, and to each server that starts after it. */
+/**
+ * What the launcher sends when a process of the portal ended unexpectedly, and to each server that starts afterwards.
+ */
 const message = z.object({
   kind: z.literal('restarts'),
   restarts: z.array(z.object({ program: z.string(), how: z.string(), at: z.number() })),
@@ -13,18 +15,18 @@ type Restart = z.output<typeof message>['restarts'][number];
 
 interface PortalHealth {
   readonly status: 'ready' | 'degraded';
-  /** Programs that ended by themselves lately, with how often. */
+  /** Processes that recently ended unexpectedly, with the number of times. */
   readonly restarts?: Readonly<Record<string, number>>;
 }
 
-/** As it is at the moment. */
+/** The current health. */
 export type HealthReport = () => PortalHealth;
 
 /** Whether everything runs as it should, as far as this process and its launcher know. */
 export function reportHealth(clock: Clock, launcher: NodeJS.EventEmitter): HealthReport {
   let restarts: readonly Restart[] = [];
-  launcher.on('message', (given: unknown) => {
-    const read = message.safeParse(given);
+  launcher.on('message', (received: unknown) => {
+    const read = message.safeParse(received);
     if (read.success) restarts = read.data.restarts;
   });
   return () => {

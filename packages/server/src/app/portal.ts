@@ -40,8 +40,8 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /**
- * Serves the built portal: one page, whose address behind the # the browser
- * reads, and its files. The list of files is read once; no path is made from an address.
+ * Serves the built portal: one page, whose hash the browser evaluates, and its files. The list of files is read once;
+ * no path is built from an address.
  */
 export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });

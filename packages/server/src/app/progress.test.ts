@@ -19,10 +19,10 @@ async function linesOfWorkThatTakes(milliseconds: number): Promise<string[]> {
   return lines;
 }
 
-test('quick work is done without a word', async () => {
+test('quick work prints nothing', async () => {
   expect(await linesOfWorkThatTakes(1_900)).toEqual([]);
 });
 
-test('long work is mentioned after two seconds and every ten, and not after its end', async () => {
+test('long work is reported after two seconds and every ten, and not after its end', async () => {
   expect(await linesOfWorkThatTakes(23_000)).toEqual(['Digging …', 'Digging …', 'Digging …']);
 });

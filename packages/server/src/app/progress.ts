@@ -1,7 +1,7 @@
 const firstWordMs = 2_000;
 const nextWordMs = 10_000;
 
-/** A line when the work takes longer than two seconds, and then every ten. */
+/** Prints a line when the work takes longer than two seconds, and then every ten. */
 export async function withProgress<Result>(
   { print, what }: { print(line: string): void; what(): string },
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import { unzip } from '@landrace/testkit/unzip';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Of a project that holds nothing, and of one that holds the trial, no caller gets a fact of other datasets. */
+/** With an empty project selected, or one that has only the trial, no caller gets facts of other datasets. */
 let portal: TestPortal;
 let empty: number;
 let ofTrial: number;
@@ -23,7 +23,7 @@ beforeAll(async () => {
        where d.licence_id is null order by value_count desc limit 1`,
     );
     trialId = rows[0].dataset_id;
-    // Alone in its experiment, so that nothing else comes along.
+    // Alone in its experiment, so that nothing else is included.
     await client.query(
       `with own as (insert into experiment (name, project_id) values ('One trial', $1) returning id)
        update dataset set experiment_id = (select id from own) where id = $2`,
@@ -35,17 +35,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-interface Asked {
+interface CallOptions {
   readonly projects?: readonly number[];
   readonly body?: object;
 }
 
-async function ask(method: string, path: string, { projects = [], body }: Asked = {}) {
+async function ask(method: string, path: string, { projects = [], body }: CallOptions = {}) {
   const headers = projects.length > 0 ? { [projectHeader]: projects.join(',') } : {};
   return await portal.call(method, path, { as: 'admin', headers, ...(body && { body }) });
 }
-async function page(path: string, asked: Asked = {}) {
-  const answer = await ask('POST', path, { body: { limit: 2_000 }, ...asked });
+async function page(path: string, options: CallOptions = {}) {
+  const answer = await ask('POST', path, { body: { limit: 2_000 }, ...options });
   expect(answer.status, answer.text().slice(0, 300)).toBe(200);
   return answer.json() as { data: Record<string, unknown>[]; count: number };
 }
@@ -73,7 +73,7 @@ describe.each(lists)('%s', (path) => {
   });
 });
 
-test('values of the selected trial are all there', async () => {
+test('all values of the selected trial are included', async () => {
   const body = { limit: 1, filter: [{ column: 'datasetId', comparator: 'equals', values: [trialId] }] };
   const { count } = await page('dataset/data/trial/table', { body });
   expect(count).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('traits and climates count values of the selected projects alone', async ()
   for (const { datasetIds } of data) if (datasetIds) expect(datasetIds).toEqual([trialId]);
 });
 
-test('a passport counts and draws what the selected projects hold', async () => {
+test('a passport counts and draws data of the selected projects', async () => {
   const { data } = await page('pedigree/table');
   const id = data[0]?.germplasmId ?? data[0]?.childId;
   const passport = async (projects: readonly number[]) =>
@@ -125,7 +125,7 @@ test('search finds datasets of the selected projects alone', async () => {
   expect(await found('datasets', name, [ofTrial])).toMatchObject({ count: 0, hits: [] });
 });
 
-test('exports hold the selected projects alone', async () => {
+test('exports contain the selected projects alone', async () => {
   const pedigrees = { includeAttributes: false };
   expect((await ask('POST', 'dataset/export/pedigree', { body: pedigrees })).status).toBe(200);
   const other = await ask('POST', 'dataset/export/pedigree', { body: pedigrees, projects: [ofTrial] });
@@ -138,7 +138,7 @@ test('exports hold the selected projects alone', async () => {
   expect(await lines([empty])).toBe(1);
 });
 
-test('data updates are those of the selected projects, and those of no dataset', async () => {
+test('data updates are those of the selected projects, and those without a dataset', async () => {
   const client = new pg.Client(portal.databaseUrl);
   await client.connect();
   try {
@@ -173,14 +173,14 @@ test('a licence is accepted and a merge is previewed whatever is selected', asyn
   const licences = async (projects: readonly number[]) => (await ask('GET', 'license', { projects })).json();
   expect(await licences([empty])).toEqual(await licences([]));
   const { data } = await page('trait/table');
-  const [kept, gone] = data
+  const [preferred, other] = data
     .filter(({ dataType, count }) => dataType === 'numeric' && Number(count) > 0)
     .map(({ traitId }) => traitId);
   const preview = async (projects: readonly number[]) =>
     (
       await ask('POST', 'trait/unify/preview', {
         projects,
-        body: { preferredTraitId: kept, otherTraitIds: [gone] },
+        body: { preferredTraitId: preferred, otherTraitIds: [other] },
       })
     ).json();
   expect((await preview([])).traits[1].counts).not.toEqual({});

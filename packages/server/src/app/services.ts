@@ -11,7 +11,7 @@ import { type SettingStore, settingStore } from '../platform/settings/setting-st
 import { openStorage } from '../platform/storage/open-storage';
 import type { Storage } from '../platform/storage/storage';
 
-/** What every process of the product is made of. */
+/** What every process of the product consists of. */
 export interface Services {
   readonly environment: Environment;
   readonly logger: Logger;
@@ -23,10 +23,10 @@ export interface Services {
   readonly mailer: Mailer;
 }
 
-/** Statements that take longer are somebody's mistake; files and jobs set their own limit. */
+/** Longer statements are a mistake; files and jobs set their own limit. */
 export const statementTimeoutMs = 30_000;
 
-/** Connections for requests; files and facets hold one each while they run. */
+/** Connections for requests; files and facets occupy one each while they run. */
 export const requestConnections = 20;
 
 export function createServices(environment: Environment, options: { connections: number }): Services {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** Sources are compiled while it starts, which takes a busy machine a while. */
+/** The sources are compiled at the start, which takes a busy machine a while. */
 const startMs = 60_000;
 
 let folder: string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
     env: {
       PATH: '',
       LANDRACE_PORT: String(port),
-      // None of its calls needs one.
+      // None of its calls needs a database.
       LANDRACE_DATABASE_URL: 'postgresql://127.0.0.1:1/none',
       LANDRACE_DATA_DIR: folder,
     },
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 test.each(['crash', 'reject'])(
-  'after an error that nobody caught (%s) its request gets 500, others are finished, and the port is free',
+  'after an uncaught error (%s) its request gets 500, others are finished, and the port is free',
   async (call) => {
     const exited = once(server, 'exit');
     const slow = fetch(`${url}/slow`);

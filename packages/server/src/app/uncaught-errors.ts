@@ -3,20 +3,19 @@ import type { Logger } from 'pino';
 import { fail } from '../platform/failure';
 import { currentRequest } from '../platform/request-scope';
 
-/** How long requests in progress may take before the process ends without them. */
+/** How long requests in progress may take before the process ends. */
 const drainMs = 10_000;
 
 export interface UncaughtErrorOptions {
   readonly app: FastifyInstance;
   readonly logger: Logger;
-  /** Ends what is left once the requests in progress are answered. */
+  /** Stops the rest once the requests in progress are answered. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * An error that nobody caught leaves a process that cannot be trusted for long. Its request gets an error, the others
- * go on until they are answered, and the port is free at once, so that the launcher can start another process beside
- * this one.
+ * After an uncaught error a process cannot be trusted for long. The failed request gets an error, the others are
+ * completed, and the port is released immediately, so that the launcher can start another process beside this one.
  */
 export function replaceAfterUncaughtError({ app, logger, stop }: UncaughtErrorOptions): void {
   let isDraining = false;
@@ -35,7 +34,7 @@ function drain(app: FastifyInstance, stop: () => Promise<void>): void {
   const end = () => process.exit(1);
   setTimeout(end, drainMs).unref();
   app.server.close();
-  // The port is given back in the next turn of the event loop.
+  // The port is released in the next iteration of the event loop.
   setImmediate(() => {
     process.send?.({ kind: 'draining' });
     stop().then(end, end);

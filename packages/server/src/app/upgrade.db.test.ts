@@ -15,9 +15,9 @@ import type { Writer } from '../platform/db/handle';
 
 const collection = new URL('../../../testkit/src/upgrade/demo-0082.br', import.meta.url);
 
-/** What migrations do on purpose to rows that were there before. Everything else must stay as it was. */
+/** What migrations change in existing rows on purpose. Everything else must stay as it was. */
 const intendedChanges: Readonly<Record<string, readonly string[]>> = {
-  // Records that the items of these change sets are known, and every update notes its time.
+  // Records that the items of these change sets are known, and every update sets its time.
   '0084-change-set-items': ['change_set 1: updated_on changed', 'change_set 2: updated_on changed'],
   // A file whose datasets are known gets the rights to them, any other is withdrawn.
   '0085-result-access': [
@@ -25,11 +25,11 @@ const intendedChanges: Readonly<Record<string, readonly string[]>> = {
     'job 102: is_hidden false → true',
     'job 102: updated_on changed',
   ],
-  // Columns that were remembered from files that were never loaded.
+  // Remembered columns of files that were never loaded.
   '0086-remembered-columns': ['import_mapping 1: removed'],
 };
 
-/** What curators leave behind and the generator of the collection does not make. */
+/** Rows that curators create and the demo generator does not. */
 async function insertRowsOfCurators(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into change_set (id, kind, actor_id, summary) values (2, 'edit', 1, 'an edit'), (3, 'import', 1, 'lost')`);

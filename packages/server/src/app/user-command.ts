@@ -30,7 +30,7 @@ function readWords([username, ...flags]: readonly string[]): Options {
   return { username, ...options };
 }
 
-/** What the command cannot do, in a sentence. */
+/** The error message for what the command cannot do. */
 function sentenceOf(problem: unknown): unknown {
   if (!(problem instanceof Failure)) return problem;
   switch (problem.code) {

@@ -16,7 +16,7 @@ import { startJobs } from './worker-runner';
 
 /**
  * Every call of the contract that the portal has, as a client of the contract makes it, on the tiny collection: path,
- * method, body, status, and names and types of what comes back. The calls are data, in `testkit/wire-contract`.
+ * method, body, status, and names and types in the response. The calls are data, in `testkit/wire-contract`.
  */
 let walk: ContractWalk;
 const endings: (() => Promise<unknown>)[] = [];
@@ -46,7 +46,7 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
 
-/** A setting that is empty is left out, so that nothing would be seen of it. */
+/** An empty setting is left out and would not be tested. */
 async function setEveryLink(
   { services: { database, settings } }: TestPortal,
   genebank: Awaited<ReturnType<typeof startGenesysServer>>,
@@ -76,13 +76,13 @@ for (const [area, entries] of Object.entries(contractCalls))
     }
   });
 
-test('every field of the contract is filled somewhere, except those that say why not', () => {
+test('every field of the contract is filled somewhere, except those with a reason', () => {
   expect(walk.check.wronglyFilled()).toEqual({ missing: [], unexpected: [] });
 });
 
 const walked = new Set(Object.values(contractCalls).flat().flatMap(addressesOf));
 
-test('what is walked is built, and what is not built yet is neither', () => {
+test('tested calls exist, and calls not built yet are not tested', () => {
   expect([...walked].filter((address) => !accessOfAddress(address))).toEqual([]);
   const missing = notBuiltYet.map(plainAddress);
   expect(missing.filter(accessOfAddress), 'these are built by now: walk them').toEqual([]);
@@ -98,7 +98,7 @@ const accesses: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
 };
 
-test('who may call is as in the contract, except where a reason is given', () => {
+test('access is as in the contract, except where a reason is given', () => {
   const differing = new Set<string>();
   for (const entry of Object.values(contractCalls).flat())
     for (const address of addressesOf(entry))

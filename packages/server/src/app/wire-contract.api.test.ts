@@ -1,7 +1,7 @@
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** What the contract's own client was seen to ask for, beyond what every list is tested with. */
+/** Requests that the contract's own client was observed to make, beyond those every list is tested with. */
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -16,7 +16,7 @@ const page = async (path: string, body: object) => {
 const filtered = (path: string, column: string, comparator: string, values: unknown) =>
   page(path, { filter: [{ column, comparator, operator: 'and', values }] });
 
-test.each([[[]], [null], [[null]]])('a set of %o holds no germplasm, marker or dataset', async (values) => {
+test.each([[[]], [null], [[null]]])('a set of %o matches no germplasm, marker or dataset', async (values) => {
   for (const [path, column] of [
     ['germplasm/table', 'germplasmId'],
     ['germplasm/table/ids', 'germplasmName'],
@@ -40,14 +40,14 @@ test('datasets are sorted by their first location, those without one last', asyn
   for (const ascending of [1, 0]) {
     const { data } = await page('dataset/table', { orderBy: 'locations', ascending });
     const names = (data as Dataset[]).map(({ locations }) => locations?.[0]?.locationName);
-    const given = names.filter((name) => name !== undefined);
-    const sorted = given.toSorted((left, right) => left.localeCompare(right) * (ascending ? 1 : -1));
-    expect(names).toEqual([...sorted, ...names.slice(given.length).map(() => undefined)]);
-    expect(given.length).toBeGreaterThan(1);
+    const present = names.filter((name) => name !== undefined);
+    const sorted = present.toSorted((left, right) => left.localeCompare(right) * (ascending ? 1 : -1));
+    expect(names).toEqual([...sorted, ...names.slice(present.length).map(() => undefined)]);
+    expect(present.length).toBeGreaterThan(1);
   }
 });
 
-test('files are found by a dataset, pictures by what the camera wrote', async () => {
+test('files are found by a dataset, images by their EXIF data', async () => {
   const { data } = await page('fileresource/table', {});
   const linked = data.find(({ datasetIds }: { datasetIds?: number[] }) => datasetIds);
   const [datasetId] = linked.datasetIds;
@@ -58,14 +58,14 @@ test('files are found by a dataset, pictures by what the camera wrote', async ()
   expect(pictures).toMatchObject({ data: [], count: 0 });
 });
 
-test('institutions have the roles that they play', async () => {
+test('institutions have their roles', async () => {
   const { data } = await page('institution/table', { orderBy: 'institutionType', ascending: 1 });
   expect(data.some(({ institutionType }: { institutionType?: string }) => institutionType)).toBe(true);
   const found = await filtered('institution/table', 'institutionType', 'contains', ['maintenance']);
   expect(found.count).toBeGreaterThan(0);
 });
 
-test('groups of all readable datasets are asked for without naming any', async () => {
+test('groups of all readable datasets are requested without naming any', async () => {
   for (const datasetIds of [null, undefined]) {
     const body = { datasetIds, datasetType: 'trials', groupType: 'germinatebase' };
     expect(Array.isArray(await page('dataset/group', body))).toBe(true);
@@ -76,7 +76,7 @@ test('groups of all readable datasets are asked for without naming any', async (
   expect(refused.status).toBe(400);
 });
 
-test('overview and list agree on the number of pictures', async () => {
+test('overview and list agree on the number of images', async () => {
   for (const as of [undefined, 'researcher', 'admin'] as const) {
     const overview = (await portal.call('GET', 'stats/overview', as && { as })).json();
     const list = await portal.call('POST', 'image/table', { ...(as && { as }), body: { limit: 1 } });
@@ -84,7 +84,7 @@ test('overview and list agree on the number of pictures', async () => {
   }
 });
 
-test('a box of 358 degrees holds every place within it', async () => {
+test('a box of 358 degrees contains every place within it', async () => {
   const corner = (lat: number, lng: number) => ({ lat, lng });
   const box = [corner(-89, -179), corner(89, -179), corner(89, 179), corner(-89, 179)];
   const { count } = await page('location/polygon/table', { polygons: [box] });
@@ -92,7 +92,7 @@ test('a box of 358 degrees holds every place within it', async () => {
   expect(count).toBe(placed.count);
 });
 
-test('settings say what each list hides, and what comes back unchanged is not kept', async () => {
+test('settings list the hidden columns, and unchanged values are not stored', async () => {
   const read = async () => (await portal.call('GET', 'settings')).json();
   const before = await read();
   expect(before.hiddenColumns.germplasm).toEqual(expect.arrayContaining(['germplasmGid', 'germplasmPuid']));

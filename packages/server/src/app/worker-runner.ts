@@ -26,7 +26,7 @@ import type { Services } from './services';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Work that people start. */
+/** Jobs that people start. */
 function jobHandlers({ database, storage, settings, clock }: Services): JobHandler[] {
   const shared = {
     database,
@@ -113,10 +113,10 @@ function timetable(services: Services): TimedTask[] {
   ];
 }
 
-/** Does the jobs that people start and, by the clock, what keeps the portal tidy. */
+/** Runs the jobs that people start and the scheduled maintenance. */
 export const startWorker = (services: Services) => startQueue(services, timetable(services));
 
-/** For tests, where what is old must stay whatever the time is. */
+/** For tests, in which old data must stay whatever the time is. */
 export const startJobs = (services: Services) => startQueue(services, []);
 
 function startQueue(services: Services, timed: readonly TimedTask[]): Promise<JobQueue> {

@@ -9,7 +9,7 @@ import type { Elements } from './source';
 type Sql = RawBuilder<boolean>;
 type Expression = RawBuilder<unknown>;
 
-/** What a field offers for comparison; kinds use the one part that fits them. */
+/** What a field offers for comparison; each kind uses the part it needs. */
 export interface Operand {
   readonly value: Expression;
   readonly span: { from: Expression; to: Expression };
@@ -17,11 +17,11 @@ export interface Operand {
   readonly isSet: Sql;
 }
 
-/** Every value is bound and cast: the same text serves a prepared statement and a COPY. */
+/** Every value is bound and cast: the same SQL serves a prepared statement and a COPY. */
 const asText = (value: FilterValue | undefined) => sql`${String(value).toLowerCase()}::text`;
 /**
- * Whole numbers as such: PostgreSQL uses no index of an id for a fraction. Fractions are decimal, so that columns of
- * decimals are compared digit by digit; columns of binary fractions turn them into the nearest of theirs.
+ * Whole numbers are integers, because PostgreSQL uses no index of an id for a fraction. Fractions are decimal, so
+ * that columns of decimals are compared digit by digit; columns of floats convert them to the nearest float.
  */
 const asNumber = (value: FilterValue | undefined) =>
   Number.isSafeInteger(value) ? sql`${value as number}::int8` : sql`${String(value)}::numeric`;
@@ -29,13 +29,13 @@ const asNumbers = (values: readonly FilterValue[]) =>
   values.every(Number.isSafeInteger) ? sql`${[...values]}::int8[]` : sql`${values.map(String)}::numeric[]`;
 const asInstant = (milliseconds: number) => sql`${instantText(milliseconds)}::timestamptz`;
 
-/** `%` stays the documented wildcard; the other two characters LIKE knows mean themselves. */
-function likePattern(words: string): string {
-  return `%${words.toLowerCase().replace(/[\\_]/g, '\\$&')}%`;
+/** `%` stays the documented wildcard; the other special characters of LIKE are escaped. */
+function likePattern(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\_]/g, '\\$&')}%`;
 }
 const pattern = (value: FilterValue | undefined) => sql`${likePattern(String(value))}::text`;
 
-/** Years beyond 9999 and before 1 do not exist in ISO text the way PostgreSQL reads it. */
+/** PostgreSQL does not read ISO text with years above 9999 or before 1. */
 function instantText(milliseconds: number): string {
   const iso = new Date(milliseconds).toISOString();
   return /^[+-]/.test(iso) ? 'infinity' : iso;
@@ -58,15 +58,15 @@ const lower = (value: Expression) => sql`lower(${value})`;
 const natural = (value: Expression) => sql`lower(${value}) collate landrace_natural`;
 
 /**
- * Trigram indexes know words of three letters or digits and more. For shorter ones they hand over every row,
- * which costs several times as much as reading the table; another collation than theirs keeps them out.
- * Signs without case need no lower-casing either.
+ * Trigram indexes cover words of three or more letters or digits. For shorter ones they return every row, which costs
+ * several times as much as reading the table; a different collation prevents their use. Text without case needs no
+ * lower-casing either.
  */
-function contains(value: Expression, given: FilterValue | undefined): Sql {
-  const words = String(given);
-  if (/[\p{L}\p{N}]{3}/u.test(words)) return sql`${lower(value)} like ${pattern(given)}`;
-  const compared = /^[\x20-\x40]*$/.test(words) ? value : lower(value);
-  return sql`${compared} collate "C" like ${pattern(given)}`;
+function contains(value: Expression, searched: FilterValue | undefined): Sql {
+  const text = String(searched);
+  if (/[\p{L}\p{N}]{3}/u.test(text)) return sql`${lower(value)} like ${pattern(searched)}`;
+  const compared = /^[\x20-\x40]*$/.test(text) ? value : lower(value);
+  return sql`${compared} collate "C" like ${pattern(searched)}`;
 }
 
 const textual: Comparisons = {
@@ -108,7 +108,7 @@ const flag: Comparisons = {
 const first = (span: FilterValue | undefined) => asInstant((span as DateSpan).from);
 const after = (span: FilterValue | undefined) => asInstant((span as DateSpan).to);
 
-/** A span against a span: a record of "June 1985" lies within "1985", not the other way round. */
+/** A span compared with a span: a record of "June 1985" is within "1985", not the reverse. */
 const spans: Comparisons = {
   ...presence,
   equals: ({ span }, [a]) => sql`${span.from} >= ${first(a)} and ${span.to} <= ${after(a)}`,
@@ -120,7 +120,7 @@ const spans: Comparisons = {
   contains: ({ value }, [a]) => sql`${lower(value)} like ${pattern(a)}`,
 };
 
-/** An instant or a day has no width of its own: it lies before the end of a span, never at it. */
+/** An instant or a day has no width: it is before the end of a span, never at it. */
 const points: Comparisons = {
   ...presence,
   equals: ({ value }, [a]) => sql`${value} >= ${first(a)} and ${value} < ${after(a)}`,
@@ -134,7 +134,7 @@ const points: Comparisons = {
 const someElement = ({ elements: { rows, element } }: Operand, test: (element: Expression) => Expression) =>
   sql<boolean>`exists (select from (select ${element} as element from ${rows}) as list where ${test(sql`list.element`)})`;
 
-/** Whether a list has elements is asked of their table, where there is one: the view would put each list together first. */
+/** Whether a list has elements is looked up in their table, if there is one: the view would build each list first. */
 const listPresence: Comparisons = {
   isNull: ({ value, elements }) => (elements.exist ? sql`not ${elements.exist}` : sql`${value} is null`),
   isNotNull: ({ value, elements }) => elements.exist ?? sql`${value} is not null`,
@@ -149,7 +149,7 @@ const tags: Comparisons = {
     someElement(operand, (element) => sql`${lower(element)} = any(${lowered(values)})`),
 };
 
-/** The list as the wire writes it, `[1,2,3]`, which the contract's client searches as text. */
+/** The list in its wire format, `[1,2,3]`, which the contract's client searches as text. */
 const written = (value: Expression) => sql`array_to_json(${value})::text`;
 
 const ids: Comparisons = {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compare } from './comparison';
 import type { BoundSource } from './source';
 
-/** A condition as SQL. `not` means "all other rows", those without a value included. */
+/** A condition as SQL. `not` means "all other rows", including those without a value. */
 export function conditionSql(source: BoundSource, condition: Condition): RawBuilder<boolean> {
   if ('all' in condition) return joined(source, condition.all, sql` and `);
   if ('any' in condition) return joined(source, condition.any, sql` or `);

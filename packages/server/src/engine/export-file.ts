@@ -13,7 +13,7 @@ import type { TableSource } from './source';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a caller may accept. */
+/** Formats that a caller may accept. */
 export const fileFormats = ['zip', 'tsv', 'csv', 'json', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
@@ -26,7 +26,7 @@ const formatsByType: ReadonlyMap<string, FileFormat> = new Map([
 ]);
 export const acceptedTypes: readonly string[] = [...formatsByType.keys()];
 
-/** What the answer says. */
+/** The content type of the answer. */
 const mediaTypes: Readonly<Record<FileFormat, string>> = {
   zip: 'application/zip',
   tsv: 'text/tab-separated-values; charset=utf-8',
@@ -43,7 +43,7 @@ export function acceptedFormat(accept: string | undefined): FileFormat {
 export function namedFormat(accept: string | undefined): FileFormat | undefined {
   for (const part of (accept ?? '').split(',')) {
     const type = part.split(';')[0]?.trim().toLowerCase() ?? '';
-    // The contract's client asks for JSON first, whatever it wants; only JSON alone means JSON.
+    // The contract's client always lists JSON first; only JSON alone means JSON.
     if (type === 'application/json' && accept?.includes('*/*')) continue;
     const format = formatsByType.get(type);
     if (format) return format;
@@ -69,11 +69,11 @@ export interface ExportParams {
   /** The name without extension, and the extension inside a zip. */
   readonly name: string;
   readonly extension: string;
-  /** Behind the list, in a zip. */
+  /** Added to a zip after the list. */
   readonly files?: readonly LaterFile[] | undefined;
-  /** CSV for a program that does not take the apostrophes off again, and never runs a formula. */
+  /** CSV for a program that does not remove the apostrophes, and never runs a formula. */
   readonly isUnprotected?: true;
-  /** Told now and then how many rows there are so far. */
+  /** Called now and then with the number of rows written. */
   onRows?(rows: number): void;
 }
 
@@ -93,7 +93,7 @@ export async function exportFile(params: ExportParams): Promise<Readable> {
   }
 }
 
-/** The contract tells zips apart by a uuid, not what is in them. */
+/** By contract a zip's own name is a uuid that does not describe its content. */
 function nameInZip({ name, extension }: ExportParams): string {
   return `${name.replace(/-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '')}.${extension}`;
 }

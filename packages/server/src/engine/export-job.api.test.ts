@@ -49,13 +49,13 @@ async function fileOf(segment: string, order: JobBody) {
   return { uuid, job, file };
 }
 
-/** As the portal's own pages send it along. */
+/** As the portal's own pages send it. */
 const csrf = { cookie: 'XSRF-TOKEN=abc', header: { 'x-xsrf-token': 'abc' } };
 const tsv = { accept: 'text/tab-separated-values' };
 
 describe('a file made in the background', () => {
   const callers: (Account | undefined)[] = [undefined, 'researcher', 'admin'];
-  test.each(callers)('equals the one made at once, for every list and %s', async (as) => {
+  test.each(callers)('equals the one created immediately, for every list and %s', async (as) => {
     const headers = { ...tsv, cookie: `accepted-licenses=1|2; ${csrf.cookie}`, ...csrf.header };
     for (const { table } of listSources.filter((source) => callersOf(source.table).includes(as))) {
       const now = await portal.call('POST', `${table.segment}/table/export`, { as, body: {}, headers });
@@ -75,7 +75,7 @@ describe('a file made in the background', () => {
     }
   });
 
-  test('keeps filter, order, headings, chosen projects and accepted licences', async () => {
+  test('keeps filter, order, headings, selected projects and accepted licences', async () => {
     const body = {
       filter: [{ column: 'datasetName', comparator: 'contains', values: ['e'], operator: 'and' }],
       orderBy: 'datasetName',
@@ -95,7 +95,7 @@ describe('a file made in the background', () => {
     expect(files.size, 'the licence makes a difference').toBe(2);
   });
 
-  test('equals the one made at once for what a search by place finds', async () => {
+  test('equals the one created immediately for the results of a search by place', async () => {
     const corners = [
       { lat: 0, lng: -20 },
       { lat: 0, lng: 100 },
@@ -120,14 +120,14 @@ describe('a file made in the background', () => {
     ['text/csv', 'csv'],
     ['application/json', 'json'],
     ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
-  ])('comes as %s too', async (accept, extension) => {
+  ])('is also available as %s', async (accept, extension) => {
     const { job, file } = await fileOf('marker', { body: {}, headers: { accept } });
     expect(job.fileName).toMatch(new RegExp(`\\.${extension}$`));
     expect(file.headers.get('content-type')).toContain(accept);
     expect(file.bytes.length).toBe(job.resultSize);
   });
 
-  test('is made with the rights of the moment it is made', async () => {
+  test('is created with the rights at the time of its creation', async () => {
     const { database } = portal.services;
     const change = (role: string) =>
       database.inTransaction((tx) =>
@@ -141,7 +141,7 @@ describe('a file made in the background', () => {
     await change('curator');
   });
 
-  test('is not made for somebody who was suspended meanwhile, not even as for an anonymous caller', async () => {
+  test('is not created for somebody who was suspended meanwhile, not even as for an anonymous caller', async () => {
     const { database, storage } = portal.services;
     const sources = new Map(listSources.map((source) => [source.table.name, source]));
     const handler = exportJob({
@@ -176,14 +176,14 @@ describe('a file made in the background', () => {
   });
 });
 
-describe('what cannot be made', () => {
+describe('an invalid request', () => {
   test.each([
     [{ columnNameMapping: { nothing: 'x' } }, 'table.unknownColumn'],
     [{ orderBy: 'nothing', ascending: 1 }, 'table.unknownColumn'],
     [{ forcedFileExtension: '../x' }, 'request.invalid'],
     [{ filter: [{ column: 'markerName', comparator: 'equals', values: ['a\0b'] }] }, 'request.invalid'],
     [[], 'request.invalid'],
-  ])('is refused at once: %j', async (body, code) => {
+  ])('is refused immediately: %j', async (body, code) => {
     const answer = await start('marker', { body });
     expect([answer.status, answer.json().code]).toEqual([400, code]);
   });

@@ -1,13 +1,13 @@
 import { suffices } from '@landrace/contract/core/role';
 import { accessOf, switchedTable } from '@landrace/contract/core/table';
-import { isKeepable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/normalise-text';
 import { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import { withAccess } from '../platform/access/required-access';
 import type { Database } from '../platform/db/database';
 import { unlessTooLong } from '../platform/db/outage';
 import { fail } from '../platform/failure';
-import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../platform/jobs/job-caller';
+import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
 import type { Storage } from '../platform/storage/storage';
@@ -23,31 +23,31 @@ import { bindSource, type TableSource } from './source';
 
 const task = 'exportList';
 
-/** Counting may cost at most this; a file without a bar that moves is still a file. */
+/** The time limit for counting; a file without a progress bar is still a file. */
 const countTimeoutMs = 10_000;
 
-/** All that is needed to make the same file later, for the same caller. */
+/** Everything needed to create the same file later, for the same caller. */
 const input = z.object({
   table: z.string(),
-  /** The body as it was sent: it is read again with the rights of the day. */
+  /** The body as it was sent: it is parsed again with the rights at the time of the job. */
   body: z.record(z.string(), z.unknown()),
   format: z.enum(fileFormats),
   name: z.string(),
   extension: z.string(),
-  /** For a file of what a search by place finds. */
+  /** For a file of a search by place. */
   way: z.enum(placeWays).optional(),
-  /** The files that the rows are stand behind the list. */
+  /** The files that rows stand for follow the list. */
   withFiles: z.boolean().optional(),
   ...jobCaller.shape,
 });
 type Input = z.output<typeof input>;
 
-/** Members of the body that say something about a file. */
+/** Members of the body that affect a file. */
 const meaningful = ['filter', 'filters', 'orderBy', 'ascending', 'columnNameMapping'] as const;
 
-/** What a request asks for, as a job can keep it. */
-export function bodyToKeep(source: TableSource, given: unknown): Record<string, unknown> {
-  const body = (given ?? {}) as Record<string, unknown>;
+/** The part of a request that a job stores. */
+export function bodyToStore(source: TableSource, request: unknown): Record<string, unknown> {
+  const body = (request ?? {}) as Record<string, unknown>;
   const { customFilters = {}, extraColumns = {} } = source;
   const names: readonly string[] = [
     ...meaningful,
@@ -55,12 +55,12 @@ export function bodyToKeep(source: TableSource, given: unknown): Record<string, 
     ...Object.keys(customFilters),
     ...Object.keys(extraColumns),
   ];
-  const kept = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
-  refuseUnkeepable(kept);
-  return kept;
+  const stored = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
+  refuseUnkeepable(stored);
+  return stored;
 }
 
-/** PostgreSQL keeps no NUL and no half character, not even in JSON. */
+/** PostgreSQL stores no NUL and no lone surrogate, not even in JSON. */
 export function refuseUnkeepable(body: Readonly<Record<string, unknown>>): void {
   JSON.stringify(body, (name, value) => {
     refuseUnkeepableText(name);
@@ -69,8 +69,8 @@ export function refuseUnkeepable(body: Readonly<Record<string, unknown>>): void 
   });
 }
 
-function refuseUnkeepableText(words: string): void {
-  if (!isKeepable(words)) throw fail('request.invalid', { path: 'body', problem: 'notText' });
+function refuseUnkeepableText(text: string): void {
+  if (!isStorable(text)) throw fail('request.invalid', { path: 'body', problem: 'notText' });
 }
 
 export async function startExportJob(
@@ -84,20 +84,20 @@ export async function startExportJob(
 ): Promise<StartedJob> {
   const { caller, address, way } = call;
   const { format, name, extension } = readExportOptions(source, caller, call);
-  // What is asked wrongly is refused now, not in the job.
+  // Invalid requests are refused now, not in the job.
   applyCustomFilters(source, call.body);
   const label = fileLabel({ name, format });
   const { files } = source.table;
   const withFiles = files !== undefined && namedFormat(call.accept) === undefined;
   const order: Input = {
     table: source.table.name,
-    body: bodyToKeep(source, call.body),
+    body: bodyToStore(source, call.body),
     format,
     name,
     extension,
     way,
     withFiles,
-    ...callerToKeep(caller),
+    ...callerToStore(caller),
   };
   const dataType = withFiles ? files.exportType : 'list';
   return await startFileJob(database, { task, dataType, caller, address, label, input: order });
@@ -106,20 +106,20 @@ export async function startExportJob(
 export interface ExportJobDeps extends JobCallerDeps {
   readonly storage: Storage;
   readonly sources: ReadonlyMap<string, TableSource>;
-  /** As they are when the job runs. */
+  /** The settings at the time the job runs. */
   readonly settings: { all(): Promise<Readonly<Record<string, unknown>>> };
 }
 
-/** The same file that the call `table/export` answers with, into storage. */
+/** Writes the same file that the call `table/export` returns into storage. */
 export function exportJob(deps: ExportJobDeps): JobHandler {
   return defineJob({ task, input, run: (options, context) => makeFile(deps, options, context) });
 }
 
 async function makeFile(deps: ExportJobDeps, options: Input, { uuid, signal, progress }: JobContext) {
   const { database, storage } = deps;
-  const kept = deps.sources.get(options.table);
-  if (!kept) throw new Error(`There is no list ${options.table} any more.`);
-  const list = { ...kept, table: switchedTable(kept.table, await deps.settings.all()) };
+  const declared = deps.sources.get(options.table);
+  if (!declared) throw new Error(`There is no list ${options.table} any more.`);
+  const list = { ...declared, table: switchedTable(declared.table, await deps.settings.all()) };
   const placed = options.way ? byPlace(options.way, list, options.body) : list;
   const source = await withExtraColumns(
     applyCustomFilters(placed, options.body),
@@ -154,14 +154,14 @@ async function makeFile(deps: ExportJobDeps, options: Input, { uuid, signal, pro
   });
 }
 
-/** The role may have been taken away between the call and the job. */
+/** The role may have been withdrawn between the call and the job. */
 function refuseUncallable({ table }: TableSource, { principal }: Caller): void {
   const access = accessOf(table);
   const isForRole = access !== 'open' && access !== 'any' && access !== 'token';
   if (isForRole && !suffices(principal?.role, access)) throw fail('access.forbidden', {});
 }
 
-/** For a bar that moves; nothing where counting would take longer than anybody waits for it. */
+/** The total for a progress bar; undefined if counting would take too long. */
 export async function countRows(
   database: Database,
   source: TableSource,

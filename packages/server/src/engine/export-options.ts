@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isKeepable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/normalise-text';
 import type { Caller } from '../platform/access/caller';
 import { fail } from '../platform/failure';
 import { type ExportRequest, exportColumns } from './export';
@@ -15,7 +15,7 @@ export interface ExportCall {
   readonly now: Date;
 }
 
-/** What a caller asks of a file, held against the definition and the caller's role. */
+/** The options of a file, validated against the definition and the caller's role. */
 export function readExportOptions(source: TableSource, caller: Caller, call: ExportCall): ExportOptions {
   const body = (call.body ?? {}) as Record<string, unknown>;
   return {
@@ -26,9 +26,9 @@ export function readExportOptions(source: TableSource, caller: Caller, call: Exp
   };
 }
 
-export function readExportRequest(source: TableSource, caller: Caller, given: unknown): ExportRequest {
-  const selection = readSelection(source.table, caller.principal?.role, given);
-  const { columnNameMapping } = (given ?? {}) as Record<string, unknown>;
+export function readExportRequest(source: TableSource, caller: Caller, body: unknown): ExportRequest {
+  const selection = readSelection(source.table, caller.principal?.role, body);
+  const { columnNameMapping } = (body ?? {}) as Record<string, unknown>;
   const request = { ...selection, headings: readHeadings(columnNameMapping) };
   exportColumns(source, caller, request);
   return request;
@@ -44,7 +44,7 @@ function readHeadings(value: unknown): Readonly<Record<string, string>> | undefi
   const isMap =
     typeof value === 'object' &&
     !Array.isArray(value) &&
-    Object.values(value).every((heading) => typeof heading === 'string' && isKeepable(heading));
+    Object.values(value).every((heading) => typeof heading === 'string' && isStorable(heading));
   if (!isMap) throw fail('request.invalid', { path: 'columnNameMapping', problem: 'notAMap' });
   return value as Record<string, string>;
 }

@@ -43,7 +43,7 @@ export interface FileContent {
   readonly page?: Paging | undefined;
 }
 
-/** Without a options, the order in which the rows came to be. */
+/** Without a sort, rows are in the order of their creation. */
 function choice(source: TableSource, { selection: { condition, sort }, page }: FileContent): RowChoice {
   return { condition, sort: sort ?? { field: source.table.key }, page };
 }
@@ -60,7 +60,7 @@ export async function cellsQuery(
   return content.isProtected && cells.length > 0 ? protectedRows(rows, content.columns) : rows;
 }
 
-/** Around the rows, so that a value that is a subquery is asked for once. Sorted rows stay in their order. */
+/** Wraps the rows, so that a value that is a sub-query is evaluated once. Sorted rows keep their order. */
 function protectedRows(rows: RawBuilder<unknown>, columns: readonly ExportColumn[]): RawBuilder<unknown> {
   const names = columns.map((_, place) => sql.ref(`cell${place}`));
   const cells = columns.map(({ field }, place) => csvCell(field.kind, sql.ref(`cell${place}`)));
@@ -90,7 +90,7 @@ export async function exportObjects(
   return await copyOut(database, selection(bound, objectOf(members), choice(source, content)), 'lines');
 }
 
-/** PostgreSQL passes a hundred arguments to a function at most, two of them to a member. */
+/** PostgreSQL passes at most a hundred arguments to a function, two of them per member. */
 const membersPerCall = 50;
 
 function objectOf(members: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {

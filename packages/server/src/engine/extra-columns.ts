@@ -2,19 +2,21 @@ import { ownValue } from '@landrace/domain/own-value';
 import type { Reader } from '../platform/db/handle';
 import type { ExtraField, TableSource } from './source';
 
-/** The list with the fields that a file is to have beyond the definition's. */
+/** The list with extra fields that a file has beyond the definition's. */
 export async function withExtraColumns(
   source: TableSource,
   reader: Reader,
   request: unknown,
 ): Promise<TableSource> {
-  const given = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
-  const wanted = Object.entries(source.extraColumns ?? {}).filter(([name]) => ownValue(given, name) === true);
-  if (wanted.length === 0) return source;
-  return withFields(source, (await Promise.all(wanted.map(([, fields]) => fields(reader)))).flat());
+  const members = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
+  const requested = Object.entries(source.extraColumns ?? {}).filter(
+    ([name]) => ownValue(members, name) === true,
+  );
+  if (requested.length === 0) return source;
+  return withFields(source, (await Promise.all(requested.map(([, fields]) => fields(reader)))).flat());
 }
 
-/** The list with fields beyond the definition's, which nobody can filter or sort by. */
+/** The list with extra fields, which cannot be filtered or sorted by. */
 export function withFields(source: TableSource, found: readonly ExtraField[]): TableSource {
   if (found.length === 0) return source;
   return {

@@ -2,7 +2,7 @@ import type { Field } from '@landrace/contract/core/field';
 import type { FacetHistogram, FacetValues } from '@landrace/contract/core/table-request';
 import type { FacetRow } from './facet-query';
 
-/** Counted rows of one field as the wire has them: the most frequent values first, choices in their own order. */
+/** Counted rows of one field in wire format: the most frequent values first, choices in their own order. */
 export function valuesOf({ choices }: Field, rows: readonly FacetRow[], limit: number): FacetValues {
   const present = rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
   present.sort((a, b) =>
@@ -33,7 +33,7 @@ function dayOfYear(year: number, end: 'first' | 'last'): number {
   return end === 'first' ? new Date(0).setUTCFullYear(year, 0, 1) : new Date(0).setUTCFullYear(year, 11, 31);
 }
 
-/** An edge in the unit of the query as the wire has it. The last edge of all is part of its bar. */
+/** An edge in the unit of the query, in wire format. The last edge is part of its bar. */
 function wireEdge({ kind }: Field, edge: number, end: 'first' | 'last'): number {
   if (kind === 'partialDate') return dayOfYear(edge, end);
   return kind === 'date' || kind === 'timestamp' ? edge * dayMs : edge;

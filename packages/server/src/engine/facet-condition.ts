@@ -1,7 +1,7 @@
 import type { Condition, Test } from '@landrace/contract/core/condition';
 import type { BoundSource } from './source';
 
-/** Leaves out what was asked of a field and its parts, so that its other values can still be chosen. */
+/** Removes the conditions on a field and its parts, so that its other values can still be chosen. */
 export function withoutFields(
   condition: Condition | undefined,
   fields: readonly string[],
@@ -21,12 +21,12 @@ function group(
   parts: readonly Condition[],
   fields: readonly string[],
 ): Condition | undefined {
-  const kept = parts.flatMap((part) => withoutFields(part, fields) ?? []);
-  if (kept.length < 2) return kept[0];
-  return word === 'all' ? { all: kept } : { any: kept };
+  const remaining = parts.flatMap((part) => withoutFields(part, fields) ?? []);
+  if (remaining.length < 2) return remaining[0];
+  return word === 'all' ? { all: remaining } : { any: remaining };
 }
 
-/** What is asked of single fields, however deep it stands. */
+/** The conditions on single fields, at any depth. */
 export function testsOf(condition: Condition | undefined): Test[] {
   if (!condition) return [];
   if ('all' in condition) return condition.all.flatMap(testsOf);
@@ -38,7 +38,7 @@ export function mentions(condition: Condition | undefined, fields: readonly stri
   return testsOf(condition).some((test) => fields.includes(test.field));
 }
 
-/** Whether text has to be searched row by row; texts of look-ups are few. */
+/** Whether text must be searched row by row; texts of look-ups are few. */
 export function searchesText(source: BoundSource, condition: Condition | undefined): boolean {
   return testsOf(condition).some(
     ({ comparator, field }) => comparator === 'contains' && source.countedBy(field).lookup === undefined,

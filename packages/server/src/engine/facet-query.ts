@@ -10,8 +10,8 @@ import type { BoundSource, CountedElements, CountKey } from './source';
 const secondsOfDay = 86_400;
 
 /**
- * A number that can be put into bars: decimal numbers as they are, dates as days since 1970. Dates with missing parts are
- * years, the only bars in which each of them lies as a whole.
+ * A number that can be binned: decimal numbers as they are, dates as days since 1970. Partial dates are years, the
+ * only bins that contain each of them completely.
  */
 function magnitude(kind: Kind | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
   if (kind === 'partialDate') return sql`extract(year from ${value})`;
@@ -20,7 +20,7 @@ function magnitude(kind: Kind | undefined, value: RawBuilder<unknown>): RawBuild
   return value;
 }
 
-/** Joins what the counted keys stand for. */
+/** Joins the look-up tables of the counted keys. */
 function looked({ id, lookup }: CountKey) {
   const key = sql.ref(`counted.${id}`);
   return lookup
@@ -30,7 +30,7 @@ function looked({ id, lookup }: CountKey) {
 
 export interface FacetRow {
   readonly field: string;
-  /** For a histogram the number of the bar, from 1; nothing for rows without a value. */
+  /** The number of the bar of a histogram, from 1; null for rows without a value. */
   readonly value: string | number | boolean | null;
   readonly count: number;
   readonly scale?: HistogramScale | null;
@@ -38,7 +38,7 @@ export interface FacetRow {
 
 /** In the unit of `magnitude`. */
 interface HistogramScale {
-  /** Where bars begin and the last one ends; none where there is no value. */
+  /** Where bars begin and the last one ends; null if there are no values. */
   readonly edges: readonly number[] | null;
   readonly min: number | null;
   readonly max: number | null;
@@ -53,15 +53,14 @@ interface Entry {
 export interface FacetFields {
   /** Counted by value or as a histogram. */
   readonly counted: readonly string[];
-  /** Only rows are counted in which they are set. */
+  /** Only rows with these flags are counted. */
   readonly flags?: readonly string[];
 }
 
 /**
- * All facets that share one condition, in one pass over the rows. They are grouped by
- * the combination of the keys of all value facets, of which there are few, and by the
- * values of each histogram; what came out is named, put into bins and added up per field.
- * Flags are asked of the rows found, so that nothing is searched for once more.
+ * All facets that share one condition, in one pass over the rows. Rows are grouped by the combination of the keys of
+ * all value facets, of which there are few, and by the values of each histogram; the groups are then named, binned
+ * and summed per field. Flags are evaluated on the rows found, so that nothing is searched for twice.
  */
 export function facetsQuery(
   source: BoundSource,
@@ -105,7 +104,7 @@ function groupingSets(entries: readonly Entry[]) {
   return { of, all: [...all.values()] };
 }
 
-/** What GROUPING() says of a set: a bit for each key that is not part of it, the first key highest. */
+/** The GROUPING() value of a set: a bit for each key that is not part of it, the first key highest. */
 function partOf(keys: readonly string[], set: readonly string[]): number {
   return keys.reduce((bits, key) => bits * 2 + (set.includes(key) ? 0 : 1), 0);
 }
@@ -136,13 +135,13 @@ function binsOf({ name, by }: Entry, kind: Kind | undefined, part: RawBuilder<un
 
 interface ElementsChoice {
   readonly condition: Condition | undefined;
-  /** Many rows match: all elements are read in order and held against them. Else those of each row are looked up. */
+  /** Many rows match: all elements are read in order and joined. Otherwise those of each row are looked up. */
   readonly isWide: boolean;
 }
 
 /**
- * How many rows have each of the things that a list's elements stand for. A row may have the same one twice, so pairs
- * of thing and row come first; an index in that order gives them without sorting.
+ * How many rows have each of the things in a list's elements. A row may have the same one twice, so distinct pairs of
+ * thing and row come first; an index in that order gives them without sorting.
  */
 export function elementsQuery(
   source: BoundSource,
@@ -152,7 +151,7 @@ export function elementsQuery(
 ): RawBuilder<FacetRow> {
   const rows = selection(source, sql`${source.value(source.table.key)} as key`, { condition });
   const matches = sql`${sql.ref(`e.${owner}`)} in (${rows})`;
-  // PostgreSQL thinks that few rows match, and would look up the elements of each; it does not see through `is true`.
+  // PostgreSQL underestimates the matching rows and would look up the elements of each; `is true` is opaque to it.
   const isWanted = isWide ? sql`(${matches}) is true` : matches;
   const isAll = !condition && !source.scope;
   const thing = sql.ref(`e.${lookup.by}`);

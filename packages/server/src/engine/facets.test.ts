@@ -23,7 +23,7 @@ const source = defineSource(stones, {
 });
 const caller = aCaller();
 
-test('a field that takes too long says so, and the others still answer', async () => {
+test('a field that takes too long reports it, and the others are still counted', async () => {
   const grey = { field: 'colour', value: 'grey', count: 3, scale: null };
   const answers = [
     Promise.resolve([grey]),

@@ -14,13 +14,13 @@ import type { BoundSource } from './source';
 type Facets = FacetAnswer['facets'];
 
 interface Counting {
-  /** Gives up when a field takes too long; that field says so, the others still answer. */
+  /** Times out when a field takes too long; that field reports it, the others are still counted. */
   readonly reader: Reader;
   readonly source: BoundSource;
   readonly request: FacetRequest;
-  /** How many rows there are; only asked when no counted values can be added up instead. */
+  /** The number of rows; only called when no counted values can be summed instead. */
   count(): Promise<number>;
-  /** Keeps what was counted without a condition for the next one who asks. */
+  /** Caches counts without a condition for later requests. */
   remember(fields: readonly string[], make: () => Promise<FacetRow[]>): Promise<FacetRow[]>;
 }
 
@@ -64,8 +64,8 @@ function conditionFor({ source, request }: Counting, name: string): Condition | 
 }
 
 /**
- * Reading rows is cheap where keys decide, so each histogram has a statement of its own, and they run side by side.
- * Where every row's text has to be searched, rows are found once and everything is counted in that pass, flags too.
+ * Reading rows is cheap if keys decide, so each histogram has a statement of its own, and they run in parallel. If
+ * every row's text has to be searched, rows are found once and everything, including flags, is counted in that pass.
  */
 function statementsFor(
   { source, request }: Counting,
@@ -95,7 +95,7 @@ interface Statement extends FacetFields {
   readonly rows: Promise<FacetRow[]>;
 }
 
-/** Every row has one value of a field or none: adding them up saves counting the rows once more. */
+/** Every row has at most one value of a field: summing them saves another count of the rows. */
 async function totalOf(counting: Counting, statement: Statement | undefined): Promise<number> {
   const counted = await statement?.rows.catch((problem: unknown) => {
     if (isTimeout(problem)) return undefined;
@@ -122,7 +122,7 @@ async function facetsOf(
   });
 }
 
-/** Of rows that were found anyway. */
+/** Counted among rows that were found anyway. */
 function flagOf(name: string, counted: Promise<FacetRow[]>, total: Promise<number>): Promise<Facets> {
   return orTooMany([name], async () => {
     const set = (await counted).find(({ field }) => field === name)?.count ?? 0;
@@ -135,7 +135,10 @@ function bothValues(field: string, set: number, all: number): FacetRow[] {
   return [row(true, set), row(false, all - set)];
 }
 
-/** Counted by condition, not by value: the planner joins instead of asking row by row. Absent is an answer too. */
+/**
+ * Counted by condition, not by value: the planner joins instead of checking row by row. An absent flag is a value
+ * too.
+ */
 function flagFacet(counting: Counting, name: string, total: Promise<number> | undefined): Promise<Facets> {
   const { reader, source, remember } = counting;
   const rest = conditionFor(counting, name);
@@ -151,10 +154,10 @@ function flagFacet(counting: Counting, name: string, total: Promise<number> | un
   }));
 }
 
-/** From so many rows on it is cheaper to read all elements in order than to look up those of each row. */
+/** Above this number of rows it is cheaper to read all elements in order than to look up those of each row. */
 const wideAbove = 20_000;
 
-/** A row counts for each thing in its list; rows without any are counted by themselves. */
+/** A row counts for each thing in its list; rows without any are counted separately. */
 function listFacet(counting: Counting, name: string, total: Promise<number> | undefined): Promise<Facets> {
   const { reader, source, remember } = counting;
   const elements = source.countedElements(name);

@@ -16,16 +16,16 @@ import { testsOf } from './facet-condition';
 import { originsQuery } from './query';
 import { bindSource } from './source';
 
-/** Finding the datasets of a file may take this long; after that all that the caller might see count. */
+/** The time limit for finding the datasets of a file; after that all visible datasets count. */
 const timeoutMs = 10_000;
 
-/** Which file: the parts of an export that decide what is in it. */
+/** The parts of an export that decide what a file contains. */
 type FileParams = Pick<ExportParams, 'database' | 'source' | 'caller' | 'request'>;
 
 /**
- * What somebody must be allowed to get a file of these rows later. A dataset counts if a row of the file comes from it,
- * or has a value of it. Where the filter itself depends on the caller's datasets, rows that are missing say something
- * about them as well, so that all of them count.
+ * The access needed to get a file of these rows later. A dataset counts if a row of the file comes from it, or has a
+ * value of it. If the filter itself depends on the caller's datasets, missing rows reveal something about them too,
+ * so all of them count.
  */
 export async function accessForFile(params: FileParams): Promise<RequiredAccess> {
   const { source, caller, request } = params;
@@ -46,7 +46,7 @@ export async function accessForFile(params: FileParams): Promise<RequiredAccess>
   });
 }
 
-/** What the list and its fields need. */
+/** The role that the list and its fields require. */
 function roleFor({ source: { table }, request: { condition } }: FileParams, fields: readonly string[]) {
   const access = accessOf(table);
   const used = [...fields, ...testsOf(condition).map(({ field }) => field)];
@@ -56,7 +56,7 @@ function roleFor({ source: { table }, request: { condition } }: FileParams, fiel
   );
 }
 
-/** Those of the datasets that the rows come from; all of them where nobody knows. */
+/** The datasets that the rows come from; all of them if that is unknown. */
 async function originsOf(
   { database, source, caller, request: { condition } }: FileParams,
   origins: RawBuilder<unknown> | undefined,

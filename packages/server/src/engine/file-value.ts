@@ -7,7 +7,7 @@ type Write = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
 const asIs: Write = (value) => value;
 const listed: Write = (value) => sql`array_to_json(${value})`;
 const instant: Write = (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-/** Files say true and false; PostgreSQL would say t and f. */
+/** Files use true and false; PostgreSQL would write t and f. */
 const word: Write = (value) => sql`${value}::text`;
 
 const inCells: Readonly<Record<Kind, Write>> = {
@@ -32,14 +32,14 @@ export function cellValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<un
   return inCells[kind](value);
 }
 
-/** What people wrote. Other kinds are numbers, dates and words of ours, or JSON, which begins with a bracket. */
+/** Text that people wrote. Other kinds are numbers, dates and our own terms, or JSON, which begins with a bracket. */
 const freeTextKinds: ReadonlySet<Kind> = new Set(['text', 'choice', 'partialDate']);
 const startCodes = sql.join(csvProtectionStarts.map((start) => sql.lit(start.charCodeAt(0))));
 
 /**
  * A cell as `cellValue` writes it, for CSV files, which spreadsheet programs open: free text never begins a formula
- * there. The cell is named several times, so it has to be a column. Most text is recognised by its first character,
- * at a fifth of what the expression costs.
+ * there. The cell is used several times, so it has to be a column. Most text is recognised by its first character, at
+ * a fifth of the cost of the expression.
  */
 export function csvCell(kind: Kind, cell: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!freeTextKinds.has(kind)) return cell;
@@ -54,7 +54,7 @@ const inJson: Partial<Record<Kind, Write>> = {
   counter: (value) => sql`case when ${value} is not null then json_build_object('value', ${value}) end`,
 };
 
-/** A value as it travels in JSON, equal to what a page of the list gives. */
+/** A value in JSON, equal to that in a page of the list. */
 export function jsonValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return (inJson[kind] ?? asIs)(value);
 }

@@ -21,7 +21,7 @@ interface ChosenRows {
   readonly request: ExportRequest;
 }
 
-/** The files that the rows of a list are, for a zip. A row whose file is gone is in the list all the same. */
+/** The files that the rows of a list stand for, for a zip. A row whose file is missing is still in the list. */
 export async function filesOfRows(
   { database, storage, signal }: FileDeps,
   { source, caller, request: { condition } }: ChosenRows,
@@ -39,7 +39,7 @@ export async function filesOfRows(
     const [start] = (await storage.readBytes(path, { start: 0, end: 1 })) ?? [];
     if (start === undefined) continue;
     found.push({
-      // Two rows may be files of the same name.
+      // Two rows may have files of the same name.
       name: `${id}-${path.split('/').at(-1)}`,
       isPacked: true,
       open: async () => (await storage.read(path))?.content ?? Readable.from([]),

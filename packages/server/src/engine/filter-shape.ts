@@ -32,12 +32,12 @@ function readColumn(value: unknown, path: string): string {
   return typeof value === 'string' ? value : invalid(path, 'notAColumn');
 }
 
-/** Objects of JSON may have a `toString` of their own, which is no function. */
+/** Objects in JSON may have their own `toString`, which is not a function. */
 function wordOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The contract's flat list. Members it does not know are passed over; unknown comparators are the reader's business. */
+/** The contract's flat list. Unknown members are ignored; unknown comparators are left to the parser. */
 export function readFlatShape(value: unknown): readonly FlatFilter[] {
   if (!Array.isArray(value)) invalid('filter', 'notAList');
   if (value.length > filterLimits.leaves)
@@ -54,7 +54,7 @@ export function readFlatShape(value: unknown): readonly FlatFilter[] {
   });
 }
 
-/** Our tree, refused beyond its limits before anything is done with it. */
+/** Our tree, refused beyond its limits before it is processed. */
 export function readTreeShape(root: unknown): FilterNode {
   let leaves = 0;
 

@@ -5,8 +5,8 @@ import type { TableRequest } from './request';
 import { type BoundSource, bindSource, type TableSource } from './source';
 
 /**
- * The part of a list that holds the wanted page, where the source knows which rows come first by some field; nothing
- * where that is the whole list. Rows are the same either way, only fewer have to be sorted.
+ * The part of a list that contains the requested page, if the source knows which rows come first by some field;
+ * undefined if that is the whole list. Rows are the same either way, only fewer have to be sorted.
  */
 export async function partWithPage(
   reader: Reader,

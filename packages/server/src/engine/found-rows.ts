@@ -6,7 +6,10 @@ import { readSelection } from './request';
 import { applyCustomFilters } from './request-filter';
 import { bindSource, type TableSource } from './source';
 
-/** What a list finds for a caller, by place too, as a query of ids: a statement can go on with a million of them. */
+/**
+ * The results of a list for a caller, including searches by place, as a query of ids: a statement can use a million
+ * of them.
+ */
 export async function foundRows(
   source: TableSource,
   caller: Caller,

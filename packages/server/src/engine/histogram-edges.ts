@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 
 interface Steps {
-  /** Between neighbouring values lies at least 1, so that no bar needs to be narrower. */
+  /** Neighbouring values differ by at least 1, so no bar needs to be narrower. */
   readonly isWhole: boolean;
 }
 
 /**
- * One row with the edges of a histogram over `valued.value`, and the least and the highest value. Bars are 1, 2 or 5 wide
- * at some decimal place and begin at a multiple of their width. All of it is decimal arithmetic without a rounded
- * quotient, so that edges are exactly what they are shown as.
+ * One row with the edges of a histogram over `valued.value`, and the lowest and the highest value. Bars are 1, 2 or 5
+ * times a power of ten wide and begin at a multiple of their width. All of it is decimal arithmetic without a rounded
+ * quotient, so that edges are exactly as shown.
  */
-export function histogramEdges(most: number, { isWhole }: Steps): RawBuilder<unknown> {
-  const width = sql`greatest((max - min) / ${sql.lit(most)}, ${sql.lit(isWhole ? 1 : 0)})`;
+export function histogramEdges(maxBars: number, { isWhole }: Steps): RawBuilder<unknown> {
+  const width = sql`greatest((max - min) / ${sql.lit(maxBars)}, ${sql.lit(isWhole ? 1 : 0)})`;
   const beyondEdge = sql`mod(mod(min, step) + step, step)`;
   const bars = sql`(div(max - start, step) + sign(mod(max - start, step)))::int`;
-  // Edges have the type of the values, or each of them would be converted for every value; no number is null.
+  // The `case` gives edges the type of the values, so that they are not converted for every value; `number` is never
+  // null.
   const edge = sql`case when number is null then highest else trim_scale(start + number * step) end`;
   return sql`select min, max,
       case when min is not null then array(select ${edge}

@@ -14,9 +14,9 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
   await portal.services.database.inTransaction(async (tx) => {
-    // Every hundredth there is, so that many values are edges.
+    // Every hundredth occurs, so that many values are edges.
     await tx.run(sql`update germplasm set pdci = (id * 37 % 1001) / 100.0`);
-    // Sums of binary fractions, some of which are just beside the decimal number that they are written like.
+    // Sums of binary fractions, some of which differ slightly from the decimal number they are displayed as.
     await tx.run(sql`update location set elevation = (id % 40 - 7) * 0.1::float8`);
     await tx.run(sql`update map_definition set position = position + (id % 10) * 0.1::float8`);
     await tx.run(sql`update germplasm set colldate = '1985----' where id % 5 = 0`);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const asked = listSources.flatMap(({ table }) =>
+const histogramFields = listSources.flatMap(({ table }) =>
   Object.entries(table.fields).flatMap(([name, field]) =>
     field.facet === 'histogram' ? [[`${table.name} ${name}`, table, name] as const] : [],
   ),
@@ -56,11 +56,11 @@ const countOf = async (table: TableDefinition, filters: FilterNode): Promise<num
   (await post(table, 'table', { limit: 1, filters })).count;
 
 test('there are histograms of numbers, whole numbers and every kind of date', () => {
-  const kinds = new Set(asked.map(([, table, name]) => table.fields[name]?.kind));
+  const kinds = new Set(histogramFields.map(([, table, name]) => table.fields[name]?.kind));
   expect([...kinds].sort()).toEqual(['date', 'integer', 'number', 'partialDate', 'timestamp']);
 });
 
-describe.each(asked)('the histogram of %s', (_name, table, name) => {
+describe.each(histogramFields)('the histogram of %s', (_name, table, name) => {
   const field = table.fields[name] as Field;
 
   test('a click on a bar finds as many rows as the bar counts', async () => {
@@ -81,7 +81,7 @@ describe.each(asked)('the histogram of %s', (_name, table, name) => {
     expect(bins.length).toBeLessThanOrEqual(25);
   });
 
-  test('bars that are dragged over together find what they count together', async () => {
+  test('a drag over several bars finds what they count together', async () => {
     const { facet } = await histogramOf(table, name);
     const [first, last] = [Math.floor(facet.bins.length / 4), Math.floor(facet.bins.length / 2)];
     if (facet.bins.length === 0) return;

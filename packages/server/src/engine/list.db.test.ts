@@ -15,7 +15,7 @@ describe('pages of a list', () => {
   let database: Database;
   beforeAll(async () => {
     made = await testDatabase();
-    // With one connection it is known which one has planned what.
+    // With a single connection it is known which one has planned what.
     database = openDatabase({
       url: made.url,
       connections: 1,
@@ -37,7 +37,7 @@ describe('pages of a list', () => {
     return count;
   }
 
-  test('are planned once for each list, whatever is asked for', async () => {
+  test('are planned once for each list, whatever is requested', async () => {
     const engine = listEngine(database);
     const plans = new Map<string, number>();
     for (const source of listSources) {
@@ -61,7 +61,7 @@ describe('pages of a list', () => {
   });
 });
 
-test('rows come in the order of their keys, without those that were deleted since', () => {
+test('rows are in the order of their keys, without rows deleted in the meantime', () => {
   const rows = [
     { 'row key': 3, name: 'c' },
     { 'row key': 1, name: 'a' },

@@ -4,7 +4,7 @@ import type { ClusterAnswer } from '@landrace/contract/core/place-request';
 import type { FacetAnswer, TablePage } from '@landrace/contract/core/table-request';
 import type { Caller } from '../platform/access/caller';
 import type { Database } from '../platform/db/database';
-import { remembered } from '../platform/db/remembered';
+import { remembered } from '../platform/db/versioned-cache';
 import { inFrame } from '../platform/streaming/lines';
 import { answerKey } from './answer-key';
 import { exportObjects } from './export';
@@ -25,15 +25,20 @@ import { visibleFields } from './visible-fields';
 
 type WireRow = Record<string, unknown>;
 
-/** A facet that takes longer says "too many, narrow first". */
+/** A slower facet answers "too many, narrow first". */
 const facetTimeoutMs = 2_000;
-/** A list that takes longer is refused with advice; the statement timeout of everything else is longer. */
+/** A slower list is refused with advice; the general statement timeout is longer. */
 const listTimeoutMs = 5_000;
-/** Several statements at once use all cores already; split further, each process would read all members of datasets. */
+/**
+ * Several parallel statements already use all cores; split further, each process would read all members of datasets.
+ */
 const sideBySide = { max_parallel_workers_per_gather: '0' };
-/** Where text is searched by one statement, all cores should: the rows found cost less to hand over than PostgreSQL thinks. */
+/**
+ * If one statement searches text, it should use all cores: transferring the rows found costs less than PostgreSQL
+ * estimates.
+ */
 const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01' };
-/** Answers kept: lists times the few sets of datasets that callers may see. */
+/** Cached answers: lists times the few sets of datasets that callers may see. */
 const answersKept = 500;
 
 export interface ListEngine {
@@ -42,7 +47,7 @@ export interface ListEngine {
     caller: Caller,
     request: TableRequest & { limit: number },
   ): Promise<TablePage<WireRow>>;
-  /** The same without a limit, as JSON that is written while it is read. */
+  /** The same without a limit, as streamed JSON. */
   everything(source: TableSource, caller: Caller, request: TableRequest): Promise<Readable>;
   ids(source: TableSource, caller: Caller, selection: Selection): Promise<{ data: number[]; count: number }>;
   facets(source: TableSource, caller: Caller, request: FacetRequest): Promise<FacetAnswer>;
@@ -63,8 +68,10 @@ export function listEngine(database: Database): ListEngine {
     return await counts.get(answerKey(database, source), await versions.of(database.reader, source), make);
   }
 
-  const countFor = async (asked: { source: TableSource; caller: Caller }, condition: Condition | undefined) =>
-    await count(await boundFor(listReader, asked, condition), condition);
+  const countFor = async (
+    request: { source: TableSource; caller: Caller },
+    condition: Condition | undefined,
+  ) => await count(await boundFor(listReader, request, condition), condition);
 
   return {
     async page(source, caller, request) {

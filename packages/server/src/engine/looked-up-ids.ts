@@ -7,10 +7,10 @@ import { compare } from './comparison';
 import { testsOf } from './facet-condition';
 import { type BoundSource, bindSource, type TableSource } from './source';
 
-/** More of them are told no quicker than by joining the look-up. */
-const mostIds = 1_000;
+/** Beyond this, joining the look-up table is as quick. */
+const maxIds = 1_000;
 
-/** What a caller may ask of a list under a condition: the same rows whichever way they are asked for. */
+/** A list bound to a caller and a condition: the same rows for every kind of call. */
 export async function boundFor(
   reader: Reader,
   { source, caller }: { readonly source: TableSource; readonly caller: Caller },
@@ -20,8 +20,8 @@ export async function boundFor(
 }
 
 /**
- * The source with the ids of looked-up values that a condition means. PostgreSQL knows how frequent an id is, which it
- * does not of a name in another table, and splits work between processes that it does not split over a join.
+ * The source with the ids of looked-up values that a condition matches. PostgreSQL knows the frequency of an id, but
+ * not of a name in another table, and runs queries by id in parallel that it does not with a join.
  */
 export async function withLookedUpIds(
   reader: Reader,
@@ -36,12 +36,12 @@ export async function withLookedUpIds(
   const found = await reader.one(sql<Record<number, readonly number[]>>`select ${sql.join(columns)}`);
   const few = tests.flatMap((test, index) => {
     const ids = found[index] ?? [];
-    return ids.length > mostIds ? [] : [[test, ids] as const];
+    return ids.length > maxIds ? [] : [[test, ids] as const];
   });
   return { ...bound, lookedUpIds: new Map(few) };
 }
 
-/** Nothing for what is not looked up, and for rows without a value, which have no id. */
+/** Undefined for fields without a look-up, and for rows without a value, which have no id. */
 function idsQuery(bound: BoundSource, test: Test): RawBuilder<unknown> | undefined {
   const { lookup } = bound.countedBy(test.field);
   const kind = ownValue(bound.table.fields, test.field)?.kind;
@@ -52,5 +52,5 @@ function idsQuery(bound: BoundSource, test: Test): RawBuilder<unknown> | undefin
     ...{ elements: bound.elements(test.field), isSet: bound.isSet(test.field) },
   };
   return sql`select looked.id::int from ${sql.id(lookup.table)} as looked where ${compare(kind, test, operand)}
-    limit ${sql.lit(mostIds + 1)}`;
+    limit ${sql.lit(maxIds + 1)}`;
 }

@@ -9,24 +9,24 @@ import { Failure, fail } from '../platform/failure';
 import { withFields } from './extra-columns';
 import type { ExtraField, TableSource } from './source';
 
-/** A list below something else: the same rows, narrowed by what stands in the address. */
+/** A list below a parent: the same rows, restricted by the address. */
 export interface Mount<Params = unknown> {
   readonly source: TableSource;
-  /** Of the page, parameters in braces: `dataset/{datasetId}/usergroup`. */
+  /** Path of the page, parameters in braces: `dataset/{datasetId}/usergroup`. */
   readonly path: string;
   readonly params: z.ZodType<Params>;
-  /** Tables that `where` reads beyond the view's, so that a kept count knows when it is out of date. */
+  /** Tables that `where` reads beyond the view's, so that a cached count is known to be out of date. */
   readonly reads: readonly string[];
-  /** A condition over the view's alias `v`. Where the parent is out of the caller's sight it must match nothing. */
+  /** A condition over the view's alias `v`. It must match nothing when the caller cannot see the parent. */
   where(params: Params, caller: Caller): Promise<RawBuilder<boolean>>;
-  /** Where the contract has rows that name their parent. */
+  /** For contract rows that name their parent. */
   extraFields?(params: Params): readonly ExtraField[];
-  /** Where the contract has 404 instead of an empty page for a parent that the caller may not know of. */
+  /** For contract calls that answer 404 instead of an empty page for a parent that the caller may not know of. */
   readonly parent?: MountParent<Params>;
 }
 
 interface MountParent<Params> {
-  /** A query that finds a row where the caller may know of the parent. */
+  /** A query that finds a row if the caller may know of the parent. */
   find(params: Params, caller: Caller): RawBuilder<unknown>;
   readonly notFound: Failure['code'];
 }
@@ -35,18 +35,18 @@ export function defineMount<Params>(source: TableSource, mount: Omit<Mount<Param
   return { source, ...mount } as Mount;
 }
 
-/** The calls of a mount, as they follow its path. */
+/** The calls of a mount, as suffixes of its path. */
 export const mountCalls = ['', '/export', '/facets', '/ids'] as const;
 
-/** Nobody may call a list below something who may not call the list itself. */
+/** A list below a parent has the access of the list itself. */
 export function accessOfMount({ source }: Mount): Access {
   return accessOf(source.table);
 }
 
-/** The list under one parent. Its own scope stays; the parent is one condition more. */
-export function mounted(mount: Mount, given: unknown): TableSource {
+/** The list under one parent. Its own scope stays; the parent adds a condition. */
+export function mounted(mount: Mount, input: unknown): TableSource {
   const { source, reads, where } = mount;
-  const params = readParams(mount, given);
+  const params = readParams(mount, input);
   const below: TableSource = {
     ...source,
     scope: every(source.scope, (caller) => where(params, caller)),
@@ -55,7 +55,7 @@ export function mounted(mount: Mount, given: unknown): TableSource {
   return withFields(below, mount.extraFields?.(params) ?? []);
 }
 
-/** Before anything of the list is read, so that every call of it answers alike. */
+/** Called before the list is read, so that every call answers alike. */
 export async function assertParentFound(
   reader: Reader,
   mount: Mount,
@@ -66,8 +66,8 @@ export async function assertParentFound(
     throw new Failure(parent.notFound, {});
 }
 
-function readParams({ params }: Mount, given: unknown): unknown {
-  const read = params.safeParse(given);
+function readParams({ params }: Mount, input: unknown): unknown {
+  const read = params.safeParse(input);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
   throw fail('request.invalid', {

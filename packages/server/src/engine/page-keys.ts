@@ -3,8 +3,8 @@ import { keysQuery, type Paging, putsEmptyFirst, type RowChoice, valuedCountQuer
 import type { BoundSource } from './source';
 
 /**
- * The keys of a page in their order. Where rows without a value would come first, those with one are looked for alone,
- * and the others only where they do not fill the page.
+ * The keys of a page in their order. If rows without a value would come first, those with one are searched
+ * separately, and the others only if they do not fill the page.
  */
 export async function pageKeys(
   reader: Reader,

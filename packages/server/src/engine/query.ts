@@ -40,16 +40,16 @@ function sortKey(source: BoundSource, name: string): RawBuilder<unknown> {
 }
 
 /**
- * Rows without a value come last in either direction. Where PostgreSQL sorts downwards it would put them first; fields
- * that every row has are left as they are, so that their indexes can be read backwards.
+ * Rows without a value come last in either direction. PostgreSQL would put them first when sorting descending;
+ * required fields are left as they are, so that their indexes can be read backwards.
  */
 export function putsEmptyFirst({ table }: BoundSource, sort: Sort | undefined): sort is Sort {
   return sort?.descending === true && ownValue(table.fields, sort.field)?.optional === true;
 }
 
 /**
- * Rows with a value in the sorted field, or those without. Either part is in the order of an index that is read
- * backwards, while no index is in the order of both together.
+ * Rows with a value in the sorted field, or those without. Either part can be read from an index backwards, but both
+ * together cannot.
  */
 type SortedPart = 'valued' | 'empty';
 
@@ -87,14 +87,14 @@ function pageColumns(source: BoundSource, fields: readonly FieldChoice[]): RawBu
   return sql.join(fields.map(({ name }) => sql`${source.valueOnPage(name)} as ${sql.id(name)}`));
 }
 
-/** What a row's key is called beside its fields, none of which has a space in its name. */
+/** The name of a row's key beside its fields, none of which has a space in its name. */
 const keyName = 'row key';
 
 type KeyedRow = Record<string, unknown>;
 
 /**
- * Keys first: sorting and skipping touch only what they need, and the rest of a
- * row (sub-queries of the view, callers' expressions) is made for the page alone.
+ * Keys first: sorting and skipping touch only what they need, and the rest of a row (sub-queries of the view,
+ * callers' expressions) is computed for the page alone.
  */
 export function keysQuery(
   source: BoundSource,
@@ -117,7 +117,7 @@ export function rowsQuery(
   const isOnPage = sql<boolean>`${key} = any(${[...keys]})`;
   const rows = sql<KeyedRow>`select ${key} as ${sql.id(keyName)}, ${pageColumns(source, fields)}
     ${from(source)} ${where(source, undefined, isOnPage)}`;
-  // To plan it takes many times as long as to run it, and it does not depend on filters or sorting.
+  // Planning takes many times as long as running, and the plan does not depend on filters or sorting.
   return preparedForFew(rows, keys);
 }
 
@@ -143,7 +143,9 @@ export function valuedCountQuery(
   return sql`select count(*) as count ${from(source)} ${where(source, condition, inPart(source, sort, 'valued'))}`;
 }
 
-/** The first of some parts of a list that has so many rows; each stops counting there, those after it are not looked at. */
+/**
+ * The first of several parts of a list that has this many rows; each stops counting there, later parts are not read.
+ */
 export function firstPartQuery(
   parts: readonly BoundSource[],
   condition: Condition | undefined,
@@ -156,14 +158,14 @@ export function firstPartQuery(
   return sql`select case ${sql.join(tests, sql` `)} end as part`;
 }
 
-/** Rows with one column, `id`: what is found, each thing once, for statements that go on with it. */
+/** A query with one column, `id`: the distinct results, for statements that build on it. */
 export function idRows(source: BoundSource, condition: Condition | undefined): RawBuilder<{ id: number }> {
   const id = source.value(source.table.idField);
   return sql`select id from (select distinct ${id} as id ${from(source)} ${where(source, condition)}) as matching
     where id is not null`;
 }
 
-/** One array, not a row each: a million ids are one value to decode. */
+/** One array instead of rows: a million ids are one value to decode. */
 export function idsQuery(
   source: BoundSource,
   condition: Condition | undefined,
@@ -177,7 +179,7 @@ export interface RowChoice {
   readonly page?: Paging | undefined;
 }
 
-/** Any list of expressions over the same rows; files and facets are made of it. */
+/** Any list of expressions over the same rows; the basis of files and facets. */
 export function selection(
   source: BoundSource,
   expressions: RawBuilder<unknown>,
@@ -187,7 +189,7 @@ export function selection(
   return sql`select ${expressions} ${from(source)} ${where(source, condition)} ${order} ${paged(page)}`;
 }
 
-/** Those of the datasets that rows come from; `origins` is a query over `v`, see `RowOrigins`. */
+/** The datasets among these that rows come from; `origins` is a query over `v`, see `RowOrigins`. */
 export function originsQuery(
   source: BoundSource,
   condition: Condition | undefined,

@@ -6,46 +6,48 @@ import { fail } from '../platform/failure';
 import { withFields } from './extra-columns';
 import type { RequestFilter, TableSource } from './source';
 
-export function defineRequestFilter<Value>(ask: RequestFilter<Value>): RequestFilter {
-  return ask as RequestFilter;
+export function defineRequestFilter<Value>(filter: RequestFilter<Value>): RequestFilter {
+  return filter as RequestFilter;
 }
 
-/** The list as one request wants it. What is asked is part of the scope, so every call of the list obeys it. */
+/**
+ * The list with the custom filters of a request. They are part of the scope, so every call of the list applies them.
+ */
 export function applyCustomFilters(source: TableSource, request: unknown): TableSource {
-  const given = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
-  const wanted = Object.entries(source.customFilters ?? {}).flatMap(([name, ask]) => {
-    const value = ownValue(given, name);
+  const members = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
+  const active = Object.entries(source.customFilters ?? {}).flatMap(([name, filter]) => {
+    const value = ownValue(members, name);
     if (value === undefined || value === null) return [];
-    const read = ask.schema.safeParse(value);
+    const read = filter.schema.safeParse(value);
     if (!read.success)
       throw fail('request.invalid', { path: name, problem: read.error.issues[0]?.code ?? '' });
-    return [{ ask, value: read.data, set: ask.orGroup ?? name }];
+    return [{ filter, value: read.data, set: filter.orGroup ?? name }];
   });
-  if (wanted.length === 0) return source;
-  const sets = [...new Set(wanted.map(({ set }) => set))];
+  if (active.length === 0) return source;
+  const sets = [...new Set(active.map(({ set }) => set))];
   const scopes = sets.map((set) =>
     anyOf(
-      wanted
+      active
         .filter((one) => one.set === set)
         .map(
-          ({ ask, value }) =>
+          ({ filter, value }) =>
             (caller: Caller) =>
-              ask.where(value, caller),
+              filter.where(value, caller),
         ),
     ),
   );
-  const asked: TableSource = {
+  const filtered: TableSource = {
     ...source,
     scope: every(source.scope, ...scopes),
-    reads: [...(source.reads ?? []), ...wanted.flatMap(({ ask }) => ask.reads ?? [])],
+    reads: [...(source.reads ?? []), ...active.flatMap(({ filter }) => filter.reads ?? [])],
   };
   return withFields(
-    asked,
-    wanted.flatMap(({ ask, value }) => ask.extraFields?.(value) ?? []),
+    filtered,
+    active.flatMap(({ filter, value }) => filter.extraFields?.(value) ?? []),
   );
 }
 
-/** A member that asks for nothing in particular leaves it to the others. */
+/** A member without a value leaves the decision to the others. */
 function anyOf(scopes: readonly RowScope[]): RowScope {
   return async (caller) => {
     const conditions = (await Promise.all(scopes.map((scope) => scope(caller)))).filter(

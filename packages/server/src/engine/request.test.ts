@@ -30,7 +30,7 @@ const codeOf = (work: () => unknown): string => {
 const leaf = { column: 'name', comparator: 'equals', values: ['a'] };
 
 describe('a table request', () => {
-  test('of nothing asks for everything from the start, counted', () => {
+  test('without members requests everything from the start, counted', () => {
     for (const body of [undefined, null, {}]) {
       expect(read(body)).toMatchObject({
         page: 0,
@@ -41,7 +41,7 @@ describe('a table request', () => {
     }
   });
 
-  test('takes what the contract calls odd but legal', () => {
+  test('accepts what the contract calls odd but legal', () => {
     expect(
       read({ page: null, limit: 2147483647, prevCount: -1, filter: null, minimal: 'x', extra: 1 }),
     ).toMatchObject({
@@ -88,11 +88,11 @@ describe('a table request', () => {
     expect(codeOf(() => read(body))).toBe(code);
   });
 
-  test('may nest as deep as the limit says', () => {
+  test('may nest up to the limit', () => {
     expect(codeOf(() => read({ filters: nested(filterLimits.depth - 1) }))).toBe('nothing');
   });
 
-  test('of a role that may see more can ask more', () => {
+  test('of a role that may see more can use more fields', () => {
     expect(readTableRequest(seeds, 'Administrator', { orderBy: 'price', ascending: 1 }).sort).toEqual({
       field: 'price',
     });

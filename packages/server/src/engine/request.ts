@@ -12,7 +12,7 @@ import { filterLimits, type IgnoredFilter } from '@landrace/contract/core/filter
 import { mergeEqualParts } from '@landrace/contract/core/merge-equal-parts';
 import { type Role, suffices } from '@landrace/contract/core/role';
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
-import { facetValuesDefault, facetValuesMost } from '@landrace/contract/core/table-request';
+import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
 import { ownValue } from '@landrace/domain/own-value';
 import { fail } from '../platform/failure';
 import { readFlatShape, readTreeShape } from './filter-shape';
@@ -40,10 +40,10 @@ function bodyOf(body: unknown): Body {
   return body as Body;
 }
 
-/** Pages and limits beyond it have no rows; PostgreSQL could not even count as far as some pages times some limits. */
+/** Pages and limits beyond it have no rows; page times limit could exceed what PostgreSQL can count. */
 const largestNumber = 2 ** 31 - 1;
 
-/** Numbers may arrive as text, and nothing as null, which the contract's client sends. */
+/** The contract's client may send numbers as text, and null for absent ones. */
 function readNumber(value: unknown, path: string): number | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const isScalar = typeof value === 'number' || typeof value === 'string';
@@ -69,9 +69,9 @@ function filterableField(table: TableDefinition, role: Role | undefined): FieldL
 export function readTableRequest(
   table: TableDefinition,
   role: Role | undefined,
-  given: unknown,
+  request: unknown,
 ): TableRequest {
-  const body = bodyOf(given);
+  const body = bodyOf(request);
   const limit = readNumber(body.limit, 'limit');
   const previous = readNumber(body.prevCount, 'prevCount');
   return {
@@ -84,8 +84,8 @@ export function readTableRequest(
 
 export function readSelection(table: TableDefinition, role: Role | undefined, request: unknown): Selection {
   const body = bodyOf(request);
-  const { condition: given, ignored } = readFilter(filterableField(table, role), body);
-  const condition = given && mergeEqualParts(given);
+  const { condition: parsed, ignored } = readFilter(filterableField(table, role), body);
+  const condition = parsed && mergeEqualParts(parsed);
   if (conditionWeight(table.fields, condition) > filterLimits.leaves)
     throw fail('filter.tooManyConditions', { limit: filterLimits.leaves });
   return { condition, ignored, sort: readSort(table, role, body) };
@@ -110,12 +110,12 @@ function readFilter(
   }
 }
 
-/** A direction without a field, or a field without a direction, asks for nothing. */
+/** A direction without a field, or a field without a direction, is ignored. */
 function readSort(table: TableDefinition, role: Role | undefined, body: Body): Sort | undefined {
   const name = body.orderBy ?? '';
   const ascending = body.ascending ?? undefined;
   if (typeof name !== 'string') throw fail('request.invalid', { path: 'orderBy', problem: 'notText' });
-  // An object may have a `valueOf` of its own, which is no function.
+  // An object may have its own `valueOf`, which is not a function.
   if (typeof ascending === 'object')
     throw fail('request.invalid', { path: 'ascending', problem: 'notANumber' });
   if (name === '' || ascending === undefined) return undefined;
@@ -133,9 +133,9 @@ export interface FacetRequest extends Selection {
 export function readFacetRequest(
   table: TableDefinition,
   role: Role | undefined,
-  given: unknown,
+  request: unknown,
 ): FacetRequest {
-  const body = bodyOf(given);
+  const body = bodyOf(request);
   const fields = body.fields;
   if (!Array.isArray(fields) || fields.some((name) => typeof name !== 'string')) {
     throw fail('request.invalid', { path: 'fields', problem: 'notAList' });
@@ -149,6 +149,6 @@ export function readFacetRequest(
   return {
     ...readSelection(table, role, body),
     fields: [...new Set(fields as string[])],
-    valueLimit: Math.min(Math.max(limit, 1), facetValuesMost),
+    valueLimit: Math.min(Math.max(limit, 1), maxFacetValues),
   };
 }

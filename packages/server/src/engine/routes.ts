@@ -43,12 +43,12 @@ const placeCalls = [
 ] as const;
 type ListCall = (typeof listCalls)[number] | (typeof placeCalls)[number];
 
-/** The calls of a list: those that every list has, and more where its rows have places. */
+/** The calls of a list: those that every list has, and more if its rows have places. */
 export function callsOfList({ place }: TableDefinition): readonly ListCall[] {
   return place ? [...listCalls, ...placeCalls] : listCalls;
 }
 
-/** A question needs a body, so it is a POST; only a job leaves something behind. */
+/** A query needs a body, so it is a POST; only a job stores something. */
 export function effectOfListCall({ files }: TableDefinition, call: ListCall): 'read' | 'write' {
   return call.endsWith('/job') || (files && call.endsWith('/export')) ? 'write' : 'read';
 }
@@ -89,7 +89,7 @@ export function registerList(host: RouteHost, source: TableSource, deps: ListDep
   }
 }
 
-/** A list below something else. */
+/** A list below a parent. */
 export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): void {
   const sourceOf: SourceOf = async ({ params }, caller) => {
     const source = mounted(mount, params);
@@ -111,13 +111,13 @@ export function registerMount(host: RouteHost, mount: Mount, deps: ListDeps): vo
 
 type SourceOf = (request: FastifyRequest, caller: Caller) => Promise<TableSource>;
 
-/** The list as the settings of the moment leave it. */
+/** The list with the fields that the current settings switch on. */
 async function switched(source: TableSource, settings: Switches): Promise<TableSource> {
   return { ...source, table: switchedTable(source.table, await settings.all()) };
 }
 
-/** What a list is asked beyond filters may also stand in the address, as the contract has it. */
-function asked({ query, body }: FastifyRequest): object {
+/** Custom filters may also be in the address, as in the contract. */
+function requestedFilters({ query, body }: FastifyRequest): object {
   return { ...(query as object), ...(body as object | null | undefined) };
 }
 
@@ -125,7 +125,7 @@ function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
     const options = readClusterRequest(source.table, caller.principal?.role, request.body);
-    return await engine.clusters(applyCustomFilters(source, asked(request)), caller, options);
+    return await engine.clusters(applyCustomFilters(source, requestedFilters(request)), caller, options);
   };
 }
 
@@ -133,7 +133,7 @@ function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
     const options = readFacetRequest(source.table, caller.principal?.role, request.body);
-    return await engine.facets(applyCustomFilters(source, asked(request)), caller, options);
+    return await engine.facets(applyCustomFilters(source, requestedFilters(request)), caller, options);
   };
 }
 
@@ -141,22 +141,22 @@ function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
     const selection = readSelection(source.table, caller.principal?.role, request.body);
-    return await engine.ids(applyCustomFilters(source, asked(request)), caller, selection);
+    return await engine.ids(applyCustomFilters(source, requestedFilters(request)), caller, selection);
   };
 }
 
 function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller }, { request, reply }) => {
     const source = await sourceOf(request, caller);
-    // Without a body the contract takes the paging from the address.
-    const given = request.body ?? request.query;
-    const read = readTableRequest(source.table, caller.principal?.role, given);
+    // Without a body the contract reads the paging from the address.
+    const input = request.body ?? request.query;
+    const read = readTableRequest(source.table, caller.principal?.role, input);
     const options = { ...read, sort: read.sort ?? placeOrder(way) };
-    const wanted = applyCustomFilters(source, asked(request));
+    const filtered = applyCustomFilters(source, requestedFilters(request));
     const { limit } = options;
     if (limit !== undefined && limit <= largestPage)
-      return await engine.page(wanted, caller, { ...options, limit });
-    const content = await engine.everything(wanted, caller, options);
+      return await engine.page(filtered, caller, { ...options, limit });
+    const content = await engine.everything(filtered, caller, options);
     endWithResponse(reply, content);
     return reply.type('application/json; charset=utf-8').send(content);
   };
@@ -177,7 +177,7 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
     });
     const content = await exportFile({
       database,
-      source: applyCustomFilters(source, asked(request)),
+      source: applyCustomFilters(source, requestedFilters(request)),
       caller,
       ...options,
       request: { ...options.request, sort: options.request.sort ?? placeOrder(way) },

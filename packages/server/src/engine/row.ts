@@ -3,14 +3,14 @@ import type { FieldChoice } from './query';
 
 type Encode = (value: unknown) => unknown;
 
-/** A calendar day, written the long way the contract uses for all dates. */
+/** A calendar day in the long form the contract uses for all dates. */
 const day: Encode = (value) => `${value}T00:00:00.000Z`;
 const instant: Encode = (value) => (value as Date).toISOString();
 const wrapped: Encode = (value) => ({ value });
 
 const encoders: Partial<Record<Kind, Encode>> = { date: day, timestamp: instant, counter: wrapped };
 
-/** Turns a database row into the row on the wire. What is null is left out. */
+/** Converts a database row to wire format. Nulls are left out. */
 export function rowEncoder(
   fields: readonly FieldChoice[],
 ): (row: Record<string, unknown>) => Record<string, unknown> {

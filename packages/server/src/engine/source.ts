@@ -9,7 +9,7 @@ import { recordOnUse } from '../platform/access/required-access';
 import { every, type RowScope } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
 
-/** Where a field's value stands: a column of the view, or something that depends on the caller. */
+/** Where a field's value comes from: a column of the view, or an expression that depends on the caller. */
 export type FieldColumn =
   | string
   | PartialDateColumns
@@ -18,13 +18,13 @@ export type FieldColumn =
   | CallerExpression
   | CallerFlag;
 
-/** A date as given, and the range of days it may mean. */
+/** A date as recorded, and the range of days it may mean. */
 interface PartialDateColumns {
-  readonly given: string;
+  readonly text: string;
   readonly range: string;
 }
 
-/** A list in the view, and the table its elements come from: filters look there, where indexes are. */
+/** A list in the view, and the table of its elements: filters search that, because it has the indexes. */
 interface ListColumn {
   readonly column: string;
   readonly elements: WordElements | LookedUpElements;
@@ -36,14 +36,17 @@ interface WordElements {
   readonly owner: string;
 }
 
-/** Elements that stand for things in a look-up table: facets count them by id. */
+/** Elements that refer to rows of a look-up table: facets count them by id. */
 interface LookedUpElements {
   readonly table: string;
   readonly owner: string;
   readonly lookup: Lookup;
 }
 
-/** A value out of a look-up table, and the view's column with its id: counting by id is half the work of counting by text. */
+/**
+ * A value from a look-up table, and the view's column with its id: counting by id takes half the time of counting by
+ * text.
+ */
 interface LookedUpColumn {
   readonly column: string;
   readonly lookup: Lookup;
@@ -57,12 +60,12 @@ interface Lookup {
 
 /** SQL over the view's alias `v`, for what differs from caller to caller. Views read no session state. */
 export interface CallerExpression {
-  /** Tables it reads beyond the view's, so that a kept answer knows when it is out of date. */
+  /** Tables it reads beyond the view's, so that a cached answer is known to be out of date. */
   readonly reads: readonly string[];
   readonly expression: (caller: Caller) => Promise<RawBuilder<unknown>>;
 }
 
-/** A flag that is set where members of the row in `v` exist that count for the caller. Of `v` it reads the key only. */
+/** A flag that is set if the row in `v` has members that count for the caller. It reads only the key of `v`. */
 export interface CallerFlag {
   readonly reads: readonly string[];
   /** `<table> as member where …` */
@@ -71,7 +74,10 @@ export interface CallerFlag {
   readonly counted: (caller: Caller) => Promise<RawBuilder<boolean>>;
 }
 
-/** The view's column with the id of the place, and the columns of the table it is in: counting by place is half of a map. */
+/**
+ * The view's column with the id of the place, and the columns of its table: counting by place is half the work of a
+ * map.
+ */
 interface SharedPlace {
   readonly by: string;
   readonly table: string;
@@ -79,36 +85,39 @@ interface SharedPlace {
   readonly longitude: string;
 }
 
-/** Conditions over `v` beside the scope, for a list whose rows in front can be told without sorting all. */
+/** Conditions over `v` beside the scope, for a list whose first rows can be found without sorting all. */
 interface FirstRows {
   readonly by: string;
-  /** What every row of the list fulfils. */
+  /** What every row of the list meets. */
   readonly all: RawBuilder<boolean>;
-  /** Each wider than the one before and narrower than `all`: the first rows by the field fulfil it and no later one. */
+  /**
+   * Each is wider than the one before and narrower than `all`: the first rows by the field meet it and no later one
+   * does.
+   */
   readonly within: readonly RawBuilder<boolean>[];
 }
 
-/** A member of the request that asks for certain rows in a way no filter can: one further condition over `v`. */
+/** A member of the request that selects rows in a way no filter can: an additional condition over `v`. */
 export interface RequestFilter<Value = unknown> {
   readonly schema: z.ZodType<Value>;
-  /** Tables that `where` reads beyond the view's, so that a kept count knows when it is out of date. */
+  /** Tables that `where` reads beyond the view's, so that a cached count is known to be out of date. */
   readonly reads?: readonly string[];
   where(value: Value, caller: Caller): Promise<RawBuilder<boolean> | undefined>;
-  /** Rows that any one of the members with the same word asks for are wanted. */
+  /** Members with the same group are combined with "or". */
   readonly orGroup?: string;
-  /** What each row then says of why it is there. */
+  /** Fields that show why each row was selected. */
   extraFields?(value: Value): readonly ExtraField[];
 }
 
 /**
- * Queries over the row `v` with one column, `dataset_id`: the datasets that the row comes from or has values of. Files
- * that outlive the call are handed out only as long as the caller may see or read all of them; without origins, all
- * datasets that the caller might see or read when the file was made.
+ * Queries over the row `v` with one column, `dataset_id`: the datasets that the row comes from or has values of.
+ * Files that outlive the call are served only as long as the caller may see or read all of them; without origins, all
+ * datasets that the caller could see or read when the file was created.
  */
 interface RowOrigins {
-  /** Where it is enough that the caller may know of the dataset. */
+  /** Datasets that the caller must be allowed to know of. */
   readonly visible?: RawBuilder<unknown>;
-  /** Where the caller must be allowed to read its data. */
+  /** Datasets whose data the caller must be allowed to read. */
   readonly readable?: RawBuilder<unknown>;
 }
 
@@ -117,29 +126,29 @@ export function datasetIn(column: string): RawBuilder<unknown> {
   return sql`select ${sql.ref(`v.${column}`)} as dataset_id`;
 }
 
-/** For a right that is looked at without any data of a dataset becoming part of a row. */
+/** For access checks without any data of a dataset in a row. */
 export const noDatasets: RawBuilder<unknown> = sql`select null::int as dataset_id`;
 
-/** Binds a definition to the database. One that forgets a field or the scope does not compile. */
+/** Binds a definition to the database. A source without a field or the scope does not compile. */
 export interface TableSource<F extends Fields = Fields> {
   readonly table: TableDefinition<F>;
   readonly view: string;
   readonly scope: RowScope;
   /** Tables that the scope reads beyond the view's. */
   readonly reads?: readonly string[];
-  /** Which datasets have a part in a row; for sources whose scope or columns depend on the caller's datasets. */
+  /** The datasets a row comes from; for sources whose scope or columns depend on the caller's datasets. */
   readonly origins?: RowOrigins;
   readonly columns: Readonly<Record<keyof F & string, FieldColumn>>;
-  /** Where many rows of a list with places are at the same one, kept in a table of their own. */
+  /** For a list in which many rows share a place that is stored in a table of its own. */
   readonly sharedPlace?: SharedPlace;
   readonly firstRows?: FirstRows;
-  /** What a request may ask for beyond filters, by the name of its member. */
+  /** Custom filters beyond the fields', by the name of the request's member. */
   readonly customFilters?: Readonly<Record<string, RequestFilter>>;
-  /** Fields that a file has on demand, by the name of the request's member: one for each of things that come and go. */
+  /** Optional fields of a file, by the name of the request's member: one for each of a changing set of things. */
   readonly extraColumns?: Readonly<Record<string, ExtraColumns>>;
 }
 
-/** Found when the file is made. Their names must not be those of the definition's fields. */
+/** Read when the file is created. Their names must differ from those of the definition's fields. */
 export type ExtraColumns = (reader: Reader) => Promise<readonly ExtraField[]>;
 
 export interface ExtraField {
@@ -155,7 +164,7 @@ export function defineSource<F extends Fields>(
   return { table, ...binding };
 }
 
-/** A source as one caller sees it: every field is plain SQL, and the scope is decided. */
+/** A source for one caller: every field is plain SQL, and the scope is resolved. */
 export interface BoundSource {
   readonly table: TableDefinition;
   readonly view: string;
@@ -164,26 +173,26 @@ export interface BoundSource {
   readonly reads: readonly string[];
   /** The view's column with the key. */
   readonly keyColumn: string;
-  /** Ids of look-ups that fulfil a condition, where they are known already, see `withLookedUpIds`. */
+  /** Ids of look-ups that meet a condition, if already known, see `withLookedUpIds`. */
   readonly lookedUpIds?: ReadonlyMap<Condition, readonly number[]>;
-  /** The value; for a partial date, the text as given; for a flag, 1 or nothing. */
+  /** The value; for a partial date, the text as recorded; for a flag, 1 or null. */
   value(field: string): RawBuilder<unknown>;
   /**
-   * The same for a few rows. PostgreSQL answers `exists` by reading all members that count, which suits a file; for a
-   * page it is many times the work of looking at the members of a hundred rows.
+   * The same for a few rows. PostgreSQL evaluates `exists` by reading all members that count, which suits a file; for
+   * a page it takes many times as long as reading the members of a hundred rows.
    */
   valueOnPage(field: string): RawBuilder<unknown>;
   /** Whether a flag is set: a condition the planner can turn into a join. */
   isSet(field: string): RawBuilder<boolean>;
-  /** First day and the day after the last; the value itself where the kind is no partial date. */
+  /** First day and the day after the last; the value itself if the kind is not a partial date. */
   span(field: string): BoundSpan;
-  /** The rows an element of a list comes from, and the element in them. */
+  /** The rows with the elements of a list, and the element in them. */
   elements(field: string): Elements;
-  /** What rows are counted by, and the value that it stands for once `table` is joined as `looked`. */
+  /** The key that rows are counted by, and its value once `table` is joined as `looked`. */
   countedBy(field: string): CountKey;
-  /** What a histogram is made of: the value, for a partial date its first day. */
+  /** The value of a histogram; for a partial date its first day. */
   binnedBy(field: string): CountKey;
-  /** Absent where the field is no list of things. */
+  /** Undefined if the field is not a list of things. */
   countedElements(field: string): CountedElements | undefined;
 }
 
@@ -202,18 +211,18 @@ interface BoundSpan {
 export interface Elements {
   readonly rows: RawBuilder<unknown>;
   readonly element: RawBuilder<unknown>;
-  /** Where the elements are in a table of their own: whether the row has any. */
+  /** Whether the row has any elements, if they are in a table of their own. */
   readonly exist?: RawBuilder<boolean>;
 }
 
-/** Where the things that a list's elements stand for are counted. */
+/** Where the things that a list's elements refer to are counted. */
 export interface CountedElements {
   readonly table: string;
   readonly owner: string;
   readonly lookup: Lookup;
 }
 
-/** Columns that differ from caller to caller. They are all prepared, but only those that are used depend on the caller. */
+/** Columns that differ from caller to caller. All are prepared, but only those in use depend on the caller. */
 async function bindCallerColumns(source: TableSource, caller: Caller) {
   const expressions = new Map<string, RawBuilder<unknown>>();
   const flags = new Map<string, { members: RawBuilder<unknown>; counted: RawBuilder<boolean> }>();
@@ -241,7 +250,7 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
     noteUse(field);
     const column = columnOf(field);
     if (typeof column === 'string') return at(column);
-    if ('given' in column) return at(column.given);
+    if ('text' in column) return at(column.text);
     return 'column' in column ? at(column.column) : (expressions.get(field) ?? sql`null`);
   }
   function isSet(field: string): RawBuilder<boolean> {

@@ -46,7 +46,7 @@ async function columnsOf(view: string): Promise<Map<string, string>> {
 
 function columnNames(column: FieldColumn): string[] {
   if (typeof column === 'string') return [column];
-  if ('given' in column) return [column.given];
+  if ('text' in column) return [column.text];
   return 'column' in column ? [column.column] : [];
 }
 
@@ -70,7 +70,7 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
       }
     });
 
-    test('holds nothing null where the definition promises a value, and no key twice', async () => {
+    test('has no null in required fields, and no duplicate key', async () => {
       for (const [name, field, column] of bindings(source)) {
         if (field.optional) continue;
         const { rows } = await client.query(
@@ -85,7 +85,7 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
       expect(Number(rows[0].twice)).toBe(0);
     });
 
-    test('shows what its look-ups hold', async () => {
+    test('shows the values of its look-ups', async () => {
       for (const [name, column] of Object.entries(source.columns)) {
         if (typeof column !== 'object' || !('lookup' in column)) continue;
         const { by, table, value } = column.lookup;
@@ -98,7 +98,7 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
       }
     });
 
-    test('keeps its codes under the names that the definition knows', async () => {
+    test('has its codes under the names in the definition', async () => {
       for (const [name, { codes }] of Object.entries(source.table.fields as Fields)) {
         const column = source.columns[name];
         if (!codes || typeof column !== 'object' || !('lookup' in column)) continue;
@@ -108,7 +108,7 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
       }
     });
 
-    test('is where its shared places are', async () => {
+    test('has the coordinates of its shared places', async () => {
       const { place } = source.table;
       if (!source.sharedPlace || !place) return;
       const { by, table, latitude, longitude } = source.sharedPlace;

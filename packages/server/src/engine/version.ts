@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Reader } from '../platform/db/handle';
 import { prepared } from '../platform/db/prepared';
 
-/** Tells when anything a list is made of has changed. */
+/** Detects changes to anything a list is made of. */
 export interface ListVersions {
   of(reader: Reader, list: { view: string; reads: readonly string[] }): Promise<string>;
 }
 
 /**
- * A list's version is how often the tables below its view were changed by
- * committed transactions. Which tables those are, the catalogue knows.
+ * A list's version is how often the tables below its view were changed by committed transactions. The database
+ * catalogue has the list of tables.
  */
 export function listVersions(): ListVersions {
   const tables = new Map<string, Promise<string[]>>();

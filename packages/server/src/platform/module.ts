@@ -1,4 +1,4 @@
-/** What an area that only lists things hands to the composition root. */
+/** What an area with nothing but lists provides to the composition root. */
 export interface Module<Source> {
   readonly tables: readonly Source[];
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A user, or the network that somebody calls from who did not sign in. */
+/** A user, or the network of an anonymous caller. */
 export type Client = `user ${number}` | `address ${string}`;
 
 export function clientOf(userId: number | undefined, network: string): Client {
@@ -11,18 +11,18 @@ export function isSignedIn(client: Client): boolean {
   return client.startsWith('user ');
 }
 
-/** The request that work is done for, wherever in the program that work is. */
+/** The request that work is done for, wherever in the program. */
 export interface RequestScope {
   readonly id: string;
   readonly method: string;
   readonly route: string;
-  /** Who limits are counted for; an address until it is known who signed in. */
+  /** The client that limits apply to; an address until the user is known. */
   client: Client;
-  /** Ends when the client leaves before it has its response. */
+  /** Aborts when the client leaves before the response. */
   readonly signal: AbortSignal;
-  /** Ends when the response is over, whether it arrived or not. */
+  /** Aborts when the response ends, whether it arrived or not. */
   readonly closed: AbortSignal;
-  /** Answers with an error, or cuts the response short when it has begun. */
+  /** Answers with an error, or aborts the response if it has begun. */
   fail(problem: unknown): void;
 }
 
@@ -37,8 +37,8 @@ export function inRequest<Result>(scope: RequestScope, work: () => Result): Resu
 }
 
 /**
- * For what outlives the request that happened to begin it, or serves others too: a shared result, a kept connection, a
- * timer. It must not end because one of its readers left.
+ * For work that outlives the request that started it, or serves others too: a shared result, a permanent connection,
+ * a timer. It must not end because one of its readers left.
  */
 export function outsideRequest<Result>(work: () => Result): Result {
   return scopes.exit(work);

@@ -107,7 +107,7 @@ describe.each(Object.entries(cases))('%s', (_title, list) => {
   });
 });
 
-describe('a field that holds nothing', () => {
+describe('an empty field', () => {
   const optional = Object.entries(specimens.fields).filter(([, field]) => field.optional);
 
   test.each(optional)('%s is null and not not-null', (column) => {
@@ -116,7 +116,7 @@ describe('a field that holds nothing', () => {
     expect(matches(full, column, 'isNull')).toBe(false);
   });
 
-  test('says no as a flag, and neither yes nor no as a boolean', () => {
+  test('is false as a flag, and neither true nor false as a boolean', () => {
     expect(matches(bare, 'hasTrialsData', 'equals', false)).toBe(true);
     expect(matches(bare, 'isReleased', 'equals', false)).toBe(false);
     expect(matches(bare, 'isReleased', 'equals', true)).toBe(false);

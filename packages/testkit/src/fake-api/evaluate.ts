@@ -8,9 +8,8 @@ import { type AnyRow, elementsOf, leavesOf, type RowValue, rowValue } from './ro
 import { compareText, containsText } from './text-order';
 
 /**
- * Whether a row satisfies a condition: the meaning of every comparator, in
- * memory. The server's SQL is held against it. Two-valued throughout: a row
- * that holds nothing fails a comparison and therefore passes its negation.
+ * Whether a row satisfies a condition: the meaning of every comparator, in memory. The server's SQL is checked against
+ * it. Two-valued throughout: a row without a value fails a comparison and therefore passes its negation.
  */
 export function evaluate(table: TableDefinition, condition: Condition, row: AnyRow): boolean {
   if ('all' in condition) return condition.all.every((part) => evaluate(table, part, row));
@@ -28,43 +27,43 @@ function passes(table: TableDefinition, test: Test, row: AnyRow): boolean {
   if (field.kind === 'flag') return test.values[0] === (value === true);
   if (value === undefined) return false;
   if (test.comparator === 'contains' || test.comparator === 'jsonSearch') {
-    return test.values.some((wanted) =>
-      writtenForms(field, row[test.field]).some((words) => containsText(words, String(wanted))),
+    return test.values.some((pattern) =>
+      writtenForms(field, row[test.field]).some((text) => containsText(text, String(pattern))),
     );
   }
   if (test.comparator === 'arrayContains') {
     return elementsOf(field, value as readonly unknown[]).some((member) =>
-      test.values.some((wanted) => isSame(member, wanted)),
+      test.values.some((expected) => isSame(member, expected)),
     );
   }
   return compares(field, test.comparator, value, test.values);
 }
 
-/** What a search looks into: each word of a list, each value inside a record, else the value as written. */
+/** The texts that a search covers: each entry of a list, each value inside a record, else the value as written. */
 function writtenForms(field: Field, raw: unknown): string[] {
   if (field.kind === 'ids') return [JSON.stringify(raw)];
   if (typeof raw === 'object') return leavesOf(raw);
   return [String(raw)];
 }
 
-function isSame(member: unknown, wanted: FilterValue): boolean {
-  if (typeof member === 'string') return member.toLowerCase() === String(wanted).toLowerCase();
-  return member === wanted;
+function isSame(member: unknown, value: FilterValue): boolean {
+  if (typeof member === 'string') return member.toLowerCase() === String(value).toLowerCase();
+  return member === value;
 }
 
 function compares(
   field: Field,
   comparator: Comparator,
   value: RowValue,
-  wanted: readonly FilterValue[],
+  values: readonly FilterValue[],
 ): boolean {
   if (field.kind === 'date' || field.kind === 'timestamp' || field.kind === 'partialDate') {
-    return comparesSpans(comparator, value as DateSpan, wanted as readonly DateSpan[]);
+    return comparesSpans(comparator, value as DateSpan, values as readonly DateSpan[]);
   }
-  if (comparator === 'equals' || comparator === 'inSet') return wanted.some((one) => isSame(value, one));
+  if (comparator === 'equals' || comparator === 'inSet') return values.some((one) => isSame(value, one));
   const against = (one: FilterValue | undefined) =>
     typeof value === 'string' ? compareText(value, String(one)) : Number(value) - Number(one);
-  const [first, second] = wanted;
+  const [first, second] = values;
   switch (comparator) {
     case 'greaterThan':
       return against(first) > 0;
@@ -82,8 +81,8 @@ function compares(
 }
 
 /** Spans end exclusively; "after 1985" begins where the whole of 1985 has ended. */
-function comparesSpans(comparator: Comparator, row: DateSpan, wanted: readonly DateSpan[]): boolean {
-  const [first, second = first] = wanted;
+function comparesSpans(comparator: Comparator, row: DateSpan, values: readonly DateSpan[]): boolean {
+  const [first, second = first] = values;
   if (!first || !second) return false;
   switch (comparator) {
     case 'equals':

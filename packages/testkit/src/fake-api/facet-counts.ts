@@ -10,7 +10,7 @@ import {
 import { type AnyRow, elementsOf, type RowValue, rowValue } from './row-value';
 import { compareText } from './text-order';
 
-/** The condition as a field's own facet sees it: what is asked of the field itself, and of its parts, is left out. */
+/** The condition for a field's own facet: without conditions on the field itself and on its parts. */
 export function withoutFields(condition: Condition, fields: readonly string[]): Condition | undefined {
   if ('field' in condition) return fields.includes(condition.field) ? undefined : condition;
   if ('not' in condition) {
@@ -24,15 +24,15 @@ export function withoutFields(condition: Condition, fields: readonly string[]): 
   return 'all' in condition ? { all: parts } : { any: parts };
 }
 
-interface FacetQuestion {
+interface FacetRequest {
   readonly name: string;
   readonly field: Field;
   /** How many values are listed. */
   readonly limit: number;
 }
 
-export function countFacet(rows: readonly AnyRow[], question: FacetQuestion): Facet {
-  const { field, name, limit } = question;
+export function countFacet(rows: readonly AnyRow[], request: FacetRequest): Facet {
+  const { field, name, limit } = request;
   const values = rows.map((row) => rowValue(field, row, name));
   return field.facet === 'histogram' ? histogram(field, values) : valueCounts(field, values, limit);
 }
@@ -57,7 +57,7 @@ function valueCounts(field: Field, values: readonly (RowValue | undefined)[], li
   };
 }
 
-/** An absent flag says no; a list counts once for each of its members. */
+/** An absent flag is false; a list counts once for each of its members. */
 function membersOf(field: Field, value: RowValue | undefined): ReadonlySet<Countable> {
   if (field.kind === 'flag') return new Set([value === true]);
   if (value === undefined) return new Set();
@@ -68,8 +68,8 @@ function histogram(field: Field, values: readonly (RowValue | undefined)[]): Fac
   const numbers = values.flatMap((value) => (value === undefined ? [] : [numberOf(value)]));
   const missing = values.length - numbers.length;
   if (numbers.length === 0) return { bins: [], missing };
-  const min = numbers.reduce((least, value) => Math.min(least, value));
-  const max = numbers.reduce((most, value) => Math.max(most, value));
+  const min = numbers.reduce((lowest, value) => Math.min(lowest, value));
+  const max = numbers.reduce((highest, value) => Math.max(highest, value));
   const width = binWidth(field, min, max);
   const edges = Array.from({ length: binCount(min, max, width) + 1 }, (_, index) => min + index * width);
   const bins = edges.slice(0, -1).map((from, index) => {
@@ -87,7 +87,7 @@ function numberOf(value: RowValue): number {
   return Math.floor((value as DateSpan).from / dayMs) * dayMs;
 }
 
-/** Whole numbers and days are never split between two bars. */
+/** Integers and days are never split between two bars. */
 function binWidth({ kind }: Field, min: number, max: number): number {
   const width = (max - min) / histogramBins;
   if (kind === 'number') return width || 1;

@@ -26,7 +26,7 @@ interface AccountWorld {
 }
 
 interface AccountCall {
-  /** As the contract names it, parameters filled in. */
+  /** As in the contract, parameters filled in. */
   readonly call: string;
   readonly body?: unknown;
 }
@@ -51,7 +51,7 @@ export function aUser(user: Partial<UserRow> & Pick<UserRow, 'userId' | 'usernam
   };
 }
 
-/** The server's answers about accounts, tokens, registration and settings, kept in memory. */
+/** The server's responses about accounts, tokens, registration and settings, in memory. */
 export function fakeAccountsApi(initial: Partial<AccountWorld> = {}) {
   const world: AccountWorld = {
     settings: { authMode: 'SELECTIVE', hiddenPages: [], dashboardCategories: [] },
@@ -87,21 +87,21 @@ export function fakeAccountsApi(initial: Partial<AccountWorld> = {}) {
     world,
     calls,
     fetch: answer,
-    /** From now on this call is refused; without a reason it is answered again. */
+    /** Refuses this call from now on; without a refusal it is answered again. */
     refuse: (call: string, refusal?: Refusal) =>
       refusal ? refusals.set(call, refusal) : refusals.delete(call),
     bodiesOf: (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body),
   };
 }
 
-interface Asked {
+interface HandlerRequest {
   readonly id: string;
   // biome-ignore lint/suspicious/noExplicitAny: a fake reads bodies as they come.
   readonly body: any;
   readonly query: URLSearchParams;
 }
 
-type Handler = (asked: Asked) => unknown;
+type Handler = (request: HandlerRequest) => unknown;
 
 function handlers(world: AccountWorld): readonly [RegExp, Handler][] {
   return [
@@ -148,8 +148,8 @@ function tableHandlers<T extends TableDefinition>(
 }
 
 function saveSettings(world: AccountWorld, changes: AccountWorld['settings']): boolean {
-  const { gatekeeperPassword: _secret, ...told } = changes;
-  world.settings = { ...world.settings, ...told };
+  const { gatekeeperPassword: _secret, ...readable } = changes;
+  world.settings = { ...world.settings, ...readable };
   return true;
 }
 
@@ -159,14 +159,14 @@ function signIn(world: AccountWorld, { username, password }: Record<string, stri
   return { ...aSession, username, userType: known?.role ?? aSession.userType, createdOn: Date.now() };
 }
 
-function makeToken(world: AccountWorld, { name, scope, days }: Asked['body']) {
+function makeToken(world: AccountWorld, { name, scope, days }: HandlerRequest['body']) {
   const expiry = days === undefined ? {} : { expiresOn };
   const token = { tokenId: world.tokens.length + 1, name, scope, createdOn: madeOn, ...expiry };
   world.tokens = [token, ...world.tokens];
   return { ...token, token: `secret of ${name}` };
 }
 
-function makeUser(world: AccountWorld, user: Asked['body']) {
+function makeUser(world: AccountWorld, user: HandlerRequest['body']) {
   const userId = world.users.length + 100;
   world.users = [...world.users, aUser({ ...user, userId, state: 'awaiting_activation' })];
   return linkOf(world, userId);
@@ -220,14 +220,14 @@ function isRefusal(outcome: unknown): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'code' in outcome;
 }
 
-/** The answer the error handler of the server would write. */
+/** The response of the server's error handler. */
 function refuse({ code, params = {} }: Refusal): Response {
   const declared: { status: number; reasonPhrase?: string } = errors[code];
   const phrase = declared.reasonPhrase ? { reasonPhrase: declared.reasonPhrase } : {};
   return Response.json({ code, params, requestId: 'r', ...phrase }, { status: declared.status });
 }
 
-/** An administrator and somebody without rights, whose password is `the password`. */
+/** An administrator and a user without rights, whose password is `the password`. */
 export function twoAccounts() {
   return fakeAccountsApi({
     users: [

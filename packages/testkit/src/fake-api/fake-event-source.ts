@@ -2,7 +2,7 @@ const connecting = 0;
 const open = 1;
 const closed = 2;
 
-/** Stands in for the browser's `EventSource`, which jsdom has not; the test is the server. */
+/** Replaces the browser's `EventSource`, which jsdom does not have; the test is the server. */
 export function fakeEventSource() {
   const sources = new Set<FakeEventSource>();
   const addresses: string[] = [];
@@ -32,13 +32,13 @@ export function fakeEventSource() {
 
   return {
     EventSource: FakeEventSource,
-    /** Of every stream ever asked for. */
+    /** Addresses of all streams that were requested. */
     addresses,
     count: () => sources.size,
     accept: () => each(() => new Event('open'), open),
-    /** A lost connection; the browser is trying again by itself. */
+    /** A lost connection; the browser reconnects automatically. */
     interrupt: () => each(() => new Event('error'), connecting),
-    /** An answer that is no stream; the browser gives up. */
+    /** A response that is not a stream; the browser gives up. */
     refuse: () => each(() => new Event('error'), closed),
     send: (name: string, data: unknown) => each(() => new MessageEvent(name, { data: JSON.stringify(data) })),
   };

@@ -16,13 +16,13 @@ interface World {
   readonly name: string;
   readonly lines: number;
   readonly markers: number;
-  /** Told instead of the facts. */
+  /** Returned instead of the facts. */
   readonly facts?: unknown;
-  /** Told instead of a tile. */
+  /** Returned instead of a tile. */
   readonly tile?: () => unknown;
 }
 
-/** A matrix whose calls repeat: line 1 has A, A/T, T, nothing, line 2 begins with A/T, and so on. */
+/** A matrix whose calls repeat: line 1 has A, A/T, T, no call, line 2 begins with A/T, and so on. */
 export function fakeGenotypeViewApi(world: World): FakePart {
   const { datasetId, name, lines, markers } = world;
   let version = 1;
@@ -55,11 +55,11 @@ export function fakeGenotypeViewApi(world: World): FakePart {
       ),
     }),
     tile: (_request, query) => {
-      const told = world.tile?.();
-      if (told === undefined) return tile({ lines, markers }, query?.get('order') ?? '');
+      const override = world.tile?.();
+      if (override === undefined) return tile({ lines, markers }, query?.get('order') ?? '');
       // From then on it is another matrix.
-      if (told instanceof Refusal && told.code === 'genotypeView.stale') version += 1;
-      return told;
+      if (override instanceof Refusal && override.code === 'genotypeView.stale') version += 1;
+      return override;
     },
   };
   return (request, query) => {
@@ -92,7 +92,7 @@ function columns(from: number, to: number) {
   };
 }
 
-/** As it travels: length of the head, head, a byte for each cell. */
+/** On the wire: length of the head, head, a byte for each cell. */
 function tile({ lines, markers }: Pick<World, 'lines' | 'markers'>, order: string): ArrayBuffer {
   const head = { lines, markers, columns: [], palette };
   const text = new TextEncoder().encode(JSON.stringify(head));

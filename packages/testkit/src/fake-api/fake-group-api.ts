@@ -39,7 +39,7 @@ export function aGroup(group: Partial<Group> & Pick<Group, 'groupId'>): Group {
 interface World {
   /** Every group and the ids of its germplasm. */
   readonly groups: readonly { readonly group: Group; readonly members: readonly number[] }[];
-  /** So much germplasm there is, with ids from 1. */
+  /** Number of germplasm, with ids from 1. */
   readonly germplasm: number;
   readonly marked?: readonly number[];
   /** About any of the groups. */
@@ -52,17 +52,17 @@ interface Draft {
   readonly visibility?: boolean;
 }
 
-/** Groups of germplasm, their members and marks, as somebody sees them who is signed in. */
+/** Groups of germplasm, their members and marks, as a signed-in user sees them. */
 export function fakeGroupApi(world: World) {
   const members = new Map(world.groups.map(({ group, members: ids }) => [group.groupId, new Set(ids)]));
   let known = world.groups.map(({ group }) => group);
   let marked: MarkedIds = { germplasm: [...(world.marked ?? [])], markers: [], locations: [] };
   const rows = Array.from({ length: world.germplasm }, (_, index) => aGermplasm(index + 1));
   const among = (ids: Iterable<number>) => {
-    const wanted = new Set(ids);
-    return rows.filter(({ germplasmId }) => wanted.has(germplasmId));
+    const requested = new Set(ids);
+    return rows.filter(({ germplasmId }) => requested.has(germplasmId));
   };
-  const told = () => known.map((group) => ({ ...group, count: members.get(group.groupId)?.size ?? 0 }));
+  const withCounts = () => known.map((group) => ({ ...group, count: members.get(group.groupId)?.size ?? 0 }));
 
   function make({ name, description, visibility }: Draft, ids: Iterable<number>) {
     const groupId = Math.max(0, ...members.keys()) + 1;
@@ -144,7 +144,7 @@ export function fakeGroupApi(world: World) {
     return true;
   };
 
-  const table = fakeTable(groups, told);
+  const table = fakeTable(groups, withCounts);
   const parts = [marks, list, below, making, publishedIn(world), one, table];
   return (async (request) => {
     for (const part of parts) {

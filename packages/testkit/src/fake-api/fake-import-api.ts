@@ -39,15 +39,15 @@ interface World {
   readonly changes?: readonly Row<typeof importChanges>[];
   readonly history?: readonly Row<typeof importHistory>[];
   readonly places?: ImportPlaces;
-  /** What the file holds, for whoever says what its columns are. */
+  /** The columns of the file, for assigning them. */
   readonly columns?: FoundColumns;
   /** Why an undo is refused, by the code of the catalogue. */
   readonly undoRefusal?: string;
-  /** An undo is left to a job, which has ended when it is asked for the first time. */
+  /** An undo is done by a job, which has ended at the first status request. */
   readonly isUndoneByJob?: boolean;
 }
 
-/** The server's answers about uploads, kept in memory. Every upload becomes the job `uploaded`, which waits. */
+/** The server's responses about uploads, in memory. Every upload becomes the job `uploaded`, which waits. */
 export function fakeImportApi(world: World = {}) {
   let jobs = world.jobs ?? [];
 
@@ -91,7 +91,7 @@ export function fakeImportApi(world: World = {}) {
     return true;
   }
 
-  /** Lists below a job, wherever that is. */
+  /** Lists below a job, at any address. */
   const mounts: FakePart = ({ method, path, body }) => {
     const [, name] = /^import\/template\/[^/]+\/(issue|change)$/.exec(path) ?? [];
     if (method !== 'POST' || name === undefined) return undefined;

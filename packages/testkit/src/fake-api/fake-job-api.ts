@@ -26,7 +26,7 @@ export function anExportJob(job: Partial<ExportJob> & Pick<ExportJob, 'uuid'>): 
   };
 }
 
-/** The server's answers about jobs, kept in memory, with a stream of events that a test can interrupt. */
+/** The server's responses about jobs, in memory, with a stream of events that a test can interrupt. */
 export function fakeJobApi(...initial: readonly ExportJob[]) {
   let jobs = initial;
   const calls: JobCall[] = [];
@@ -57,9 +57,9 @@ export function fakeJobApi(...initial: readonly ExportJob[]) {
     calls,
     stream,
     fetch: answer,
-    /** Without a word: only who asks again learns of it. */
+    /** Without an event: only a new request returns it. */
     change,
-    /** As `change`, and every open stream tells of it. */
-    tell: (uuid: string, news: Partial<ExportJob>) => stream.send('job', change(uuid, news)),
+    /** Like `change`, and every open stream reports it. */
+    send: (uuid: string, news: Partial<ExportJob>) => stream.send('job', change(uuid, news)),
   };
 }

@@ -72,7 +72,7 @@ export function fakeLicenceApi(initial: readonly Licence[], rows: readonly Datas
   return ((request) => calls(request) ?? list(request)) satisfies FakePart;
 }
 
-/** The server takes out what could act; one tag is enough to tell. */
+/** The server removes active content; one tag is enough to show that. */
 function cleaned(licence: Partial<Licence>): Partial<Licence> {
   if (!licence.licenseData) return licence;
   const texts = Object.entries(licence.licenseData).map(([locale, html]) => [

@@ -37,15 +37,15 @@ interface World {
   readonly groups?: Groups;
   /** Names of datasets by id; each has a hundred germplasm and a thousand markers. */
   readonly datasets: Readonly<Record<number, string>>;
-  /** Datasets that hold nothing of any part. */
+  /** Datasets without any data. */
   readonly bare?: readonly number[];
-  /** What starting an export answers, unless it works. */
+  /** The response to starting an export, unless it succeeds. */
   readonly answer?: unknown;
   /** As the server writes it. */
   readonly histogram?: string;
 }
 
-/** Datasets of genotypes and allele frequencies, what can be chosen of them, and jobs that are noted but never run. */
+/** Datasets of genotypes and allele frequencies, their options, and jobs that are recorded but never run. */
 export function fakeMatrixApi(world: World): FakePart {
   const summary = (subset: Subset) => {
     const isPart = Boolean(subset.xIds ?? subset.xGroupIds ?? subset.yIds ?? subset.yGroupIds);

@@ -45,7 +45,7 @@ const barleyMcpd: Mcpd = {
   entitytype: 'Accession',
 };
 
-/** A barley landrace of which nearly everything is known. */
+/** A barley landrace about which nearly everything is known. */
 export const barleyPassport: Passport = {
   germplasmId: 17,
   germplasmName: 'HOR 17',
@@ -102,7 +102,7 @@ export const barleyPassport: Passport = {
   },
 };
 
-/** An accession of which nothing is known but its name. */
+/** An accession about which only the name is known. */
 export const emptyPassport: Passport = {
   germplasmId: 18,
   germplasmName: 'HOR 18',
@@ -138,7 +138,7 @@ const aNode = (germplasmId: number, name: string) => ({
   hiddenChildren: 0,
 });
 
-/** Two parents, one grandparent that is also a child: the data go in a circle. */
+/** Two parents, one grandparent that is also a child: a circular pedigree. */
 export const barleyPedigree: PedigreeGraph = {
   germplasmId: 17,
   nodes: [

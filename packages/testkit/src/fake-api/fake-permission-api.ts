@@ -42,14 +42,14 @@ interface Change {
 
 /** Pairs such as `group 1: user 7`. */
 function pairs() {
-  const kept = new Map<number, ReadonlySet<number>>();
-  const of = (from: number): ReadonlySet<number> => kept.get(from) ?? new Set();
+  const links = new Map<number, ReadonlySet<number>>();
+  const of = (from: number): ReadonlySet<number> => links.get(from) ?? new Set();
   return {
     of,
     change(from: number, to: readonly number[], isAdded: boolean): boolean {
       const next = new Set(of(from));
       for (const one of to) isAdded ? next.add(one) : next.delete(one);
-      kept.set(from, next);
+      links.set(from, next);
       return true;
     },
   };
@@ -59,10 +59,10 @@ function emptyGrants(known: Known) {
   return { ...known, members: pairs(), grantedUsers: pairs(), grantedGroups: pairs() };
 }
 
-/** What changes: the groups, and who has what. */
+/** What changes: the groups and their grants. */
 type Grants = ReturnType<typeof emptyGrants>;
 
-/** User groups and grants kept in memory, with the rule of who sees what. */
+/** User groups and grants in memory, with the rule of who sees what. */
 export function fakePermissionApi(known: Known): FakePart {
   const grants = emptyGrants(known);
   const parts: readonly FakePart[] = [
@@ -84,22 +84,22 @@ export function fakePermissionApi(known: Known): FakePart {
 
 function groupCalls(grants: Grants): FakePart {
   return ({ method, path, body }) => {
-    const [, given, isMembers] = /^usergroup(?:\/(\d+)(\/user)?)?$/.exec(path) ?? [];
-    const id = Number(given);
+    const [, idText, isMembers] = /^usergroup(?:\/(\d+)(\/user)?)?$/.exec(path) ?? [];
+    const id = Number(idText);
     const { name, description } = (body ?? {}) as { name?: string; description?: string | null };
-    const words = { ...(name && { userGroupName: name }), userGroupDescription: description ?? '' };
+    const fields = { ...(name && { userGroupName: name }), userGroupDescription: description ?? '' };
     if (path === 'usergroup' && method === 'PUT') {
       const userGroupId = grants.groups.length + 1;
-      grants.groups = [...grants.groups, aUserGroup({ userGroupId, userGroupName: '', ...words })];
+      grants.groups = [...grants.groups, aUserGroup({ userGroupId, userGroupName: '', ...fields })];
       return userGroupId;
     }
-    if (given === undefined) return undefined;
+    if (idText === undefined) return undefined;
     if (isMembers && method === 'GET') return details(grants, grants.members.of(id));
     const { userIds = [], addOperation } = (body ?? {}) as Change;
     if (isMembers) return grants.members.change(id, userIds, addOperation);
     grants.groups = grants.groups.flatMap((group) => {
       if (group.userGroupId !== id) return [group];
-      return method === 'DELETE' ? [] : [{ ...group, ...words }];
+      return method === 'DELETE' ? [] : [{ ...group, ...fields }];
     });
     return true;
   };
@@ -107,9 +107,9 @@ function groupCalls(grants: Grants): FakePart {
 
 function datasetCalls(grants: Grants): FakePart {
   return ({ method, path, body }) => {
-    const [, given, what] = /^dataset\/(\d+)\/(user|usergroup|audience)$/.exec(path) ?? [];
-    if (given === undefined) return undefined;
-    const dataset = grants.datasets.find(({ datasetId }) => datasetId === Number(given));
+    const [, idText, what] = /^dataset\/(\d+)\/(user|usergroup|audience)$/.exec(path) ?? [];
+    if (idText === undefined) return undefined;
+    const dataset = grants.datasets.find(({ datasetId }) => datasetId === Number(idText));
     if (!dataset) return new Refusal(404, 'route.notFound');
     const { datasetId } = dataset;
     if (what === 'audience') return audience(grants, dataset);
@@ -127,8 +127,8 @@ function datasetCalls(grants: Grants): FakePart {
 
 function userCalls(grants: Grants): FakePart {
   return ({ path }) => {
-    const [, given] = /^user\/(\d+)\/dataset$/.exec(path) ?? [];
-    const user = grants.users.find(({ userId }) => userId === Number(given));
+    const [, idText] = /^user\/(\d+)\/dataset$/.exec(path) ?? [];
+    const user = grants.users.find(({ userId }) => userId === Number(idText));
     return user && holdings(grants, user);
   };
 }

@@ -16,7 +16,7 @@ import type { FakePart } from './fake-server';
 import { fakeTableApi } from './fake-table-api';
 import type { AnyRow } from './row-value';
 
-/** The calls by place of one list: what is in a piece of the globe, near a point, or within polygons. */
+/** The geographical calls of one list: rows within a tile of the globe, near a point, or within polygons. */
 export function fakePlaces<T extends TableDefinition>(table: T, rows: () => readonly Row<T>[]): FakePart {
   return async ({ method, path, body }) => {
     if (method !== 'POST') return undefined;
@@ -89,11 +89,11 @@ function pointOf(
 function coloursOf(values: readonly unknown[]): Pick<ClusterAnswer, 'values' | 'min' | 'max'> {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length > 0) return { min: Math.min(...numbers), max: Math.max(...numbers) };
-  const words = values.filter((value) => typeof value === 'string');
-  const shares = [...new Set(words)].map((value): ClusterShare => {
-    return { value, count: words.filter((word) => word === value).length };
+  const texts = values.filter((value) => typeof value === 'string');
+  const shares = [...new Set(texts)].map((value): ClusterShare => {
+    return { value, count: texts.filter((text) => text === value).length };
   });
-  const missing = values.length - words.length;
+  const missing = values.length - texts.length;
   return {
     values: [...shares.sort((a, b) => b.count - a.count), ...(missing > 0 ? [{ count: missing }] : [])],
   };

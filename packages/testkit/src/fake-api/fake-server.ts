@@ -1,17 +1,17 @@
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import { fakeTableApi } from './fake-table-api';
 
-/** One call as it arrived. */
+/** A request as it arrived. */
 interface FakeRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** What one part of the server answers; undefined where the call is not its own. */
+/** The response of one part of the server; undefined if the call is not its own. */
 export type FakePart = (request: FakeRequest, query?: URLSearchParams) => unknown;
 
-/** Says no, with a code of the catalogue. */
+/** Refuses a call, with a code of the catalogue. */
 export class Refusal {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export class Refusal {
   }
 }
 
-/** Several parts behind one `fetch`, with a list of the calls they got. */
+/** Several parts behind one `fetch`, with a list of the requests they received. */
 export function fakeServer(...parts: readonly FakePart[]) {
   const calls: FakeRequest[] = [];
 
@@ -33,10 +33,10 @@ export function fakeServer(...parts: readonly FakePart[]) {
     const request = { method: init.method ?? 'GET', path, ...(body !== undefined && { body }) };
     calls.push(request);
     for (const part of parts) {
-      const given = await part(request, searchParams);
-      if (given instanceof Refusal) return refuse(given);
-      if (given instanceof ArrayBuffer) return new Response(given);
-      if (given !== undefined) return Response.json(given);
+      const response = await part(request, searchParams);
+      if (response instanceof Refusal) return refuse(response);
+      if (response instanceof ArrayBuffer) return new Response(response);
+      if (response !== undefined) return Response.json(response);
     }
     return refuse(new Refusal(404, 'route.notFound'));
   }
@@ -51,7 +51,7 @@ function refuse({ status, code }: Refusal): Response {
   return Response.json({ code, params: {}, requestId: 'r' }, { status });
 }
 
-/** The calls of one list; its rows are asked for anew each time, so that they may change. */
+/** The calls of one list; its rows are read for each request, so that they may change. */
 export function fakeTable<T extends TableDefinition>(table: T, rows: () => readonly Row<T>[]): FakePart {
   return ({ method, path, body }) => {
     if (method !== 'POST') return undefined;

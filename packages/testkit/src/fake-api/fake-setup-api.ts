@@ -18,7 +18,7 @@ function refuse({ status, code, params = {} }: Refusal): Response {
   return Response.json({ code, params, requestId: 'r' }, { status });
 }
 
-/** A server that waits to be set up. `refuse` answers a call that way from then on; `open` makes it the portal. */
+/** A server that waits to be set up. `refuse` makes a call fail from then on; `open` makes it the portal. */
 export function fakeSetupApi(offered: Partial<Offer> = {}) {
   const calls: SetupCall[] = [];
   const refusals = new Map<string, Refusal>();

@@ -24,7 +24,7 @@ const idsOf = (page: { data: readonly Specimen[] }) => page.data.map((row) => ro
 const genus = (value: string): FilterNode => ({ column: 'genus', comparator: 'equals', values: [value] });
 
 describe('a page', () => {
-  test('sorts numbers inside names as numbers, by the table’s own order when none is asked for', async () => {
+  test('sorts numbers inside names as numbers, by the table’s own order by default', async () => {
     expect(idsOf(await api.page({}))).toEqual([1, 2, 4, 10, 30]);
     expect(idsOf(await api.page({ orderBy: 'elevation', ascending: null }))).toEqual([1, 2, 4, 10, 30]);
   });
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(idsOf(await api.page({ orderBy: 'elevation', ascending: 0 }))).toEqual([2, 4, 1, 10, 30]);
   });
 
-  test('counts all matches and echoes a count it is given', async () => {
+  test('counts all matches and returns a count that it is sent', async () => {
     const filters = genus('secale');
     expect(await api.page({ limit: 1, page: 1, filters })).toMatchObject({ count: 2, data: [rows[4]] });
     expect((await api.page({ filters, prevCount: 99 })).count).toBe(99);
@@ -75,12 +75,12 @@ describe('facets', () => {
     ]);
   });
 
-  test('say how many values were left out and how many rows have none', async () => {
+  test('report how many values were left out and how many rows have none', async () => {
     const { facets } = await api.facets({ fields: ['genus'], limit: 1 });
     expect(facets.genus).toEqual({ values: [{ value: 'Hordeum', count: 2 }], missing: 1, more: 1 });
   });
 
-  test('spread numbers over bins that hold every row once', async () => {
+  test('distribute numbers over bins that contain every row once', async () => {
     const { facets } = await api.facets({ fields: ['elevation'] });
     const { bins, ...rest } = facets.elevation as FacetHistogram;
     expect(rest).toEqual({ min: 100, max: 300, missing: 1 });

@@ -22,7 +22,7 @@ import { countFacet, withoutFields } from './facet-counts';
 import { rowOrder } from './row-order';
 import type { AnyRow } from './row-value';
 
-/** One call as it arrived, so that a test can ask what the client sent. */
+/** A request as it arrived, so that a test can check what the client sent. */
 export type FakeCall =
   | { readonly call: 'page' | 'ids'; readonly body: TableRequestBody }
   | { readonly call: 'facets'; readonly body: FacetRequestBody }
@@ -37,7 +37,7 @@ export interface FakeTableApi<R> {
   readonly calls: readonly FakeCall[];
 }
 
-/** The server's answers about one table, worked out in memory from the definition and some rows. */
+/** The server's responses about one table, computed in memory from the definition and some rows. */
 export function fakeTableApi<T extends TableDefinition>(
   table: T,
   rows: readonly Row<T>[],
@@ -93,9 +93,9 @@ function reading(table: TableDefinition, body: Pick<TableRequestBody, 'filter' |
   return readFlatFilter(fieldsOf(table), body.filter ?? []);
 }
 
-/** `ascending: null` asks for no order of its own, so the table's is used. */
+/** `ascending: null` requests no particular order, so the table's is used. */
 function inOrder(table: TableDefinition, rows: readonly AnyRow[], body: TableRequestBody): AnyRow[] {
   const isAsked = body.orderBy != null && body.ascending != null;
-  const asked: Sort = { field: body.orderBy ?? '', ...(body.ascending === 0 && { descending: true }) };
-  return [...rows].sort(rowOrder(table, isAsked ? asked : table.defaultSort));
+  const sort: Sort = { field: body.orderBy ?? '', ...(body.ascending === 0 && { descending: true }) };
+  return [...rows].sort(rowOrder(table, isAsked ? sort : table.defaultSort));
 }

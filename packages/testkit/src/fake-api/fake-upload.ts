@@ -1,6 +1,6 @@
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Stands in for the browser's `XMLHttpRequest`, as far as uploads use it; the file is with the server when a test says so. */
+/** Replaces the browser's `XMLHttpRequest`, as far as uploads use it; the test decides when the file has arrived. */
 export function fakeUpload(fetch: Fetch) {
   const addresses: string[] = [];
   const waiting: FakeRequest[] = [];
@@ -57,15 +57,15 @@ export function fakeUpload(fetch: Fetch) {
   return {
     XMLHttpRequest: FakeRequest,
     addresses,
-    /** How many are on their way. */
+    /** Number of uploads in progress. */
     count: () => waiting.length,
-    /** Some of the file has left. */
+    /** Part of the file has been sent. */
     move: (loaded: number, total: number) => {
       for (const request of waiting) {
         request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
       }
     },
-    /** All of it is there, and answered. */
+    /** The whole file has arrived and been answered. */
     arrive: () => Promise.all(waiting.splice(0).map((request) => request.arrive())),
   };
 }

@@ -6,8 +6,8 @@ import { compareText } from './text-order';
 type RowComparison = (left: AnyRow, right: AnyRow) => number;
 
 /**
- * By the sorted field, rows without a value last in either direction; then by the field that comes after it, if there is
- * one, and by the key, all the same way round.
+ * By the sorted field, rows without a value last in either direction; then by the field that comes after it, if there
+ * is one, and by the key, all in the same direction.
  */
 export function rowOrder(table: TableDefinition, sort: Sort): RowComparison {
   const thenBy = table.fields[sort.field]?.thenBy;

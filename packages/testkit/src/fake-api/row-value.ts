@@ -4,7 +4,7 @@ import type { Field } from '@landrace/contract/core/field';
 /** One row of any table, before its type is known. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** What a row holds in a field, in the form in which it is compared; undefined where it holds nothing. */
+/** The value of a field, in the form in which it is compared; undefined if it is empty. */
 export type RowValue = string | number | boolean | DateSpan | readonly unknown[];
 
 export function rowValue(field: Field, row: AnyRow, name: string): RowValue | undefined {
@@ -28,7 +28,10 @@ export function rowValue(field: Field, row: AnyRow, name: string): RowValue | un
   }
 }
 
-/** What a list is compared by: its words or ids; for records the names of the things they tell of, else all they hold. */
+/**
+ * The values by which a list is compared: its texts or ids; for records the names of their items, else all their
+ * values.
+ */
 export function elementsOf(field: Field, list: readonly unknown[]): readonly unknown[] {
   if (field.kind !== 'records') return list;
   const { elements } = field;

@@ -15,7 +15,7 @@ import {
 } from '@landrace/contract/core/field';
 import { defineTable } from '@landrace/contract/core/table';
 
-/** An invented table with a field of every kind: for tests of whatever works on all tables. */
+/** An invented table with a field of every kind: for tests of code that works on all tables. */
 export const specimens = defineTable({
   name: 'specimens',
   area: 'testing',

@@ -2,8 +2,8 @@
 const collator = new Intl.Collator('und', { numeric: true });
 
 /**
- * Case does not count. Texts the collation holds equal (`a1`, `a01`) still
- * differ, as they do under a deterministic collation of PostgreSQL.
+ * Case-insensitive. Texts that the collation treats as equal (`a1`, `a01`) still differ, as they do under a
+ * deterministic collation of PostgreSQL.
  */
 export function compareText(left: string, right: string): number {
   const a = left.toLowerCase();
@@ -22,7 +22,7 @@ function compareCodePoints(left: string, right: string): number {
   return a.length - b.length;
 }
 
-/** `%` stands for anything; every other character for itself. */
+/** `%` matches anything; every other character matches itself. */
 export function containsText(text: string, pattern: string): boolean {
   const lower = text.toLowerCase();
   let from = 0;

@@ -3,14 +3,14 @@ import { readMemory } from '../../../../bench/src/memory';
 import type { BuiltPortal } from '../built-portal';
 import { runStatement } from './database';
 
-/** What clients left behind must be given up by then. */
+/** Work for clients that left must have been abandoned by then. */
 const settleMs = 20_000;
 const healthyMs = 1_000;
-/** Several times what the server takes in a long run, so that only what never ends reaches it. */
-const mostMemory = 1_200 * 2 ** 20;
+/** Several times what the server uses in a long run, so that only a leak reaches it. */
+const maxMemory = 1_200 * 2 ** 20;
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
-interface Remains {
+interface RunLeftovers {
   readonly lines: readonly string[];
   readonly problems: readonly string[];
 }
@@ -21,7 +21,7 @@ const busyConnections = `
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
     and state <> 'idle' and query not ilike '%graphile_worker%'`;
 
-/** Connections that work for nobody, or wait within a transaction that nobody will end. */
+/** Connections that work for a client that left, or wait within a transaction that will never end. */
 async function leftConnections(databaseUrl: string): Promise<string[]> {
   const deadline = Date.now() + settleMs;
   for (;;) {
@@ -42,14 +42,14 @@ async function health(url: string): Promise<string | undefined> {
     : `/healthz: ${status} after ${Math.round(performance.now() - startedAt)} ms`;
 }
 
-/** A job that ends so is for the worker what an answer of 500 is for the server. */
+/** A job that ends this way is for the worker what a 500 response is for the server. */
 const brokenJobs = `
   select kind, data_type, count(*)::int as jobs, min(uuid::text) as uuid from job
   where error_code = 'internal.error' group by 1, 2`;
 const jobStates = `select state, count(*)::int as jobs from job group by 1 order by 1`;
 
-/** Whether the portal is as sound after a run as it was before. */
-export async function lookAfterRun(portal: BuiltPortal, startMemory: number): Promise<Remains> {
+/** Checks that the portal is as healthy after a run as it was before. */
+export async function checkAfterRun(portal: BuiltPortal, startMemory: number): Promise<RunLeftovers> {
   const { url, databaseUrl } = portal;
   const [busy, unhealthy] = [await leftConnections(databaseUrl), await health(url)];
   const { rss, peak } = readMemory(portal.program('main').pid);
@@ -65,7 +65,7 @@ export async function lookAfterRun(portal: BuiltPortal, startMemory: number): Pr
       ...(unhealthy === undefined ? [] : [unhealthy]),
       ...(worker === undefined ? [] : [`the worker ended: ${worker}`]),
       ...busy.map((connection) => `a connection is still busy: ${connection}`),
-      ...(rss > mostMemory ? [`the server keeps ${inMegabytes(rss)}`] : []),
+      ...(rss > maxMemory ? [`the server keeps ${inMegabytes(rss)}`] : []),
       ...broken.map((row) => `jobs failed with internal.error: ${JSON.stringify(row)}`),
     ],
   };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over a separate connection. */
 export async function runStatement<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -11,7 +11,7 @@ export async function runStatement<Row extends object>(url: string, statement: s
   }
 }
 
-/** The one list that is long enough for clients to leave its files half-way. */
+/** The one list that is long enough for clients to abandon its files half-way. */
 const manyMarkers = `
   insert into marker (marker_type_id, name) select 1, 'Fuzz ' || number from generate_series(1, 20000) as number`;
 

@@ -13,19 +13,19 @@ export type DraftBody =
   | { readonly kind: 'form'; readonly parts: readonly FormPart[] }
   | { readonly kind: 'bytes'; readonly bytes: Buffer; readonly type: string };
 
-/** A request before it is put into bytes, in which single things can still be changed. */
+/** A request before it is encoded, in which single parts can still be changed. */
 export interface Draft {
   readonly method: string;
-  /** Parameters in braces. */
+  /** With parameters in braces. */
   readonly path: string;
-  /** As they are in the address, percent-encoded. */
+  /** As in the address, percent-encoded. */
   readonly pathValues: ReadonlyMap<string, string>;
   readonly query: readonly (readonly [string, string])[];
   readonly headers: readonly (readonly [string, string])[];
   readonly body: DraftBody;
 }
 
-/** Lone surrogates have no encoding of their own; what is sent for them is no UTF-8. */
+/** Lone surrogates have no encoding; what is sent for them is not UTF-8. */
 export function encodePart(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

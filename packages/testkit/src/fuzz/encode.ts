@@ -1,7 +1,7 @@
 import type { Draft, FormPart } from './draft';
 import type { Framing, FuzzCase } from './make-case';
 
-/** What a caller is known by; nothing for somebody who did not sign in. */
+/** The credential of a caller; undefined for an anonymous one. */
 export interface Token {
   readonly session: string;
   readonly image: string;
@@ -72,26 +72,26 @@ function withCredential({ draft, credential }: FuzzCase, token: Token | undefine
   return { ...draft, headers: [...draft.headers, header] };
 }
 
-/** As it goes over the wire. The connection is for this request alone unless another one follows. */
+/** The bytes on the wire. The connection is for this request alone unless another one follows. */
 export function encodeRequest(fuzzCase: FuzzCase, host: string, token?: Token): EncodedRequest {
   const draft = withCredential(fuzzCase, token);
   const { bytes, type } = encodeBody(draft);
-  const given = new Set(draft.headers.map(([name]) => name));
+  const names = new Set(draft.headers.map(([name]) => name));
   const hasBody = bytes.length > 0 || draft.body.kind !== 'none';
   const frame = hasBody ? frames[fuzzCase.framing](bytes) : { headers: [], bytes };
   const lines = [
     `${draft.method} ${targetOf(draft)} HTTP/1.1`,
-    ...(given.has('host') ? [] : [`host: ${host}`]),
-    ...(type === undefined || given.has('content-type') ? [] : [`content-type: ${type}`]),
+    ...(names.has('host') ? [] : [`host: ${host}`]),
+    ...(type === undefined || names.has('content-type') ? [] : [`content-type: ${type}`]),
     ...draft.headers.map(([name, value]) => `${name}: ${value}`),
     ...frame.headers,
     ...(fuzzCase.client.does === 'pipeline' ? [] : ['connection: close']),
   ];
-  // Headers are bytes; what is beyond them is cut off.
+  // Headers are bytes; characters beyond them are truncated.
   return { head: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body: frame.bytes };
 }
 
-/** What follows on the same connection. */
+/** The request that follows on the same connection. */
 export function secondRequest(host: string): Buffer {
   return Buffer.from(`GET /api/settings HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
 }
@@ -100,7 +100,7 @@ const longest = 2_000;
 const cut = (text: string) =>
   text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text;
 
-/** A request in the words of a well-known program, with the token left out. */
+/** A request as a curl command, without the token. */
 export function describeRequest(fuzzCase: FuzzCase): string {
   const { draft, account, credential, framing, client } = fuzzCase;
   const { bytes, type } = encodeBody(draft);

@@ -2,7 +2,7 @@ export interface HttpAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
-  /** All of it came. */
+  /** Whether it arrived completely. */
   readonly isComplete: boolean;
 }
 
@@ -52,7 +52,7 @@ function readBody(bytes: Buffer, { status, headers, end }: Head, method: string)
     return { body: Buffer.alloc(0), end, isComplete: true };
   if (headers.get('transfer-encoding') === 'chunked') return readChunks(bytes, end);
   const length = headers.get('content-length');
-  // Ends with the connection.
+  // It ends with the connection.
   if (length === undefined) return { body: bytes.subarray(end), end: bytes.length, isComplete: true };
   const last = end + Number(length);
   return {
@@ -62,7 +62,7 @@ function readBody(bytes: Buffer, { status, headers, end }: Head, method: string)
   };
 }
 
-/** The answers that came over one connection, which has ended, to requests with these methods. */
+/** The responses on one closed connection, to requests with these methods. */
 export function readAnswers(bytes: Buffer, methods: readonly string[]): readonly HttpAnswer[] {
   const answers: HttpAnswer[] = [];
   for (let at = 0; at < bytes.length && answers.length < methods.length; ) {

@@ -48,8 +48,8 @@ const outcome = (...answers: HttpAnswer[]): Outcome => ({
   headBytes: 200,
 });
 
-describe('what is promised about an answer', () => {
-  test('a server error that the call declares is none', () => {
+describe('promises about a response', () => {
+  test('a server error that the call declares is no violation', () => {
     expect(judge(aCase, outcome(answer(503, '{"code":"import.disabled"}')))).toBeUndefined();
     expect(judge(aCase, outcome(answer(503, 'Not now.', [['content-type', 'text/plain']])))).toBeUndefined();
   });
@@ -58,29 +58,29 @@ describe('what is promised about an answer', () => {
     ['another code', answer(503, '{"code":"internal.error"}')],
     ['another status', answer(500, '{"code":"import.disabled"}')],
     ['no code', answer(503, 'oops')],
-  ])('a server error with %s is a violation', (_, given) => {
-    expect(judge(aCase, outcome(given))?.kind).toBe('undeclared server error');
+  ])('a server error with %s is a violation', (_, response) => {
+    expect(judge(aCase, outcome(response))?.kind).toBe('undeclared server error');
   });
 
-  test('a refusal is fine, by a code of the catalogue or by Node itself', () => {
+  test('a refusal is valid, with a code of the catalogue or by Node itself', () => {
     expect(judge(aCase, outcome(answer(400, '{"code":"request.invalid"}')))).toBeUndefined();
     expect(judge(aCase, outcome(answer(431)))).toBeUndefined();
     expect(judge(aCase, outcome(answer(400, '{"code":"FST_ERR"}')))?.kind).toBe('code outside the catalogue');
   });
 
-  test('whoever waits and gets nothing, or half of it, was let down', () => {
+  test('a waiting client that gets no response, or half of one, is a violation', () => {
     expect(judge(aCase, outcome())?.kind).toBe('no answer');
     expect(judge(aCase, outcome({ ...answer(200), isComplete: false }))?.kind).toBe('answer cut off');
     expect(judge(aCase, { ...outcome(), isHung: true })?.kind).toBe('hang');
   });
 
-  test('whoever left, announced a wrong length or sent an endless head has no claim to an answer', () => {
+  test('a client that left, announced a wrong length or sent an endless head can expect no response', () => {
     expect(judge(aCase, { ...outcome(), hasLeft: true })).toBeUndefined();
     expect(judge({ ...aCase, framing: 'tooShort' }, outcome())).toBeUndefined();
     expect(judge(aCase, { ...outcome(), headBytes: 300_000 })).toBeUndefined();
   });
 
-  test('a second request on the connection is answered unless the first answer ends it', () => {
+  test('a second request on the connection is answered unless the first response ends it', () => {
     const pipelined: FuzzCase = { ...aCase, client: { does: 'pipeline' } };
     expect(judge(pipelined, outcome(answer(200)))?.kind).toBe('no answer');
     expect(judge(pipelined, outcome(answer(413, '', [['connection', 'close']])))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('what is promised about an answer', () => {
   });
 });
 
-describe('answers are read from the bytes of a connection', () => {
+describe('responses are read from the bytes of a connection', () => {
   const read = (text: string, ...methods: string[]) => readAnswers(Buffer.from(text), methods);
 
   test('two in a row, by length and in chunks', () => {
@@ -112,13 +112,13 @@ describe('answers are read from the bytes of a connection', () => {
     expect(read('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n', 'POST')[0]?.status).toBe(204);
   });
 
-  test('nothing is no answer', () => {
+  test('an empty connection has no response', () => {
     expect(read('', 'GET')).toEqual([]);
     expect(read('HTTP/1.1 200 OK\r\ncont', 'GET')).toEqual([]);
   });
 });
 
-test('a summary lists what went wrong by operation, with numbers to repeat it', () => {
+test('a summary lists violations by operation, with numbers to repeat them', () => {
   const tally = emptyTally();
   count(tally, aCase, outcome(answer(200)));
   count(tally, aCase, outcome(answer(500)));

@@ -3,21 +3,21 @@ import type { HttpAnswer } from './http-answer';
 import type { FuzzCase } from './make-case';
 import type { Operation } from './operation';
 
-/** What became of a case, seen from the client. */
+/** The outcome of a case, as the client saw it. */
 export interface Outcome {
   readonly answers: readonly HttpAnswer[];
-  /** Of the request alone, from its last byte to the end of the answer. */
+  /** From the last byte of the request to the end of the response. */
   readonly ms: number;
-  /** Nothing more came although the client was waiting. */
+  /** Nothing more arrived although the client was waiting. */
   readonly isHung: boolean;
-  /** The client went before the end. */
+  /** The client left before the end. */
   readonly hasLeft: boolean;
   /** Of the request line and the headers. */
   readonly headBytes: number;
 }
 
-/** What Node reads before it gives a connection up, without waiting for the rest. */
-const mostHeadBytes = 16 * 1024;
+/** Node closes a connection after reading this much, without waiting for the rest. */
+const maxHeadBytes = 16 * 1024;
 
 export interface Violation {
   readonly kind:
@@ -39,12 +39,12 @@ export function codeOf({ body }: HttpAnswer): string | undefined {
   }
 }
 
-/** What Node refuses before anybody of ours sees it has no code at all. */
+/** Requests that Node refuses before our code runs have no code at all. */
 function isOfCatalogue(code: string | undefined): boolean {
   return code === undefined || Object.hasOwn(errors, code);
 }
 
-/** Some calls refuse in sentences instead of codes; then the status has to do. */
+/** Some calls refuse with sentences instead of codes; then only the status is checked. */
 function isDeclared({ serverErrors }: Operation, answer: HttpAnswer, method: string): boolean {
   const codes = serverErrors.get(answer.status);
   if (!codes) return false;
@@ -52,7 +52,7 @@ function isDeclared({ serverErrors }: Operation, answer: HttpAnswer, method: str
   return isText || method === 'HEAD' || codes.has(codeOf(answer) ?? '');
 }
 
-/** Whether everything that was promised about the answer holds. */
+/** Whether every promise about the response is kept. */
 export function judge(
   { operation, draft, framing, client }: FuzzCase,
   outcome: Outcome,
@@ -70,7 +70,7 @@ export function judge(
   if (foreign) return { kind: 'code outside the catalogue', detail: `${foreign.status} ${codeOf(foreign)}` };
   if (isHung) return { kind: 'hang', detail: `no end of the answer after ${Math.round(ms)} ms` };
   const isRightlyFramed = framing === 'exact' || framing === 'chunked';
-  if (hasLeft || !isRightlyFramed || headBytes > mostHeadBytes) return undefined;
+  if (hasLeft || !isRightlyFramed || headBytes > maxHeadBytes) return undefined;
   const expected = client.does === 'pipeline' && !endsConnection(answers[0]) ? 2 : 1;
   if (answers.length < expected)
     return {
@@ -81,7 +81,7 @@ export function judge(
   return cutOff && { kind: 'answer cut off', detail: `${cutOff.status} after ${cutOff.body.length} bytes` };
 }
 
-/** A server may say that it reads nothing more from this connection, and must not go on after what is no HTTP. */
+/** A server may state that it reads nothing more from this connection, and must not continue after invalid HTTP. */
 function endsConnection(answer: HttpAnswer | undefined): boolean {
   if (!answer) return false;
   return answer.headers.get('connection')?.toLowerCase() === 'close' || !answer.headers.has('x-request-id');

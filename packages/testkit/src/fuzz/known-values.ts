@@ -45,7 +45,7 @@ const idsOf: readonly (readonly [string, readonly number[]])[] = [
   ['licenseId', upTo(3)],
   ['userId', upTo(5)],
   ['createdBy', upTo(5)],
-  // Each time there is less to ask about, so what is merged or undone is taken from the end.
+  // Items disappear over time, so those to merge or undo are taken from the end.
   ['preferredGermplasmId', between(30, 60)],
   ['otherGermplasmIds', between(40, 60)],
   ['institutionIds', between(15, 20)],
@@ -53,7 +53,7 @@ const idsOf: readonly (readonly [string, readonly number[]])[] = [
   ['changeSetId', between(2, 30)],
 ];
 
-/** Of parameters and members whose schema does not say what exists. */
+/** For parameters and members whose schema does not specify what exists. */
 const fixed: readonly (readonly [string, readonly unknown[]])[] = [
   ...idsOf,
   ['key', ['1', '9', 'BAR 9', 'nobody']],
@@ -77,7 +77,7 @@ const unknownUuid = '00000000-0000-4000-8000-00000000dead';
 const templateTypes = ['mcpd', 'trial', 'climate', 'pedigree', 'groups', 'genotype', 'allelefreq'];
 
 const tryAgainMs = 250;
-const mostTries = 240;
+const maxTries = 240;
 
 interface Api {
   json(account: FuzzAccount, method: string, path: string, body?: unknown): Promise<unknown>;
@@ -97,8 +97,8 @@ function openApi(url: string, sessions: Sessions): Api {
     if (token) headers.set('authorization', `Bearer ${token.session}`);
     const send = () => fetch(`${url}api/${path}`, { ...options, headers });
     let response = await send();
-    // Only so many jobs of a user wait at a time.
-    for (let tries = 0; response.status === 429 && tries < mostTries; tries += 1) {
+    // A user may only have a limited number of waiting jobs.
+    for (let tries = 0; response.status === 429 && tries < maxTries; tries += 1) {
       await pause(tryAgainMs);
       response = await send();
     }
@@ -125,7 +125,7 @@ function openApi(url: string, sessions: Sessions): Api {
 
 const uuidsOf = (jobs: unknown) => (jobs as { uuid: string }[]).map(({ uuid }) => uuid);
 
-/** Without it nothing can be read of datasets that have a licence. */
+/** Without it no dataset with a licence can be read. */
 async function acceptLicences({ json }: Api): Promise<void> {
   const licences = (await json('curator', 'GET', 'license')) as { licenseId: number }[];
   for (const { licenseId } of licences)
@@ -133,7 +133,7 @@ async function acceptLicences({ json }: Api): Promise<void> {
       await json(account, 'GET', `license/${licenseId}/accept`);
 }
 
-/** Of the first dataset that has a matrix: its number, and what a tile is addressed by. */
+/** For the first dataset that has a matrix: its id, and the address of its tiles. */
 async function viewOf({ json }: Api): Promise<{ datasetId: number; version: string; order: string }> {
   for (let datasetId = 1; datasetId <= 20; datasetId += 1) {
     const path = `dataset/${datasetId}/genotype-view`;
@@ -175,7 +175,7 @@ async function makeFileResources({ upload, json }: Api, file: KnownFile): Promis
   }
 }
 
-/** Lists whose ids are named in the addresses of other calls. */
+/** Lists whose ids are used in the addresses of other calls. */
 const listed = [
   ['fileresource', 'fileresourceId'],
   ['image', 'imageId'],
@@ -192,7 +192,7 @@ async function listIds({ json }: Api): Promise<[string, readonly number[]][]> {
   return found;
 }
 
-/** Makes a few things of every kind that requests can speak of, and names them. */
+/** Creates a few items of every kind that requests can refer to, and names them. */
 export async function prepareKnownValues(url: string, sessions: Sessions): Promise<KnownValues> {
   const api = openApi(url, sessions);
   const templates: KnownFile[] = [];
@@ -219,7 +219,7 @@ export async function prepareKnownValues(url: string, sessions: Sessions): Promi
       ['password', ['wrong password', ...(await sessions.spareTokens('researcher', 6))]],
       ['uuids', [exported.join(), exported[1]]],
       ...(await listIds(api)).filter(([, ids]) => ids.length > 0),
-      // Half of what is asked of datasets is asked of one with genotypes.
+      // Half of the requests about datasets are about one with genotypes.
       ['datasetId', [...upTo(9), ...upTo(9).map(() => view.datasetId)]],
       ['mapId', upTo(3)],
     ]),

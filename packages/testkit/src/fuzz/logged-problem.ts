@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const shownLines = 6;
 
-/** What the log says about the request with this id: the problem with the beginning of its stack. */
+/** The log entry of the request with this id: the problem with the beginning of its stack. */
 export function loggedProblem(logFile: string, requestId: string): string | undefined {
   const line = readFileSync(logFile, 'utf8')
     .split('\n')

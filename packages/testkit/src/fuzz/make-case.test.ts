@@ -54,7 +54,7 @@ describe('operations of the API description', () => {
 });
 
 describe('cases', () => {
-  test('the same seed and number give the same bytes, whatever was made before', () => {
+  test('the same seed and number give the same bytes, regardless of earlier cases', () => {
     const bytes = (seed: number, number: number) => {
       const { head, body } = encodeRequest(makeCase(planOf(seed), number), 'portal');
       return Buffer.concat([head, body]).toString('base64');
@@ -99,7 +99,7 @@ describe('cases', () => {
     expect(requests.some((request) => pattern.test(request[part].toString('latin1')))).toBe(true);
   });
 
-  test('all of them can be put into bytes and into words', () => {
+  test('all of them can be encoded and described', () => {
     for (const one of someCases(6, 1_500)) {
       const { head } = encodeRequest(one, 'portal', { session: 'secret', image: 'secret' });
       expect(head.subarray(-4).toString()).toBe('\r\n\r\n');
@@ -136,7 +136,7 @@ describe('valid values', () => {
     ).toBe(true);
   });
 
-  test('are things that exist, where the name says which', () => {
+  test('are existing items, if the name specifies which', () => {
     expect(many({ type: 'string' }, 'column').every((text) => text === 'markerName')).toBe(true);
     expect(many({ type: 'string' }, 'key')).toContain('BAR 9');
   });

@@ -8,10 +8,10 @@ import type { KnownValues } from './valid-value';
 export const fuzzAccounts = ['anonymous', 'researcher', 'curator'] as const;
 export type FuzzAccount = (typeof fuzzAccounts)[number];
 
-/** How the length of the body is announced. Only the first two are what HTTP asks for. */
+/** How the length of the body is announced. Only the first two are valid HTTP. */
 export type Framing = 'exact' | 'chunked' | 'tooShort' | 'tooLong' | 'notANumber' | 'both';
 
-/** What the client does beside sending the request and reading the answer. */
+/** What the client does besides sending the request and reading the response. */
 export type Client =
   | { readonly does: 'read' }
   | { readonly does: 'leave' | 'reset'; readonly afterBytes?: number; readonly afterMs?: number }
@@ -31,7 +31,7 @@ export interface FuzzCase {
 }
 
 export interface FuzzPlan {
-  /** Calls of lists, as often as they come in a round. */
+  /** Calls of lists, as often as they occur in a round. */
   readonly listRound: readonly Operation[];
   /** All others, likewise. */
   readonly otherRound: readonly Operation[];
@@ -40,7 +40,7 @@ export interface FuzzPlan {
   readonly seed: number;
 }
 
-/** What only administrators may call refuses all three callers, so it comes less often. */
+/** Calls for administrators refuse all three callers, so they occur less often. */
 function roundOf(operations: readonly Operation[]): readonly Operation[] {
   return operations.flatMap((operation) =>
     Array.from({ length: operation.access === 'Administrator' ? 1 : 3 }, () => operation),
@@ -54,8 +54,8 @@ interface Choice {
 }
 
 export function planFuzz(document: ApiDocument, known: KnownValues, choice: Choice): FuzzPlan {
-  const { seed, operation: wanted = '' } = choice;
-  const operations = readOperations(document).filter(({ name }) => name.includes(wanted));
+  const { seed, operation: nameFilter = '' } = choice;
+  const operations = readOperations(document).filter(({ name }) => name.includes(nameFilter));
   const isList = ({ columns }: Operation) => columns.size > 0;
   return {
     listRound: roundOf(operations.filter(isList)),
@@ -74,13 +74,13 @@ function operationOf({ listRound, otherRound, seed }: FuzzPlan, number: number):
   return found;
 }
 
-/** Neighbouring numbers must not give neighbouring states of the generator. */
+/** Neighbouring numbers must not give neighbouring generator states. */
 function mixed(seed: number, number: number): number {
   const spread = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b);
   return (spread ^ (spread >>> 15)) >>> 0;
 }
 
-/** Case `number` of the seed: the same request and client every time, whatever was sent before. */
+/** Case `number` of the seed: always the same request and client, regardless of earlier cases. */
 export function makeCase(plan: FuzzPlan, number: number): FuzzCase {
   const random = seeded(mixed(plan.seed, number));
   const operation = operationOf(plan, number);
@@ -101,7 +101,7 @@ export function makeCase(plan: FuzzPlan, number: number): FuzzCase {
   };
 }
 
-/** Mostly somebody who is let in: whoever is refused gets no further than the guard. */
+/** Mostly an account with access: a refused one gets no further than the guard. */
 function pickAccount(random: Random, { access }: Operation): FuzzAccount {
   if (random.next() < 0.2) return random.pick(fuzzAccounts);
   if (access === 'Data Curator') return 'curator';
@@ -120,7 +120,7 @@ function pickFraming(random: Random): Framing {
 }
 
 function pickClient(random: Random, { fileTypes }: Operation, { body }: Draft): Client {
-  // Whoever leaves a download half-way leaves most behind.
+  // Abandoning a download half-way leaves the most work behind.
   if (random.next() < (fileTypes.length > 0 ? 0.6 : 0.8)) return { does: 'read' };
   const afterBytes = random.pick([0, 1, 1, 300, 4_000, 200_000]);
   const departures: readonly Client[] = [
@@ -141,14 +141,14 @@ function pickClient(random: Random, { fileTypes }: Operation, { body }: Draft): 
   return random.pick(clients);
 }
 
-/** Beyond every allowance of the server. */
+/** Beyond every limit of the server. */
 const tooLarge = 9 * 1024 * 1024;
 
-/** What no client of the portal would send. */
+/** Requests that no client of the portal would send. */
 function hostile(random: Random, draft: Draft): Draft {
-  const withHeader = (given: Draft): Draft => {
+  const withHeader = (input: Draft): Draft => {
     const header = oddHeader(random);
-    return { ...given, headers: [...given.headers.filter(([name]) => name !== header[0]), header] };
+    return { ...input, headers: [...input.headers.filter(([name]) => name !== header[0]), header] };
   };
   const ways: readonly (() => Draft)[] = [
     ...Array.from({ length: 8 }, () => () => withHeader(draft)),
@@ -173,7 +173,7 @@ function hostile(random: Random, draft: Draft): Draft {
   return random.pick(ways)();
 }
 
-/** A form that ends too soon or is none. */
+/** A form that is truncated or invalid. */
 function brokenForm(random: Random, draft: Draft): Draft {
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nBAR 1\r\n';
   const texts = [

@@ -12,7 +12,7 @@ function oddText(random: Random): string {
 
 type Path = readonly (string | number)[];
 
-/** Where something is in a value, itself first. */
+/** Paths of all parts of a value, itself first. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null || at.length > 8) return [at];
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -21,7 +21,7 @@ function placesIn(value: unknown, at: Path = []): Path[] {
   return [at, ...entries.flatMap(([key, entry]) => placesIn(entry, [...at, key]))];
 }
 
-/** The same value with another one at a place; `undefined` takes it out. */
+/** The same value with another one at a path; `undefined` removes it. */
 function replaced(value: unknown, [key, ...rest]: Path, change: (found: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value))
@@ -37,7 +37,7 @@ function replaced(value: unknown, [key, ...rest]: Path, change: (found: unknown)
 function changeValue(random: Random, value: unknown): unknown {
   const place = random.pick(placesIn(value));
   const aName = random.pick(prototypeNames);
-  // A text is often the name of a column, a kind or an ending, which somebody looks up.
+  // A text is often the name of a column, a kind or an extension, which the server looks up.
   if (random.next() < 0.25)
     return replaced(value, place, (found) => (typeof found === 'string' ? aName : oddValue(random)));
   const changes: readonly ((found: unknown) => unknown)[] = [
@@ -61,7 +61,7 @@ function addMember(random: Random, found: object): object {
   );
 }
 
-/** What no serialiser writes: numbers beyond all bounds, keys twice, text that ends too soon. */
+/** What no serialiser writes: numbers out of range, duplicate keys, truncated text. */
 function changeJsonText(random: Random, text: string): Buffer {
   const anyKey = /"(\w+)":/;
   const anyNumber = /(?<=[:[,])-?\d+(\.\d+)?(?=[,\]}])/;
@@ -123,7 +123,7 @@ function changeParts(random: Random, parts: readonly FormPart[]): readonly FormP
   return random.pick(changes)();
 }
 
-/** Somewhere in the file, instead of what was there. */
+/** Replaces bytes somewhere in the file. */
 function withOddBytes(random: Random, content: Buffer): Buffer {
   const at = random.below(content.length + 1);
   const odd = random.pick([
@@ -186,7 +186,7 @@ const mutatePath: Mutation = (random, draft) => {
   return { ...draft, pathValues: new Map([...draft.pathValues, [random.pick(names), value]]) };
 };
 
-/** One thing of a valid request is changed. */
+/** Changes one part of a valid request. */
 export const mutate: Mutation = (random, draft) => {
   const hasBody = draft.body.kind !== 'none';
   const ways: readonly Mutation[] = [

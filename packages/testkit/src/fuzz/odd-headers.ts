@@ -113,7 +113,7 @@ const makers: readonly ((random: Random) => Header)[] = [
   () => ['x-latin', 'äöü\u00ff'],
 ];
 
-/** A header that no browser sends, or not so. */
+/** A header that browsers do not send, or not in this form. */
 export function oddHeader(random: Random): Header {
   return random.pick(makers)(random);
 }

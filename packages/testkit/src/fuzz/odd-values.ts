@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 
-/** Members of Object.prototype and their like: what a look-up in a plain object finds without anybody's doing. */
+/** Members of Object.prototype and the like, which a look-up in a plain object finds by accident. */
 export const prototypeNames = [
   'constructor',
   '__proto__',
@@ -108,12 +108,12 @@ function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-/** An own property of that name, which a literal would not make of `__proto__`. */
+/** An own property of that name, which a literal would not create for `__proto__`. */
 export function withOwn(key: string, value: unknown): object {
   return Object.defineProperty({}, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** Anything that JSON can say and that hardly belongs there. */
+/** Any JSON value that hardly belongs there. */
 export function oddValue(random: Random): unknown {
   const makers: readonly (() => unknown)[] = [
     () => null,

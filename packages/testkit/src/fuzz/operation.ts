@@ -63,20 +63,20 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly access: string;
-  /** Takes its credential from a cookie or from the address as well. */
+  /** Also takes its credential from a cookie or from the address. */
   readonly byLink: boolean;
   readonly pathParameters: readonly Parameter[];
   readonly queryParameters: readonly Parameter[];
   readonly body: { readonly type: string; readonly schema: Schema } | undefined;
-  /** Of the list that it belongs to, by name; none for other calls. */
+  /** Of its list, by name; empty for other calls. */
   readonly columns: ReadonlyMap<string, Schema>;
-  /** What `accept` may choose from. */
+  /** Possible values of `accept`. */
   readonly fileTypes: readonly string[];
   /** By status, the codes of 5xx that it may answer. */
   readonly serverErrors: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** What `#/components/<group>/<name>` refers to. */
+/** The target of `#/components/<group>/<name>`. */
 function lookUp<Entry>(entries: Readonly<Record<string, Entry>>, reference: string): Entry {
   const name = reference.split('/').at(-1) ?? '';
   const found = Object.hasOwn(entries, name) ? entries[name] : undefined;
@@ -102,7 +102,7 @@ function serverErrors(document: ApiDocument, { responses }: RawOperation): Opera
 
 const listCall = /\/(export\/job|export|facets|ids|clusters)$/;
 
-/** Columns are described by the call that answers rows; its companions take the same ones. */
+/** Columns are described by the call that returns rows; its companions take the same ones. */
 function columnsOf(document: ApiDocument, path: string): Operation['columns'] {
   for (const candidate of [path, path.replace(listCall, '')]) {
     const answer = document.paths[candidate]?.post?.responses['200']?.content?.['application/json']?.schema;
@@ -119,8 +119,8 @@ function parametersIn(place: string, { parameters = [] }: RawOperation): readonl
 
 export function readOperations(document: ApiDocument): readonly Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([word, raw]) => {
-      const method = word.toUpperCase();
+    Object.entries(methods).map(([key, raw]) => {
+      const method = key.toUpperCase();
       const [body] = Object.entries(raw.requestBody?.content ?? {});
       const answers = Object.keys(raw.responses['200']?.content ?? {});
       return {
@@ -128,7 +128,7 @@ export function readOperations(document: ApiDocument): readonly Operation[] {
         method,
         path,
         access: raw['x-access'],
-        byLink: raw.security.some((way) => Object.hasOwn(way, 'link')),
+        byLink: raw.security.some((requirement) => Object.hasOwn(requirement, 'link')),
         pathParameters: parametersIn('path', raw),
         queryParameters: parametersIn('query', raw),
         body: body && { type: body[0], schema: body[1].schema },

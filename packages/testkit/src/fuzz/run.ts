@@ -1,6 +1,6 @@
 import { readMemory } from '../../../../bench/src/memory';
 import { startBuiltPortal } from '../built-portal';
-import { lookAfterRun } from './after-run';
+import { checkAfterRun } from './after-run';
 import { addManyMarkers } from './database';
 import { describeRequest } from './encode';
 import { judge, type Outcome, type Violation } from './judge';
@@ -15,26 +15,26 @@ import { type Exit, watchServer } from './watched-server';
 
 interface Choice {
   readonly seed: number;
-  /** Only operations with this in their name; numbers of cases count these alone. */
+  /** Only operations with this in their name; case numbers count these alone. */
   readonly operation?: string | undefined;
   readonly print: (line: string) => void;
 }
 
 export interface RunOptions extends Choice {
   readonly cases: number;
-  /** Ends earlier when the time is over. */
+  /** Ends earlier after this time. */
   readonly seconds: number;
 }
 
-/** Enough to keep two cores busy; more would only make every answer wait longer. */
+/** Enough to keep two cores busy; more would only slow down every response. */
 const lanes = 4;
-/** More of the same helps nobody. */
+/** More of the same would not help. */
 const shownFindings = 40;
 
 interface Prepared {
   readonly plan: FuzzPlan;
   send(fuzzCase: FuzzCase): Promise<Outcome>;
-  /** What the server logged about the answer. */
+  /** What the server logged about the response. */
   explain(outcome: Outcome): string | undefined;
 }
 
@@ -89,7 +89,7 @@ function reportExit(options: RunOptions, tally: Tally, { how, culprits, suspects
   report(options, tally, { fuzzCase, violation: { kind: 'server exit', detail } });
 }
 
-/** Sends the cases of a seed to a portal of its own; gives how many promises were broken. */
+/** Sends the cases of a seed to a separate portal; returns how many promises were broken. */
 export async function runFuzz(document: ApiDocument, options: RunOptions): Promise<number> {
   const { print } = options;
   const portal = await startBuiltPortal('tiny', { logLevel: 'error' });
@@ -101,7 +101,7 @@ export async function runFuzz(document: ApiDocument, options: RunOptions): Promi
     const elapsed = () => (performance.now() - startedAt) / 1000;
     await runLanes(portal, prepared, { ...options, elapsed, tally });
     for (const line of summary(tally, elapsed())) print(line);
-    const { lines, problems } = await lookAfterRun(portal, startMemory);
+    const { lines, problems } = await checkAfterRun(portal, startMemory);
     for (const line of lines) print(line);
     for (const problem of problems) print(`after the run: ${problem}`);
     return tally.findings.length + problems.length;
@@ -134,7 +134,7 @@ async function runLanes(portal: Portal, prepared: Prepared, options: Lanes): Pro
   for (const exit of server.exits) reportExit(options, tally, exit);
 }
 
-/** One case alone, with its request and all of its answer. */
+/** One case alone, with its request and the whole response. */
 export async function runSingleCase(
   document: ApiDocument,
   { number, ...choice }: Choice & { readonly number: number },
@@ -165,7 +165,7 @@ export async function runSingleCase(
   }
 }
 
-/** Says nothing when the server answers. */
+/** Undefined when the server answers. */
 async function health(url: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(longestAnswerMs);
   return await fetch(`${url}healthz`, { signal }).then(

@@ -37,7 +37,7 @@ test.each([
   ['at once', '', ''],
   ['behind a 100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n', ''],
   ['with many events at once', '', 'data: 1\n\n'.repeat(10_000)],
-])('a stream of events that comes %s is left', async (_how, before, behind) => {
+])('a stream of events that arrives %s is left', async (_how, before, behind) => {
   const server = createServer((socket) => {
     socket.once('data', async () => {
       socket.write(before);

@@ -5,11 +5,11 @@ import { readAnswers } from './http-answer';
 import type { Outcome } from './judge';
 import type { Client, FuzzCase } from './make-case';
 
-/** Nobody waits longer for an answer about a small collection. */
+/** The longest acceptable response time for a small collection. */
 export const longestAnswerMs = 10_000;
 /** Long enough for a server to begin, short enough for thousands of cases. */
 const leaveAfterMs = 300;
-/** Bytes; answers have heads of less than a quarter. */
+/** Bytes; heads of responses have less than a quarter. */
 const longestHead = 4_096;
 
 export interface Target {
@@ -20,7 +20,7 @@ export interface Target {
 interface Conversation {
   readonly socket: Socket;
   readonly chunks: Buffer[];
-  /** The connection is gone, whoever ended it. */
+  /** The connection is closed, by either side. */
   readonly closed: Promise<void>;
   hasLeft: boolean;
 }
@@ -39,12 +39,12 @@ function leave(conversation: Conversation, how: 'leave' | 'reset'): void {
   else conversation.socket.destroy();
 }
 
-/** Events go on for ever. Their head may come behind a `100 Continue`, in a chunk of its own. */
+/** Event streams never end. Their head may follow a `100 Continue`, in a separate chunk. */
 function isEventStream(chunks: readonly Buffer[]): boolean {
   return /content-type: text\/event-stream/i.test(Buffer.concat(chunks).toString('latin1', 0, longestHead));
 }
 
-/** Reads, and goes once so many bytes have come. */
+/** Reads, and leaves after this many bytes. */
 function readUntil(conversation: Conversation, client: Client): void {
   let received = 0;
   conversation.socket.on('data', (chunk) => {
@@ -91,7 +91,7 @@ async function behave(conversation: Conversation, { client, framing }: FuzzCase)
   }
 }
 
-/** Sends a case over a connection of its own and sees how it ends. */
+/** Sends a case over a separate connection and observes how it ends. */
 export async function sendCase(fuzzCase: FuzzCase, { port, token }: Target): Promise<Outcome> {
   const host = `127.0.0.1:${port}`;
   const { head, body } = encodeRequest(fuzzCase, host, token);

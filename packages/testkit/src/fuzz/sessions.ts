@@ -5,13 +5,13 @@ import type { FuzzAccount } from './make-case';
 
 export interface Sessions {
   token(account: FuzzAccount): Promise<Token | undefined>;
-  /** For a token that is no good any more, such as one that a case has ended. */
+  /** For a token that is no longer valid, such as one that a case has ended. */
   renew(account: FuzzAccount, old: Token): void;
   /** Tokens of further sessions, for cases to end. */
   spareTokens(account: FuzzAccount, count: number): Promise<string[]>;
 }
 
-/** Signs in when a token is needed. Cases guess passwords as well, which must not keep us out. */
+/** Signs in when a token is needed. Cases also guess passwords, which must not lock us out. */
 export function openSessions(url: string, databaseUrl: string): Sessions {
   const tokens = new Map<FuzzAccount, Promise<Token>>();
   const current = new Map<FuzzAccount, Token>();
@@ -43,7 +43,7 @@ export function openSessions(url: string, databaseUrl: string): Sessions {
       return spare;
     },
     renew(account, old) {
-      // Several cases may notice it at once.
+      // Several cases may notice it at the same time.
       if (current.get(account)?.session === old.session) tokens.delete(account);
     },
   };

@@ -7,19 +7,19 @@ interface Finding {
 }
 
 interface OperationCount {
-  /** One of the callers may be let in. */
+  /** At least one of the callers has access. */
   isOpen: boolean;
   cases: number;
   successes: number;
   slowestMs: number;
 }
 
-/** What a run has seen so far. */
+/** The results of a run so far. */
 export interface Tally {
   readonly statuses: Map<string, number>;
   /** Codes of refusals. */
   readonly refusals: Map<string, number>;
-  /** Codes of 5xx that were answered, declared ones among them. */
+  /** Codes of 5xx responses, including declared ones. */
   readonly serverErrors: Map<string, number>;
   readonly operations: Map<string, OperationCount>;
   readonly findings: Finding[];
@@ -77,7 +77,7 @@ export function count(tally: Tally, fuzzCase: FuzzCase, outcome: Outcome): void 
 const shownOperations = 8;
 const shownCodes = 20;
 
-/** Lines about a whole run; what went wrong is listed by operation. */
+/** Lines about a whole run; violations are listed by operation. */
 export function summary(tally: Tally, seconds: number): string[] {
   const { cases, statuses, refusals, serverErrors, operations, findings } = tally;
   const slowest = [...operations].sort(([, a], [, b]) => b.slowestMs - a.slowestMs).slice(0, shownOperations);

@@ -3,12 +3,12 @@ import { resolve, type Schema } from './operation';
 
 /** What exists in the collection that the requests are sent to. */
 export interface KnownValues {
-  /** By the name of a parameter or member, whatever its schema says. */
+  /** By the name of a parameter or member, regardless of its schema. */
   readonly byName: ReadonlyMap<string, readonly unknown[]>;
-  /** Of jobs, by a part of the address of the calls that are about them. */
+  /** Of jobs, by a part of the address of their calls. */
   readonly uuids: ReadonlyMap<string, readonly string[]>;
   readonly texts: readonly string[];
-  /** Small files of formats that are taken in. */
+  /** Small files in supported formats. */
   readonly files: readonly KnownFile[];
 }
 
@@ -22,25 +22,25 @@ export interface Source {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly known: KnownValues;
   readonly path: string;
-  /** Of the list that is asked. */
+  /** Of the requested list. */
   readonly columns: ReadonlyMap<string, Schema>;
 }
 
 /** Ids of the small collection begin at one in every table. */
-const mostIds = 60;
+const maxIds = 60;
 const columnNames = new Set(['column', 'orderBy', 'colourBy', 'fields', 'by']);
-/** Beyond it only what must be there is added, so that recursive schemas end. */
+/** At this depth only required members are added, so that recursive schemas end. */
 const deepest = 4;
 
 export function chance({ random }: Pick<Source, 'random'>, share: number): boolean {
   return random.next() < share;
 }
 
-/** A value that the schema allows, of things that exist wherever the name says which. */
-export function validValue(source: Source, given: Schema, name = '', depth = 0): unknown {
-  const schema = resolve(source.schemas, given);
+/** A value that the schema allows, of existing items if the name specifies which. */
+export function validValue(source: Source, input: Schema, name = '', depth = 0): unknown {
+  const schema = resolve(source.schemas, input);
   const { random, known } = source;
-  if (given.$ref === '#/components/schemas/FlatFilter') return validCondition(source);
+  if (input.$ref === '#/components/schemas/FlatFilter') return validCondition(source);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum.map((choice) => [choice]))[0];
   if (schema.allOf)
@@ -109,7 +109,7 @@ function bounds({ minimum, exclusiveMinimum, maximum }: Schema): { least: number
 function validInteger(source: Source, schema: Schema): number {
   const { least, most } = bounds(schema);
   const from = Math.max(least, 1 <= most ? 1 : least);
-  const span = Math.min(most, from + mostIds - 1) - from + 1;
+  const span = Math.min(most, from + maxIds - 1) - from + 1;
   if (chance(source, 0.05)) return Math.trunc(source.random.pick([least, most, Math.max(least, 0)]));
   return from + source.random.below(Math.max(1, span));
 }
@@ -139,7 +139,7 @@ function validObject(source: Source, schema: Schema, name: string, depth: number
   return Object.fromEntries(isOpen ? openEntries(source, schema, name, depth) : entries);
 }
 
-/** A request of a list within another request is the only open object whose members are known. */
+/** A list request within another request is the only open object whose members are known. */
 function openEntries(source: Source, schema: Schema, name: string, depth: number): [string, unknown][] {
   const table = source.schemas.TableRequest;
   if (name === 'request' && table)
@@ -157,7 +157,7 @@ const single = ['equals', ...order, 'inSet', ...presence] as const;
 const textual = [...single, 'contains', 'contains'] as const;
 const listed = ['jsonSearch', 'arrayContains', 'contains', ...presence] as const;
 
-/** Comparators that suit a column; a few that do not, since those are part of the language too. */
+/** Comparators that suit a column, and a few that do not, since those are part of the language too. */
 function comparatorFor(source: Source, { type }: Schema): string {
   const suitable = type === 'array' || type === 'object' ? [...listed, ...single] : single;
   return source.random.pick(type === 'string' ? textual : suitable);
@@ -180,7 +180,7 @@ function validCondition(source: Source): object {
   return { column, comparator, operator: source.random.pick(['and', 'or']), values };
 }
 
-/** Something that may be in the column; of a list or an object, something of it. */
+/** A possible value of the column; of a list or an object, a part of it. */
 function valueFor(source: Source, schema: Schema): unknown {
   if (schema.format === 'date-time')
     return source.random.pick(['2019-05-01', '2019-05-01T12:00:00Z', '2031']);

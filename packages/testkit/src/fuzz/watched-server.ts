@@ -3,37 +3,37 @@ import type { BuiltPortal } from '../built-portal';
 import type { Outcome } from './judge';
 import type { FuzzCase } from './make-case';
 
-/** A process that ends does so at once; its connections may be gone a moment earlier. */
+/** A process that ends does so immediately; its connections may close a moment earlier. */
 const exitMs = 250;
-/** Cases whose clients have left may still be worked on. */
+/** Cases whose clients have left may still be in progress. */
 const rememberedCases = 24;
-/** A departure has to meet the right moment. */
+/** A departure has to happen at the right moment. */
 const triesOfDeparture = 6;
-/** Beyond it the culprits of exits are not searched for, or a bad day would last for ever. */
-const mostSearches = 40;
+/** Beyond it the culprits of exits are not searched for, or a bad run would never end. */
+const maxSearches = 40;
 
 export interface Exit {
   readonly how: string;
-  /** Those after which the process ends again when they are sent alone. */
+  /** Cases after which the process ends again when they are sent alone. */
   readonly culprits: readonly FuzzCase[];
-  /** All that it may have been. */
+  /** All possible culprits. */
   readonly suspects: readonly FuzzCase[];
 }
 
 export interface WatchedServer {
-  /** Runs a case with the server up; gives undefined when the server ended meanwhile. */
+  /** Runs a case while the server is up; undefined when the server ended meanwhile. */
   run(fuzzCase: FuzzCase): Promise<Outcome | undefined>;
   readonly exits: readonly Exit[];
 }
 
 type Send = (fuzzCase: FuzzCase) => Promise<Outcome>;
 
-/** Whoever did not leave should have got more. */
+/** A client that did not leave should have received more. */
 function looksLikeExit({ answers, hasLeft }: Outcome): boolean {
   return !hasLeft && (answers.length === 0 || answers.some(({ isComplete }) => !isComplete));
 }
 
-/** Starts the server again whenever it ends, and finds out what ended it. */
+/** Restarts the server whenever it ends, and finds the cause. */
 export function watchServer(portal: BuiltPortal, send: Send): WatchedServer {
   const exits: Exit[] = [];
   const recent: FuzzCase[] = [];
@@ -64,7 +64,7 @@ export function watchServer(portal: BuiltPortal, send: Send): WatchedServer {
     const suspects = [...recent];
     recent.length = 0;
     await portal.restart('main');
-    exits.push({ how, suspects, culprits: exits.length < mostSearches ? await culpritsAmong(suspects) : [] });
+    exits.push({ how, suspects, culprits: exits.length < maxSearches ? await culpritsAmong(suspects) : [] });
   }
 
   return {

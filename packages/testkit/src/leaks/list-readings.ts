@@ -7,7 +7,7 @@ import type { TableSource } from '@landrace/server/engine/source';
 import { sampleOf } from '../sample';
 import { plannedFilters } from './planned-calls';
 
-/** Of the files of a list, where one must do. */
+/** The only file type of a list if one must do. */
 const commonType = 'text/csv';
 
 /** A body for one of the calls of a list. */
@@ -20,7 +20,7 @@ interface ListReading {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** How much of what the lists can be asked for is asked for. */
+/** How many of the possible list requests are made. */
 export interface Thoroughness {
   /** Every file in every format. */
   readonly everyFormat?: boolean;
@@ -28,10 +28,10 @@ export interface Thoroughness {
   readonly everyField?: boolean;
 }
 
-/** Of what is asked of each list in the same way, so much in one run; see `sampleOf`. */
-const fieldsOfList = 8;
-const callsOfProjects = 2;
-const formatsOfList = 3;
+/** Number of requests that are the same for each list in one run; see `sampleOf`. */
+const fieldsOfList = 4;
+const callsOfProjects = 1;
+const formatsOfList = 2;
 
 /** All calls of a list that only read. */
 export function readingsOf(
@@ -61,7 +61,7 @@ export function readingsOf(
       ).map((accept) => reading([`${call}/export`, body], { accept })),
     ),
     ...searchesOf(table).map((filters) => reading(['table/ids', { filters }])),
-    ...(everyField ? sampleOf(`leaks of fields, ${table.name}`, questionsOf(table), fieldsOfList) : []).map(
+    ...(everyField ? sampleOf(`leaks of fields, ${table.name}`, probesOf(table), fieldsOfList) : []).map(
       (call) => reading(call),
     ),
     ...['1', '1,2,3'].flatMap((projects) =>
@@ -78,7 +78,7 @@ const openFields = (table: TableDefinition) =>
 const filterableFields = (table: TableDefinition) =>
   openFields(table).filter(([, { filterable }]) => filterable !== false);
 
-/** What the secrets have in common, looked for in every field that can be searched. */
+/** Searches every searchable field for the text that all secrets contain. */
 function searchesOf(table: TableDefinition): FilterNode[] {
   const any = filterableFields(table).flatMap(([column, { kind }]): FilterLeaf[] => {
     const allowed: readonly Comparator[] = comparatorsOf[kind];
@@ -87,11 +87,11 @@ function searchesOf(table: TableDefinition): FilterNode[] {
   return any.length > 0 ? [{ any }] : [];
 }
 
-/** Filters and orders that would answer differently if they knew of rows and values that the caller may not see. */
-function questionsOf(table: TableDefinition): ListCall[] {
+/** Filters and orders that would answer differently if they included rows and values that the caller may not see. */
+function probesOf(table: TableDefinition): ListCall[] {
   const orders = openFields(table)
     .filter(([, { sortable }]) => sortable !== false)
-    // Of ids nobody learns an order.
+    // An order by ids reveals nothing.
     .map(([orderBy]): ListCall => ['table', { orderBy, ascending: 1, limit: 25 }]);
   const filters = filterableFields(table).map(
     ([column]): ListCall => ['table/ids', { filters: { column, comparator: 'isNotNull' } }],
@@ -113,13 +113,13 @@ const searches = [
   ['polygon/table', { polygons: [quarter] }],
 ] as const;
 
-/** What a file can be made of. */
+/** The requests that can return a file. */
 export const filesOf = (table: TableDefinition): readonly ListCall[] => [
   ['table', {}],
   ...(table.place ? searches : []),
 ];
 
-/** Every field that may colour a map or filter it is a way to learn something of hidden rows. */
+/** Every field that may colour a map or filter it could reveal something about hidden rows. */
 function placesOf(table: TableDefinition): readonly ListCall[] {
   const colours = Object.entries(table.fields).flatMap(([name, { kind, minimumRole, facet }]): object[] => {
     if (minimumRole || !facet) return [];

@@ -1,6 +1,6 @@
-/** What calls need to know of the portal they are sent to. */
+/** What calls need to know about the portal they are sent to. */
 export interface World {
-  /** Of the whole collection, also those that were deleted from this one. */
+  /** Of the whole collection, including those that were deleted from this one. */
   readonly datasetIds: readonly number[];
   /** Jobs of the caller. */
   readonly jobs: readonly string[];
@@ -12,11 +12,11 @@ export interface PlannedCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: string;
   readonly body?: unknown;
-  /** For files: a zip tells when it was made, and could not be compared. */
+  /** For files: a zip contains its time, and could not be compared. */
   readonly accept?: string;
-  /** Sent as a form in place of a body; what is no text is a file. */
+  /** Sent as a form instead of a body; values that are not text are files. */
   readonly form?: Readonly<Record<string, string | Blob>>;
-  /** Ends only when the listener leaves; so many events are waited for. */
+  /** For streams that end only when the listener leaves: the number of events to wait for. */
   readonly events?: number;
 }
 

@@ -10,14 +10,14 @@ const once =
   (call: PlannedCall = {}): Plan =>
   () => [call];
 const someUuid = '00000000-0000-4000-8000-00000000dead';
-/** One that there is not, and one of somebody else. */
+/** A missing one, and one of another user. */
 const otherJobs = [someUuid, secretIds.job];
 const perDataset =
   (body?: unknown): Plan =>
   ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ params: { datasetId }, ...(body !== undefined && { body }) }));
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-/** A founder, lines that pedigrees and trials tell of, a plant and a sample. */
+/** A founder, lines with pedigrees and trials, a plant and a sample. */
 const germplasmIds = [1, 9, 12, 18, 50, 57];
 const perGermplasm =
   (call: Omit<PlannedCall, 'params'> = {}): Plan =>
@@ -27,18 +27,18 @@ const newGroup = { name: 'New', visibility: false };
 const dataPresent = [{ column: 'hasTrialsData', comparator: 'equals', values: [true] }];
 const nameFile = new File(['Nothing is called so'], 'names.txt');
 const algebra = { grouptypeId: 3, operation: 'union', operands: [{ groupId: 1 }, { marked: true }] };
-/** Public and private ones, and one that there is not. */
+/** Public and private ones, and a missing one. */
 const groupIds = [1, 2, 3, 4, 5, 9, secretIds.group, 99_999];
 const perGroup =
   (call: PlannedCall): Plan =>
   () =>
     groupIds.map((groupId) => ({ params: { groupId }, ...call }));
-/** Those of the collection, and one that there is not. */
+/** Those of the collection, and a missing one. */
 const perMap =
   (call: Omit<PlannedCall, 'params'> = {}): Plan =>
   () =>
     [1, 2, 3, secretIds.map, 99_999].map((mapId) => ({ params: { mapId }, ...call }));
-/** Each dataset by itself and all together, everything and the relatives of a line that all tell of. */
+/** Each dataset alone and all together, everything and the relatives of a line that occurs in all. */
 const pedigreeRequests: Plan = ({ datasetIds }) =>
   [...datasetIds.map((datasetId) => [datasetId]), datasetIds, null].flatMap((ids) => [
     { body: { datasetIds: ids } },
@@ -50,8 +50,8 @@ const licence = { licenseId: 1 };
 const local = { userId: 5 };
 
 /**
- * How every declared call is made, in an order in which none spoils the next: what changes
- * little comes first, what ends the session last. A route without an entry does not compile.
+ * How every declared call is made, in an order in which none affects the next: small changes come first, the end of the
+ * session last. A route without an entry does not compile.
  */
 export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET settings': once(),
@@ -63,7 +63,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET search': () => ['a', 'bar', 'tri%'].map((term) => ({ query: `term=${term}&limit=100` })),
   'GET search/{section}': () =>
     searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),
-  // Before anything is uploaded: how far that job is when somebody asks would be chance.
+  // Before anything is uploaded: the progress of that job would be random.
   'POST import/template': once({ body: {} }),
   'POST import/template/file': once({
     query: 'type=mcpd',
@@ -127,7 +127,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
       },
     },
   ],
-  // One that there is not: what is removed is missed by calls that come later.
+  // A missing one: later calls would miss a removed one.
   'DELETE fileresource/{fileresourceId}': once({ params: { fileresourceId: 99_999 } }),
   'POST fileresourcetype': once({ body: { name: 'Protocols' } }),
   'DELETE fileresourcetype/{fileresourcetypeId}': once({ params: { fileresourcetypeId: 1 } }),
@@ -157,7 +157,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   }),
   'POST institution/unify/preview': once({ body: { preferredInstitutionId: 1, institutionIds: [2] } }),
   'GET genesys/germplasm/status': once(),
-  // No portal of the tests has a genebank portal to ask, so whoever calls hears the same.
+  // The test portals have no genebank portal, so every caller gets the same response.
   'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
   'POST germplasm/export': () => [
@@ -186,7 +186,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     ['type=database&name=demo/germplasm/8.svg', 'type=storysteps&name=canary-image'].map((query) => ({
       query,
     })),
-  // In everybody's name: whose it is not is refused.
+  // For every account: comments of others are refused.
   'PUT comment': () =>
     upTo(7).map((userId) => ({ body: { commenttypeId: 1, referenceId: 7, userId, description: 'New' } })),
   'PATCH comment/{commentId}': () =>
@@ -200,7 +200,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     [...jobs.slice(0, 1), ...otherJobs].map((uuid) => ({ params: { uuid } })),
   'POST dataset/export/pedigree': pedigreeRequests,
   'POST dataset/export/pedigree/count': pedigreeRequests,
-  // After the calls that tell of jobs: how far this one is when they ask would be chance.
+  // After the calls that return jobs: the progress of this one would be random.
   'POST dataset/export/pedigree-async': once({ body: { datasetIds: [5] } }),
   ...plannedExportCalls,
   ...plannedViewCalls,
@@ -321,11 +321,11 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],
 };
 
-/** One that everybody sees, and those that some or all do not. */
+/** One that everybody sees, and those that some or all callers do not see. */
 const someDatasets = () => [4, 3, 6, 7].map((datasetId) => ({ datasetId }));
 const eachDataset = ({ datasetIds }: World) => datasetIds.map((datasetId) => ({ datasetId }));
 
-/** Parents below which each mounted list is asked for. */
+/** Parents of each mounted list. */
 export const plannedMounts: Readonly<Record<string, (world: World) => readonly PlannedCall['params'][]>> = {
   'dataset/{datasetId}/usergroup': eachDataset,
   'germplasm/{germplasmId}/institution/table': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
@@ -355,7 +355,7 @@ export const plannedMounts: Readonly<Record<string, (world: World) => readonly P
   'import/template/{uuid}/change': () => [{ uuid: someUuid }],
 };
 
-/** A value for everything that a list can be asked beyond filters. */
+/** A value for each custom filter of a list. */
 export const plannedFilters: Readonly<Record<string, unknown>> = {
   changeSetId: 2,
   justUnacceptedLicenses: true,

@@ -1,7 +1,7 @@
 import type { Plan } from './planned-call';
 import { secretIds } from './secrets';
 
-/** Each dataset by itself and all together. */
+/** Each dataset alone and all together. */
 const perChoice =
   (more: Readonly<Record<string, unknown>> = {}): Plan =>
   ({ datasetIds }) =>
@@ -9,7 +9,7 @@ const perChoice =
       body: { datasetIds: ids, ...more },
     }));
 
-/** A result that there is not, and one of somebody else. */
+/** A missing result, and one of another user. */
 const ofOthers =
   (query?: string): Plan =>
   () =>
@@ -18,7 +18,7 @@ const ofOthers =
       ...(query !== undefined && { query }),
     }));
 
-/** What is chosen from the datasets of matrices, and what is made of it. Jobs come last: how far one is would be chance. */
+/** Selections from the datasets of matrices, and exports of them. Jobs come last: their progress would be random. */
 export const plannedExportCalls = {
   'POST dataset/map': perChoice(),
   'POST dataset/group': (world) => [

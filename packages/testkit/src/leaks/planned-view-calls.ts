@@ -5,10 +5,10 @@ const perDataset =
   ({ datasetIds }) =>
     datasetIds.flatMap((datasetId) => calls.map((call) => ({ params: { datasetId }, ...call })));
 
-/** Those that tell of more than the matrix: a group of somebody else, trials out of sight. */
+/** Those that depend on more than the matrix: a group of another user, trials that are not visible. */
 const sorts = [{ by: 'file' }, { by: 'group', id: 2 }, { by: 'similarity', id: 9 }, { by: 'trait', id: 1 }];
 
-/** What the genotype view asks for. */
+/** Requests of the genotype view. */
 export const plannedViewCalls = {
   'GET dataset/{datasetId}/genotype-view': perDataset([{}, { query: 'mapId=3' }]),
   'POST dataset/{datasetId}/genotype-view/lines': perDataset(sorts.map((sort) => ({ body: { sort } }))),

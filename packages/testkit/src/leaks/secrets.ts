@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TestPortal } from '../portal';
 
-/** Belong to somebody else, and have numbers that neither the collection nor a walk gives out. */
+/** Belong to another user, and have numbers that neither the collection nor a run assigns. */
 export const secretIds = {
   group: 9_001,
   map: 9_002,
@@ -13,7 +13,7 @@ export const secretIds = {
   job: '00000000-0000-4000-8000-000000005ec7',
 } as const;
 
-/** Names and contents of what is planted here. */
+/** Names and contents of the planted secrets. */
 export const secretWords = [
   'canary-group',
   'canary-map',
@@ -23,7 +23,7 @@ export const secretWords = [
   'canary-job',
 ] as const;
 
-/** Private things of somebody else, and what is left of a hidden dataset after it was deleted. */
+/** Private items of another user, and the remains of a deleted hidden dataset. */
 export async function plantSecrets(
   { services }: TestPortal,
   query: (text: string, values?: unknown[]) => Promise<unknown>,

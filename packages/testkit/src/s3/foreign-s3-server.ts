@@ -5,9 +5,9 @@ import S3rver from '@20minutes/s3rver';
 
 export interface ForeignS3Server {
   readonly environment: Readonly<Record<string, string>>;
-  /** Where it keeps the file of a key. */
+  /** Path of the file of a key. */
   fileOf(key: string): string;
-  /** Of the bucket, with the files of its own that it puts beside ours. */
+  /** Of the bucket, with the store's own files next to ours. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export interface ForeignS3Server {
 const bucket = 'seeds';
 
 /**
- * An object store that others wrote, so that our calls are not only held against our own idea of them. It knows one key,
- * checks signatures, and lies in a folder. It can neither list nor end uploads, knows no end of a file as a part, and
- * puts a new file into the place of the old one bit by bit: for that there is `startS3Server`.
+ * A third-party object store, so that our calls are not only checked against our own idea of the protocol. It knows one
+ * key, checks signatures, and stores files in a folder. It can neither list nor abort uploads, supports no suffix
+ * ranges, and replaces an old file gradually: for that there is `startS3Server`.
  */
 export async function startForeignS3Server(): Promise<ForeignS3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'landrace-s3rver-'));

@@ -14,12 +14,12 @@ interface StoredUpload {
 }
 
 /** The content of a bucket. */
-export interface Held {
+export interface BucketContent {
   readonly objects: Map<string, StoredObject>;
   readonly uploads: Map<string, StoredUpload>;
 }
 
-export interface Asked {
+export interface BucketRequest {
   readonly method: string;
   readonly key: string;
   readonly query: URLSearchParams;
@@ -33,14 +33,14 @@ export interface Reply {
   readonly body?: string | Buffer;
 }
 
-/** Small, so that tests meet a second page. */
+/** Small, so that tests reach a second page. */
 const pageSize = 3;
-/** Of the real ones 5 MiB; of ours the tests' own. */
-const leastPartBytes = 1024;
+/** 5 MiB in real stores; small for the tests. */
+const minPartBytes = 1024;
 
 export const refusal = (status: number, code: string): Reply => ({
   status,
-  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>told in confidence</Message></Error>`,
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>not for the log</Message></Error>`,
 });
 const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
 const element = (name: string, inside: string | number | boolean) => `<${name}>${inside}</${name}>`;
@@ -49,15 +49,15 @@ const document = (name: string, ...inside: string[]): Reply => ({
   body: `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${inside.join('')}</${name}>`,
 });
 
-function put(held: Held, key: string, body: Buffer, tag = md5(body)): void {
-  held.objects.set(key, { body, tag: `"${tag}"`, changedOn: new Date() });
+function put(content: BucketContent, key: string, body: Buffer, tag = md5(body)): void {
+  content.objects.set(key, { body, tag: `"${tag}"`, changedOn: new Date() });
 }
 
-function listObjects(held: Held, { query }: Asked): Reply {
+function listObjects(content: BucketContent, { query }: BucketRequest): Reply {
   const prefix = query.get('prefix') ?? '';
   const after = query.get('continuation-token')?.replace(/^after&/, '') ?? '';
   const isFlat = query.get('delimiter') === '/';
-  const found = [...held.objects].filter(([key]) => key.startsWith(prefix) && key > after);
+  const found = [...content.objects].filter(([key]) => key.startsWith(prefix) && key > after);
   const shown = found.filter(([key]) => !(isFlat && key.slice(prefix.length).includes('/')));
   const page = shown.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, pageSize);
   const isTruncated = page.length < shown.length;
@@ -74,9 +74,9 @@ function listObjects(held: Held, { query }: Asked): Reply {
   );
 }
 
-function listUploads(held: Held, { query }: Asked): Reply {
+function listUploads(content: BucketContent, { query }: BucketRequest): Reply {
   const after = query.get('upload-id-marker') ?? '';
-  const found = [...held.uploads].filter(
+  const found = [...content.uploads].filter(
     ([id, { key }]) => key.startsWith(query.get('prefix') ?? '') && id > after,
   );
   const page = found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, pageSize);
@@ -94,29 +94,29 @@ function listUploads(held: Held, { query }: Asked): Reply {
   );
 }
 
-function removeObjects(held: Held, { body, headers }: Asked): Reply {
+function removeObjects(content: BucketContent, { body, headers }: BucketRequest): Reply {
   if (headers['content-md5'] !== createHash('md5').update(body).digest('base64'))
     return refusal(400, 'BadDigest');
-  for (const [, key] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) held.objects.delete(key ?? '');
+  for (const [, key] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) content.objects.delete(key ?? '');
   return document('DeleteResult');
 }
 
-function read(held: Held, { key, headers }: Asked): Reply {
-  const found = held.objects.get(key);
+function read(content: BucketContent, { key, headers }: BucketRequest): Reply {
+  const found = content.objects.get(key);
   if (!found) return refusal(404, 'NoSuchKey');
   const { body, tag } = found;
   if (headers['if-match'] && headers['if-match'] !== tag) return refusal(412, 'PreconditionFailed');
-  const request = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
-  if (!request) return { headers: { etag: tag }, body };
-  const start = request[1] ? Number(request[1]) : Math.max(0, body.length - Number(request[2]));
-  const end = request[1] && request[2] ? Math.min(Number(request[2]) + 1, body.length) : body.length;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+  if (!match) return { headers: { etag: tag }, body };
+  const start = match[1] ? Number(match[1]) : Math.max(0, body.length - Number(match[2]));
+  const end = match[1] && match[2] ? Math.min(Number(match[2]) + 1, body.length) : body.length;
   if (start >= body.length) return refusal(416, 'InvalidRange');
   const range = `bytes ${start}-${end - 1}/${body.length}`;
   return { status: 206, headers: { etag: tag, 'content-range': range }, body: body.subarray(start, end) };
 }
 
-function complete(held: Held, { key, body }: Asked, id: string): Reply {
-  const upload = held.uploads.get(id);
+function complete(content: BucketContent, { key, body }: BucketRequest, id: string): Reply {
+  const upload = content.uploads.get(id);
   if (!upload) return refusal(404, 'NoSuchUpload');
   const parts = [
     ...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&#34;(\w+)&#34;<\/ETag>/g),
@@ -126,51 +126,51 @@ function complete(held: Held, { key, body }: Asked, id: string): Reply {
   });
   const whole = parts.flatMap((part) => (part ? [part] : []));
   if (whole.length !== parts.length || parts.length === 0) return refusal(400, 'InvalidPart');
-  if (whole.slice(0, -1).some((part) => part.body.length < leastPartBytes))
+  if (whole.slice(0, -1).some((part) => part.body.length < minPartBytes))
     return refusal(400, 'EntityTooSmall');
-  held.uploads.delete(id);
+  content.uploads.delete(id);
   const tag = md5(Buffer.concat(whole.map((part) => Buffer.from(part.tag, 'hex'))));
-  put(held, key, Buffer.concat(whole.map((part) => part.body)), `${tag}-${whole.length}`);
+  put(content, key, Buffer.concat(whole.map((part) => part.body)), `${tag}-${whole.length}`);
   return document('CompleteMultipartUploadResult', element('Key', key));
 }
 
-function inUpload(held: Held, asked: Asked, id: string): Reply {
-  if (asked.method === 'POST') return complete(held, asked, id);
-  const upload = held.uploads.get(id);
+function inUpload(content: BucketContent, request: BucketRequest, id: string): Reply {
+  if (request.method === 'POST') return complete(content, request, id);
+  const upload = content.uploads.get(id);
   if (!upload) return refusal(404, 'NoSuchUpload');
-  if (asked.method === 'DELETE') {
-    held.uploads.delete(id);
+  if (request.method === 'DELETE') {
+    content.uploads.delete(id);
     return { status: 204 };
   }
-  const tag = md5(asked.body);
-  upload.parts.set(Number(asked.query.get('partNumber')), { body: asked.body, tag });
+  const tag = md5(request.body);
+  upload.parts.set(Number(request.query.get('partNumber')), { body: request.body, tag });
   return { headers: { etag: `"${tag}"` } };
 }
 
-function ofBucket(held: Held, asked: Asked): Reply {
-  if (asked.query.has('delete')) return removeObjects(held, asked);
-  return asked.query.has('uploads') ? listUploads(held, asked) : listObjects(held, asked);
+function ofBucket(content: BucketContent, request: BucketRequest): Reply {
+  if (request.query.has('delete')) return removeObjects(content, request);
+  return request.query.has('uploads') ? listUploads(content, request) : listObjects(content, request);
 }
 
-/** What a store that is well answers. */
-export function reply(held: Held, asked: Asked): Reply {
-  const { method, key, query } = asked;
-  if (key === '') return ofBucket(held, asked);
+/** The response of a healthy store. */
+export function reply(content: BucketContent, request: BucketRequest): Reply {
+  const { method, key, query } = request;
+  if (key === '') return ofBucket(content, request);
   const id = query.get('uploadId');
-  if (id !== null) return inUpload(held, asked, id);
+  if (id !== null) return inUpload(content, request, id);
   switch (method) {
     case 'POST': {
       const begun = randomUUID();
-      held.uploads.set(begun, { key, parts: new Map(), begunOn: new Date() });
+      content.uploads.set(begun, { key, parts: new Map(), begunOn: new Date() });
       return document('InitiateMultipartUploadResult', element('UploadId', begun));
     }
     case 'PUT':
-      put(held, key, asked.body);
+      put(content, key, request.body);
       return {};
     case 'DELETE':
-      held.objects.delete(key);
+      content.objects.delete(key);
       return { status: 204 };
     default:
-      return read(held, asked);
+      return read(content, request);
   }
 }

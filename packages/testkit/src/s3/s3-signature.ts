@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Signature Version 4, written from its description and not from a client's code, so that neither repeats the other's mistake. */
+/**
+ * Signature Version 4, written from its specification and not from a client's code, so that neither repeats the other's
+ * mistake.
+ */
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -25,19 +28,19 @@ interface Keys {
   readonly secretKey: string;
 }
 
-/** The code of what is wrong with it, or nothing. */
+/** The error code of an invalid signature, or undefined. */
 export function signatureIssue(
   request: IncomingMessage,
   url: URL,
   body: Buffer,
   { accessKey, secretKey }: Keys,
 ): string | undefined {
-  const given =
+  const sent =
     /^AWS4-HMAC-SHA256 Credential=(.+?)\/(\d{8}\/(.+?)\/s3\/aws4_request), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
       request.headers.authorization ?? '',
     );
-  if (!given) return 'AccessDenied';
-  const [, name, scope = '', region = '', signed = '', signature] = given;
+  if (!sent) return 'AccessDenied';
+  const [, name, scope = '', region = '', signed = '', signature] = sent;
   if (name !== accessKey) return 'InvalidAccessKeyId';
   if (request.headers['x-amz-content-sha256'] !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const time = String(request.headers['x-amz-date']);

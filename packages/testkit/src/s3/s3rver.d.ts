@@ -1,4 +1,4 @@
-/** What is used of it: the package comes without declarations. */
+/** The part that is used: the package comes without declarations. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

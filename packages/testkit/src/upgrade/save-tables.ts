@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { openDatabase } from '@landrace/server/platform/db/database';
 import { encodeTables, readTables } from './stored-tables';
 
-/** Writes the rows of a database to a file; README.md says when. */
+/** Writes the rows of a database to a file; README.md explains when. */
 const [url, file] = process.argv.slice(2);
 if (!url || !file) throw new Error('Usage: save-tables.ts <address of the database> <file>');
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Reader, Writer } from '@landrace/server/platform/db/handle';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A table by columns, each value as PostgreSQL writes it: alike values beside each other are compressed best. */
+/** A table by columns, each value as PostgreSQL writes it: similar values next to each other compress best. */
 export interface StoredTable {
   readonly table: string;
   /** Columns of the primary key. */
@@ -20,7 +20,7 @@ interface Layout {
   readonly identities: string[];
 }
 
-/** What was applied, and how often each table was written: an upgrade is meant to change them. */
+/** Applied migrations and the number of writes to each table: an upgrade is meant to change them. */
 const bookkeeping = ['schema_migration', 'schema_view', 'table_change'];
 
 export async function readTables(reader: Reader): Promise<StoredTable[]> {
@@ -36,7 +36,7 @@ export async function readTables(reader: Reader): Promise<StoredTable[]> {
   return tables;
 }
 
-/** Replaces everything in the database, without checks and triggers: rows come as they were. */
+/** Replaces everything in the database, without checks and triggers: rows are copied unchanged. */
 export async function loadTables(tx: Writer, tables: readonly StoredTable[]): Promise<void> {
   await tx.run(sql`set local statement_timeout = 0`);
   await tx.run(sql`set local session_replication_role = replica`);

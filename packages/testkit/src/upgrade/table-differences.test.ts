@@ -58,11 +58,11 @@ test.each<[string, StoredTable[], string]>([
     ],
     'germplasm: column name removed',
   ],
-])('%s that is gone is found', (_what, after, difference) => {
+])('a missing %s is found', (_what, after, difference) => {
   expect(tableDifferences([germplasm, member], after)).toEqual([difference]);
 });
 
-test('of rows that are alike in a table without a key, one that is gone is found', () => {
+test('among identical rows of a table without a key, a missing one is found', () => {
   const noted: StoredTable = { table: 'note', key: [], columns: ['text'], values: [['a', 'a', 'b']] };
   expect(tableDifferences([noted], [withValues([['b', 'a']], noted)])).toEqual(['note a (2): removed']);
 });

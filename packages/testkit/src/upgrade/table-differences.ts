@@ -1,8 +1,8 @@
 import type { StoredTable } from './stored-tables';
 
 /**
- * What became of the tables and columns that were there before, one line each, such as `job 7: is_hidden false → true`. What
- * is new (tables, columns) is no difference.
+ * Changes of the tables and columns that existed before, one line each, such as `job 7: is_hidden false → true`. New
+ * tables and columns are not differences.
  */
 export function tableDifferences(before: readonly StoredTable[], after: readonly StoredTable[]): string[] {
   return before.flatMap((old) => {
@@ -13,7 +13,7 @@ export function tableDifferences(before: readonly StoredTable[], after: readonly
 
 function differencesOf(before: StoredTable, after: StoredTable): string[] {
   const { table, columns } = before;
-  // Without a primary key a row is recognised by all that it holds.
+  // Without a primary key a row is identified by all its values.
   const key = before.key.length > 0 ? before.key : columns;
   const dropped = columns.filter((column) => !after.columns.includes(column));
   if (dropped.some((column) => key.includes(column))) return [`${table}: key ${key.join(', ')} removed`];
@@ -43,14 +43,14 @@ function columnDifferences(column: string, { before, after, oldRows, newRows }: 
   for (const [name, row] of oldRows) {
     const newRow = newRows.get(name);
     if (newRow === undefined || oldValues[row] === newValues[newRow]) continue;
-    // A trigger notes the time of every update; which time is not known beforehand.
+    // A trigger records the time of every update, which is unknown in advance.
     const change = column === 'updated_on' ? 'changed' : `${oldValues[row]} → ${newValues[newRow]}`;
     differences.push(`${before.table} ${name}: ${column} ${change}`);
   }
   return differences;
 }
 
-/** The place of every row by its key. */
+/** The index of every row by its key. */
 function rowNumbers(stored: StoredTable, key: readonly string[]): Map<string, number> {
   const parts = key.map((column) => valuesOf(stored, column));
   const rows = new Map<string, number>();
@@ -59,10 +59,10 @@ function rowNumbers(stored: StoredTable, key: readonly string[]): Map<string, nu
   return rows;
 }
 
-/** Rows that are alike are numbered. */
-function freeName(given: string, rows: ReadonlyMap<string, number>): string {
-  let name = given;
-  for (let copy = 2; rows.has(name); copy++) name = `${given} (${copy})`;
+/** Identical rows are numbered. */
+function freeName(key: string, rows: ReadonlyMap<string, number>): string {
+  let name = key;
+  for (let copy = 2; rows.has(name); copy++) name = `${key} (${copy})`;
   return name;
 }
 

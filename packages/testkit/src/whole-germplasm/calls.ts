@@ -7,7 +7,7 @@ interface Call {
   readonly path: string;
   /** Sent by POST; without it the call is a GET. */
   readonly body?: unknown;
-  /** The whole answer; of lists the rows. */
+  /** The whole response; of lists the rows. */
   readonly rows?: readonly object[];
   readonly answer?: unknown;
 }
@@ -19,7 +19,7 @@ const here = { latitude: 51.5, longitude: 11.25 };
 const corner = (lat: number, lng: number) => ({ lat, lng });
 const around = { polygons: [[corner(51, 11), corner(52, 11), corner(52, 12), corner(51, 12)]] };
 
-/** Calls that tell everybody the same. */
+/** Calls that return the same to everybody. */
 export const wholeCalls: readonly Call[] = [
   { path: 'germplasm/table', body: is('germplasmId', whole.plant), rows: [plantRow] },
   { path: 'germplasm/table/ids', body: is('locationId', 6001), answer: { data: [6001], count: 1 } },

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** An accession of which everything is known, a plant of which only that it belongs to it, and the parents. */
+/** A fully documented accession, a plant of which only its accession is known, and the parents. */
 export const whole = { accession: 6001, plant: 6002, mother: 6003 } as const;
 
-/** When everything about it was written; nothing was changed since but where a row says so. */
+/** When its data were written; nothing has changed since unless a row has another date. */
 export const wholeDates = {
   created: '2020-01-02T03:04:05.678Z',
   updated: '2021-02-03T04:05:06.789Z',
@@ -75,7 +75,7 @@ const statements = [
   `insert into dataset_file_resource (dataset_id, file_resource_id) values (6001, 6001)`,
   `insert into attribute (id, target_table, name) values (6002, 'datasets', 'Whole attribute')`,
   `insert into attribute_value (attribute_id, dataset_id, value) values (6002, 6001, 'x')`,
-  // The datasets of the tiny collection that callers differ in, one of each kind of data.
+  // The datasets of the tiny collection that callers see differently, one of each kind of data.
   `insert into dataset_germplasm (germplasm_id, dataset_id, kind)
    values (6001, 6001, 3), (6001, 1, 1), (6001, 3, 4), (6001, 5, 7), (6001, 6, 3), (6001, 7, 3)`,
   `insert into pedigree_description (id, name, description, author)

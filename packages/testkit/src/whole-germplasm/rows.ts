@@ -41,7 +41,7 @@ const germplasm = {
   firstImagePath: 'whole/ear.svg',
 };
 
-/** Of what a dataset tells, those may know who may read it. */
+/** Flags from a dataset's data, visible to those who may read it. */
 const dataFlags = {
   visitor: { hasPedigreeData: 1 },
   researcher: { hasTrialsData: 1, hasGenotypicData: 1, hasPedigreeData: 1 },
@@ -51,7 +51,7 @@ export type Reader = keyof typeof dataFlags;
 
 export const germplasmRow = (reader: Reader) => ({ ...germplasm, ...dataFlags[reader] });
 
-/** Nothing but what every row has; what is null is left out. */
+/** Only what every row has; null values are left out. */
 export const plantRow = {
   germplasmId: whole.plant,
   germplasmName: 'WHOLE 1-1',
@@ -126,29 +126,34 @@ export const institution = {
   countryCode: 'DE',
 };
 
-const held = { germplasmId: whole.accession, germplasmName: 'WHOLE 1' };
+const germplasmFields = { germplasmId: whole.accession, germplasmName: 'WHOLE 1' };
 
 /** In the order of their ids. */
 export const holdings = [
-  { holdingId: 6001, ...held, ...institution },
+  { holdingId: 6001, ...germplasmFields, ...institution },
   {
-    ...{ holdingId: 6002, ...held, institutionType: 'donor' },
+    ...{ holdingId: 6002, ...germplasmFields, institutionType: 'donor' },
     ...{ institutionCode: 'XXX602', institutionName: 'Donors' },
   },
   {
-    ...{ holdingId: 6003, ...held, institutionType: 'collection', institutionAddress: 'High Street' },
+    ...{
+      holdingId: 6003,
+      ...germplasmFields,
+      institutionType: 'collection',
+      institutionAddress: 'High Street',
+    },
     ...{ institutionCode: 'XXX603', institutionName: 'Collectors' },
   },
   {
-    ...{ holdingId: 6004, ...held, institutionType: 'breeding' },
+    ...{ holdingId: 6004, ...germplasmFields, institutionType: 'breeding' },
     ...{ institutionCode: 'XXX604', institutionName: 'Breeders' },
   },
   {
-    ...{ holdingId: 6005, ...held, institutionType: 'duplicate' },
+    ...{ holdingId: 6005, ...germplasmFields, institutionType: 'duplicate' },
     ...{ institutionCode: 'XXX605', institutionName: 'Vault' },
   },
   {
-    ...{ holdingId: 6006, ...held, institutionType: 'duplicate' },
+    ...{ holdingId: 6006, ...germplasmFields, institutionType: 'duplicate' },
     institutionName: 'Vault without a code',
   },
 ];
@@ -236,14 +241,14 @@ const dataset = {
   updatedOn,
 };
 
-/** Who accepted its licence is told to that one alone; where the file lies is for curators. */
+/** Acceptance of its licence is only shown to that user; the storage path only to curators. */
 export const datasetRow: Readonly<Record<Reader, object>> = {
   visitor: { ...dataset, acceptedBy: [] },
   researcher: { ...dataset, acceptedBy: [3] },
   curator: { ...dataset, acceptedBy: [], sourceFile: 'trials/whole.txt' },
 };
 
-/** Of the datasets that tell of it, hidden ones for nobody here. */
+/** Its datasets; hidden ones are visible to none of these callers. */
 export const datasetIds: Readonly<Record<Reader, readonly number[]>> = {
   visitor: [1, 5, 6001],
   researcher: [1, 5, 6, 6001],

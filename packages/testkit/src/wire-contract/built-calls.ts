@@ -20,13 +20,13 @@ const built: ReadonlyMap<string, Access> = new Map([
   ),
 ]);
 
-/** Who may call an address of the contract; nothing where the portal does not have it. */
+/** Who may call an address of the contract; undefined if the portal does not have it. */
 export function accessOfAddress(address: string): Access | undefined {
-  // Whoever may get something may also ask how large it is.
-  const wanted = address.replace(/^HEAD /, 'GET ');
-  const exact = built.get(wanted);
+  // Permission to GET includes HEAD.
+  const call = address.replace(/^HEAD /, 'GET ');
+  const exact = built.get(call);
   if (exact) return exact;
-  const parts = wanted.split('/');
+  const parts = call.split('/');
   for (const [known, access] of built) {
     const knownParts = known.split('/');
     if (

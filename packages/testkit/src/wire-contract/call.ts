@@ -2,14 +2,14 @@ import type { Account } from '../portal';
 import type { FileAnswer } from './file-answer';
 import type { RecordShape, Shape } from './shape';
 
-/** The contract's words for who may call. */
+/** The contract's names for who may call. */
 export type Role = 'open' | 'any' | 'token' | 'user' | 'curator' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 
-/** What earlier answers held, by the name of the field or the word under which it was kept. */
+/** Values of earlier responses, by the name of the field or the key under which they were saved. */
 export interface Known {
-  /** The first of them; an error where there is none. */
+  /** The first of them; an error if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: what it is depends on the name.
   one(name: string): any;
   // biome-ignore lint/suspicious/noExplicitAny: likewise.
@@ -21,28 +21,28 @@ type Body = Readonly<Record<string, unknown>> | readonly unknown[] | FormData;
 export type Given<Value> = Value | ((known: Known) => Value);
 
 export interface CallOptions {
-  /** Whoever the role says, unless given. */
+  /** The account of the role by default. */
   readonly as?: Account | 'nobody';
   readonly query?: Given<string>;
   readonly body?: Given<Body>;
-  /** In place of what is known under these names. */
+  /** Replace the known values of these names. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** 200 unless given. */
+  /** 200 by default. */
   readonly status?: number;
-  /** Why the status is another one than in the contract. */
+  /** Why the status differs from the contract. */
   readonly deviates?: string;
-  /** For everything known of the last name in the path, so that each field is filled somewhere. */
+  /** For every known value of the last name in the path, so that each field is filled somewhere. */
   readonly forAll?: true;
-  /** Under which the answer, or the uuids of the jobs in it, is known to later calls. */
+  /** Key under which later calls find the response, or the uuids of the jobs in it. */
   readonly keepAs?: string;
-  /** A job that it started is waited for. */
+  /** Waits for the job that it started. */
   readonly waits?: 'export' | 'import';
 }
 
 export interface ContractCall extends CallOptions {
   readonly method: Method;
-  /** Parameters in braces have the names of what is known. */
+  /** Parameters in braces have the names of known values. */
   readonly path: string;
   readonly role: Role;
   readonly answer: Answer;
@@ -51,7 +51,7 @@ export interface ContractCall extends CallOptions {
 /** `empty` has no body, `bytes` any. */
 export type Answer = Shape | FileAnswer | 'empty' | 'bytes';
 
-/** A list: rows, and as far as the contract has them their ids and their file. */
+/** A list: rows and, if the contract has them, their ids and their file. */
 export interface ContractTable {
   readonly path: string;
   readonly role: Role;
@@ -59,28 +59,28 @@ export interface ContractTable {
   /** Columns that clients filter by, those they also sort by with an asterisk; the first is that of the ids. */
   readonly columns: string;
   readonly hasIds: boolean;
-  /** How the name of the file begins. */
+  /** Start of the file name. */
   readonly file?: string;
-  /** What goes with each request, as a point on the map. */
+  /** Added to each request, such as a point on the map. */
   readonly extra?: Given<object>;
-  /** Not every known value of the parameter in its path has rows; the first that has some is taken. */
+  /** Not every known value of the parameter in its path has rows; the first that has some is used. */
   readonly forAll?: true;
-  /** More that later calls want to know of the rows than their ids. */
+  /** Values other than ids that later calls need from the rows. */
   readonly keepRows?: (rows: readonly Row[]) => Readonly<Record<string, readonly unknown[]>>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the walk knows the types of its fields.
+// biome-ignore lint/suspicious/noExplicitAny: the calls know the types of their fields.
 export type Row = Readonly<Record<string, any>>;
 
-/** Ids by what their rows are: `idsByKind(rows, 'groupId', ({ groupType }) => `${groupType}GroupId`)`. */
+/** Ids by the kind of their rows: `idsByKind(rows, 'groupId', ({ groupType }) => `${groupType}GroupId`)`. */
 export function idsByKind(
   rows: readonly Row[],
   id: string,
   kindOf: (row: Row) => string,
 ): Record<string, unknown[]> {
-  const kept: Record<string, unknown[]> = {};
-  for (const row of rows) kept[kindOf(row)] = [...(kept[kindOf(row)] ?? []), row[id]];
-  return kept;
+  const idsByName: Record<string, unknown[]> = {};
+  for (const row of rows) idsByName[kindOf(row)] = [...(idsByName[kindOf(row)] ?? []), row[id]];
+  return idsByName;
 }
 
 export type ContractEntry = ContractCall | ContractTable;
@@ -117,12 +117,12 @@ export function table(
   return { path, role, row, columns, hasIds, ...options };
 }
 
-/** `POST germplasm/table/ids`: every address that an entry stands for, names of parameters left out. */
+/** `POST germplasm/table/ids`: every address that an entry covers, without names of parameters. */
 export function addressesOf(entry: ContractEntry): string[] {
   if (!isTable(entry)) return [plainAddress(`${entry.method} ${entry.path}`)];
   const calls = ['', ...(entry.hasIds ? ['/ids'] : []), ...(entry.file === undefined ? [] : ['/export'])];
   return calls.map((call) => plainAddress(`POST ${entry.path}${call}`));
 }
 
-/** Without the names of parameters, which no client sees, their endings and a slash at the end. */
+/** Without the names of parameters, which no client sees, their endings and a trailing slash. */
 export const plainAddress = (address: string) => address.replace(/\{\w+\}[^/]*/g, '{}').replace(/\/$/, '');

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { unzip } from '../unzip';
 
-/** An answer that is no JSON. */
+/** A response that is not JSON. */
 export interface FileAnswer {
   readonly kind: 'file';
   readonly type: RegExp;

@@ -1,4 +1,4 @@
-/** Calls of the contract that the portal does not have. Whoever builds one moves it to the calls that are walked. */
+/** Calls of the contract that the portal does not have. Once one is built, it moves to the contract calls. */
 export const notBuiltYet: readonly string[] = [
   // Settings, texts and log
   'GET settings/css',

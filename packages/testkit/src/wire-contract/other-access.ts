@@ -1,4 +1,4 @@
-/** Calls that somebody else may make than the contract says, and why. */
+/** Calls with other permissions than in the contract, and why. */
 export const otherAccess: Readonly<Record<string, string>> = {
   'DELETE map/{mapId}': 'the contract asks for its owner or an administrator, who are both signed in',
   'PATCH group/{groupId}/germplasm': 'the contract asks for the owner, who is signed in',

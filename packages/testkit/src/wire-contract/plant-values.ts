@@ -1,6 +1,6 @@
 import { connected } from '../connected';
 
-/** Where the key of the planted picture is in the storage. */
+/** Storage key of the planted picture. */
 export const plantedPicture = 'upload/wire-contract.png';
 
 const changed = [
@@ -18,7 +18,10 @@ const changed = [
 const dublinCore = `title creator subject description publisher contributor date type format identifier source language
   relation coverage rights`;
 
-/** What the tiny collection leaves empty and an answer may hold; a field that is empty everywhere proves nothing. */
+/**
+ * Values that the tiny collection leaves empty and a response may contain; a field that is empty everywhere proves
+ * nothing.
+ */
 const statements = [
   ...changed,
   `update taxonomy set subtaxa_author = 'L.' where subtaxa is not null`,
@@ -39,7 +42,7 @@ const statements = [
    where id = (select min(id) from plot)`,
   `update job set stats = stats || '{"markers": 1, "images": 1, "climates": 1, "groups": 1}' where is_imported`,
   `update app_user set institution_name = 'Example Institute', institution_acronym = 'EI', institution_address = 'x'`,
-  // Of pictures for maps and of people who lost their access there are none.
+  // The collection has no map overlays and no users who lost their access.
   `insert into map_overlay (dataset_id, climate_id, name, description, path, recorded_on, bottom_left_latitude,
      bottom_left_longitude, top_right_latitude, top_right_longitude, updated_on)
    select distinct on (dataset_id) dataset_id, climate_id, 'Example Picture', 'x', '${plantedPicture}', now(), 1, 2, 3, 4, now()

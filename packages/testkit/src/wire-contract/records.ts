@@ -1,8 +1,8 @@
 import { deviating, list, map, oneOf, record, unfilled } from './shape';
 
-/** Records that lists and other calls answer, as the contract names them. */
+/** Records that lists and other calls return, as the contract names them. */
 
-/** The contract has the first four; images are of the specification. */
+/** The contract has the first four; images are from the specification. */
 const dataType = oneOf('categorical', 'numeric', 'text', 'date', 'images');
 const noCompounds = 'the portal keeps no compound data';
 
@@ -52,7 +52,7 @@ export const germplasm = record('Germplasm', {
   },
 });
 
-/** The same row with how far it is from a point, or of which group it is. */
+/** The same row with its distance from a point, or its group. */
 export const withField = ({ name, fields, kind }: ReturnType<typeof record>, field: string) => ({
   kind,
   name,
@@ -320,7 +320,7 @@ export const climateValue = record('ViewTableClimateData', {
   more: { climateDataType: dataType, groups: groupOfRow },
 });
 
-/** The names of the fields of a camera, which wrote texts, numbers and times. */
+/** Named like the fields of a camera, which wrote texts, numbers and times. */
 const exif = record('Exif', {});
 
 export const image = record('ViewTableImages', {
@@ -352,7 +352,7 @@ export const link = record('ViewTableLinks', {
   ts: 'updatedOn',
 });
 
-/** Of the publications of one thing only these are filled. */
+/** For publications of one item only these are filled. */
 export const publication = record('ViewTablePublications', {
   n: 'publicationId',
   s: 'publicationDoi publicationFallbackCache',

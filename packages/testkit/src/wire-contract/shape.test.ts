@@ -3,7 +3,7 @@ import { list, map, oneOf, page, record, type Shape, ShapeCheck, unfilled } from
 
 const mismatches = (shape: Shape, value: unknown) => new ShapeCheck().mismatches(shape, value);
 
-describe('a value that does not fit is named with its place', () => {
+describe('a value of another type is reported with its path', () => {
   const row = record('Row', {
     n: 'id',
     s: 'name',
@@ -33,7 +33,7 @@ describe('a value that does not fit is named with its place', () => {
     expect(mismatches(page(row), { data: [{ [field]: value }], count: 1 })).toEqual([message]);
   });
 
-  test('everything as the contract has it', () => {
+  test('everything as in the contract', () => {
     const value = {
       id: 1,
       name: 'x',

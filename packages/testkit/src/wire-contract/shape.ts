@@ -1,6 +1,6 @@
 /**
- * Types of the contract: number, text, switch, timestamp; `counter` is a wrapped number, `flag` is 1 or absent,
- * `json` is an object that nobody looks into.
+ * Types of the contract: number, text, switch, timestamp; `counter` is a wrapped number, `flag` is 1 or absent, `json`
+ * is an object of any content.
  */
 type Scalar = 'n' | 's' | 'b' | 'ts' | 'counter' | 'flag' | 'json';
 
@@ -30,19 +30,19 @@ interface LiteralShape {
 
 export interface RecordShape {
   readonly kind: 'record';
-  /** What else carries this name is the same record, and fills the same fields. */
+  /** Other shapes of this name are the same record, and fill the same fields. */
   readonly name: string;
   readonly fields: Readonly<Record<string, Shape>>;
 }
 
-/** A field that is of another type than in the contract, on purpose. */
+/** A field with another type than in the contract, on purpose. */
 interface DeviatingShape {
   readonly kind: 'deviating';
   readonly is: Shape;
   readonly why: string;
 }
 
-/** A field that no answer of the walk has. The walk fails once one has it. */
+/** A field that no response has. The test fails once one has it. */
 interface UnfilledShape {
   readonly kind: 'unfilled';
   readonly is: Shape;
@@ -56,7 +56,7 @@ export const oneOf = (...among: string[]): LiteralShape => ({ kind: 'literal', a
 export const deviating = (is: Shape, why: string): DeviatingShape => ({ kind: 'deviating', is, why });
 export const unfilled = (is: Shape, why: string): UnfilledShape => ({ kind: 'unfilled', is, why });
 
-/** Names of fields by their type, separated by blanks; `more` has all that is not just a type. */
+/** Names of fields by their type, separated by blanks; `more` has everything that is not just a type. */
 interface Fields extends Partial<Record<Scalar | 'n[]' | 's[]', string>> {
   readonly more?: Readonly<Record<string, Shape>>;
 }
@@ -95,16 +95,16 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Fields that answers had, by the name of their record. */
+/** Fields that responses had, by the name of their record. */
 export type FilledFields = Map<string, Set<string>>;
 
-/** Holds answers against shapes, and remembers which fields they had. */
+/** Checks responses against shapes, and remembers which fields they had. */
 export class ShapeCheck {
   readonly filled: FilledFields = new Map();
-  /** Every record that was looked for, by its name. */
+  /** Every record that was expected, by its name. */
   readonly records = new Map<string, RecordShape>();
 
-  /** What does not fit, as `data[3].createdOn: ts expected, "yesterday" found`. */
+  /** Mismatches, as `data[3].createdOn: ts expected, "yesterday" found`. */
   mismatches(shape: Shape, value: unknown, at = ''): string[] {
     const found = () => [`${at || 'answer'}: ${nameOf(shape)} expected, ${JSON.stringify(value)} found`];
     if (typeof shape === 'string') return scalars[shape](value) ? [] : found();
@@ -127,7 +127,7 @@ export class ShapeCheck {
     }
   }
 
-  /** What the contract does not know may be there, but not be null. */
+  /** Fields that the contract does not have are allowed, but not as null. */
   #fieldMismatches(shape: RecordShape, value: Readonly<Record<string, unknown>>, at: string): string[] {
     const known = this.records.get(shape.name);
     this.records.set(shape.name, { ...shape, fields: { ...known?.fields, ...shape.fields } });
@@ -142,7 +142,7 @@ export class ShapeCheck {
     });
   }
 
-  /** Fields of the contract that no answer had though nothing says why, and those that have come since. */
+  /** Fields of the contract that no response had for no stated reason, and unfilled ones that a response had. */
   wronglyFilled(): { readonly missing: string[]; readonly unexpected: string[] } {
     const missing: string[] = [];
     const unexpected: string[] = [];

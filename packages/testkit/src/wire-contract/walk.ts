@@ -6,7 +6,7 @@ import type { ContractCall, ContractTable, Given, Known, Role, Row } from './cal
 import { expectFile, zipOfTable } from './file-answer';
 import { page, type Shape, ShapeCheck } from './shape';
 
-/** Whoever sees most of what the role may see. */
+/** The account that sees most of what the role may see. */
 const accounts: Readonly<Record<Role, Account | 'nobody'>> = {
   open: 'nobody',
   any: 'admin',
@@ -22,7 +22,7 @@ type Sent = {
   readonly headers?: Record<string, string>;
 };
 
-/** Makes the calls of the contract one after the other; each knows what the earlier ones answered. */
+/** Makes the calls of the contract one after the other; each knows the responses to the earlier ones. */
 export class ContractWalk implements Known {
   readonly check = new ShapeCheck();
   readonly #known = new Map<string, readonly unknown[]>();
@@ -68,17 +68,17 @@ export class ContractWalk implements Known {
 
   async #keepAnswer({ keepAs, waits, as, role }: ContractCall, value: unknown): Promise<void> {
     if (!keepAs) return;
-    const kept = waits ? [value].flat().map((job) => (job as { uuid: string }).uuid) : [value];
-    this.keep(keepAs, kept);
+    const saved = waits ? [value].flat().map((job) => (job as { uuid: string }).uuid) : [value];
+    this.keep(keepAs, saved);
     const account = as ?? accounts[role];
     const owner = account === 'nobody' ? undefined : account;
-    for (const uuid of kept as string[]) {
+    for (const uuid of saved as string[]) {
       if (waits === 'export') await endedExport(this.portal, uuid, owner);
       if (waits === 'import') await endedImport(this.portal, uuid, owner);
     }
   }
 
-  /** All that the contract says of a request for rows, on one list. */
+  /** Everything the contract specifies for a request for rows, on one list. */
   async makeTable(table: ContractTable): Promise<void> {
     const [path, rows] = await this.#firstWithRows(table);
     expect(rows.length, `${table.path} has rows`).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ export class ContractWalk implements Known {
     if (table.file !== undefined) await this.#makeFile(table, path);
   }
 
-  /** Pages count from zero, `ascending` is a number or null, and a count that is sent comes back. */
+  /** Pages count from zero, `ascending` is a number or null, and a count that is sent is returned. */
   async #makeOrders(table: ContractTable, path: string, rows: readonly Row[]): Promise<void> {
     const idColumn = idColumnOf(table);
     for (const ascending of [1, 0, null]) {
@@ -148,10 +148,10 @@ export class ContractWalk implements Known {
     for (const row of found.data) expect(row[idColumn], path).toBe(id);
     const either = [filter(idColumn, 'isNull', null, 'or'), filter(idColumn, 'inSet', [id])];
     expect((await this.#page(table, path, { filter: either })).count, path).toBe(found.count);
-    // A timeline of the contract's client sends the two words in each other's place.
+    // A timeline of the contract's client swaps these two values.
     const swapped = [filter(idColumn, 'and', [id], 'inSet')];
     expect((await this.#page(table, path, { filter: swapped, limit: 1 })).data.length, path).toBe(1);
-    // Below something the columns are those of the list itself, which has its own entry.
+    // Mounted lists have the columns of the list itself, which has its own entry.
     for (const column of table.path.includes('{') ? [] : columnsOf(table)) {
       const request = { limit: 1, filter: [filter(column.name, 'isNotNull', [])] };
       const order = column.isSorted ? { orderBy: column.name, ascending: 1 } : {};
@@ -197,11 +197,11 @@ export class ContractWalk implements Known {
     expect(this.check.mismatches(shape, value).slice(0, 5), name).toEqual([]);
   }
 
-  #given<Value>(given: Given<Value>): Value {
-    return typeof given === 'function' ? (given as (known: Known) => Value)(this) : given;
+  #given<Value>(input: Given<Value>): Value {
+    return typeof input === 'function' ? (input as (known: Known) => Value)(this) : input;
   }
 
-  /** The path with its parameters filled in; once for each known value of the last of them where all are wanted. */
+  /** The path with its parameters filled in; once for each known value of the last of them with `forAll`. */
   #paths({ path, forAll, params = {} }: Pick<ContractCall, 'path' | 'forAll' | 'params'>): string[] {
     const [, name] = /\{(\w+)\}/.exec(path) ?? [];
     if (name === undefined) return [path];
@@ -225,7 +225,9 @@ interface Column {
 }
 
 function columnsOf({ columns }: ContractTable): Column[] {
-  return columns.split(' ').map((word) => ({ name: word.replace('*', ''), isSorted: word.endsWith('*') }));
+  return columns
+    .split(' ')
+    .map((column) => ({ name: column.replace('*', ''), isSorted: column.endsWith('*') }));
 }
 
 function idColumnOf(table: ContractTable): string {

@@ -16,27 +16,27 @@ describe('without authentication', () => {
 });
 
 describe('with selective authentication', () => {
-  test('anonymous visitors see what needs no role', () => {
+  test('anonymous visitors see screens without a role', () => {
     expect(admit('markers', visitor('SELECTIVE'))).toBe('markers');
   });
-  test('a role that does not suffice is forbidden', () => {
+  test('an insufficient role is refused', () => {
     expect(admit('backup', visitor('SELECTIVE'))).toBe('403');
     expect(admit('backup', visitor('SELECTIVE', 'Data Curator'))).toBe('403');
     expect(admit('import-upload', visitor('SELECTIVE', 'Regular User'))).toBe('403');
   });
-  test('a role that suffices is let in', () => {
+  test('a sufficient role is let in', () => {
     expect(admit('backup', visitor('SELECTIVE', 'Administrator'))).toBe('backup');
     expect(admit('import-upload', visitor('SELECTIVE', 'Administrator'))).toBe('import-upload');
   });
 });
 
 describe('with full authentication', () => {
-  test('every screen but sign-in asks to sign in', () => {
+  test('every screen but sign-in requires sign-in', () => {
     expect(admit('home', visitor('FULL'))).toBe('login');
     expect(admit('backup', visitor('FULL'))).toBe('login');
     expect(admit('login', visitor('FULL'))).toBe('login');
   });
-  test('a role that does not suffice is forbidden', () => {
+  test('an insufficient role is refused', () => {
     expect(admit('home', visitor('FULL', 'Regular User'))).toBe('home');
     expect(admit('backup', visitor('FULL', 'Regular User'))).toBe('403');
   });
@@ -46,7 +46,7 @@ describe('hidden pages', () => {
   test('are not found', () => {
     expect(admit('markers', visitor('NONE', undefined, ['markers']))).toBe('404');
   });
-  test('are known under the names of the reference product', () => {
+  test('are recognised by the names of the reference product', () => {
     expect(admit('landrace-settings', visitor('NONE', undefined, ['germinate-settings']))).toBe('404');
   });
   test('never include the page about the product', () => {
@@ -56,6 +56,6 @@ describe('hidden pages', () => {
   });
 });
 
-test('until set-up every way leads there', () => {
+test('until set-up every address leads there', () => {
   expect(admit('home', { ...visitor('FULL'), isSetupRequired: true })).toBe('setup');
 });

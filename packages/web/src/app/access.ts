@@ -8,10 +8,10 @@ export interface Visitor {
   readonly isSetupRequired: boolean;
 }
 
-/** Where sign-in is compulsory these still open: without them nobody could sign in. */
+/** These open even where sign-in is compulsory: without them nobody could sign in. */
 const openToAll: readonly ScreenName[] = ['login', 'setup', 'activate'];
 
-/** The screen a visitor gets who asks for one: that one, or the one that says why not. */
+/** The screen that a visitor gets for a requested one: that one, or the one that explains why not. */
 export function admit(name: ScreenName, visitor: Visitor): ScreenName {
   if (visitor.isSetupRequired) return 'setup';
   if (isHidden(name, visitor.settings.hiddenPages ?? [])) return '404';

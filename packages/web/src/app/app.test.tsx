@@ -77,7 +77,7 @@ describe('where sign-in is compulsory', () => {
     settings = { ...settings, authMode: 'FULL' };
   });
 
-  test('a visitor signs in first, and the place they wanted is kept', async () => {
+  test('a visitor signs in first, and the requested address is kept', async () => {
     await open('/cookies?tab=2');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(preferences.current().originalTarget).toBe('/cookies?tab=2');
@@ -86,7 +86,7 @@ describe('where sign-in is compulsory', () => {
     );
   });
 
-  test('a session the server no longer knows leads to sign-in', async () => {
+  test('a session that the server no longer knows leads to sign-in', async () => {
     preferences.setDevice({ token: session });
     refusal = { status: 401, code: 'access.tokenInvalid' };
     await open('/home');
@@ -96,7 +96,7 @@ describe('where sign-in is compulsory', () => {
   });
 });
 
-test('home counts in the order the administrator chose', async () => {
+test('home shows counts in the order chosen by the administrator', async () => {
   await open('/home');
   expect(await screen.findByText('5,012')).toBeDefined();
   const figures = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -118,7 +118,7 @@ describe('settings of the last visit', () => {
     expect(await screen.findByText("This isn't the page you're looking for...")).toBeDefined();
   });
 
-  test('are waited for no longer than it takes to know that the server is away', async () => {
+  test('are used as soon as the server is known to be down', async () => {
     preferences.setDevice({ serverSettings: { authMode: 'NONE', hiddenPages: [] } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open('/cookies');
@@ -127,7 +127,7 @@ describe('settings of the last visit', () => {
   });
 });
 
-test('a change of settings is followed without a reload', async () => {
+test('a change of settings is applied without a reload', async () => {
   const { queryClient } = await open('/cookies');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();
   settings = { ...settings, hiddenPages: ['cookies'] };

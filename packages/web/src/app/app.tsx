@@ -33,8 +33,8 @@ function Themed({ router }: Pick<Props, 'router'>) {
 }
 
 /**
- * No screen before the settings: they decide who may see which. Those of the last visit serve only where
- * the server cannot be asked, since a page hidden then may be open now. What is open stays open.
+ * No screen before the settings: they decide who may see which. Those of the last visit are used only if the server is
+ * down, since a page hidden then may be open now. An open screen stays open.
  */
 function Opened({ router }: Pick<Props, 'router'>) {
   const { data, dataUpdatedAt, failureReason, error, refetch } = useQuery(portalQuery);

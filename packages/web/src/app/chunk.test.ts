@@ -21,11 +21,11 @@ describe('a part of the portal', () => {
     expect(await outcome).toBeInstanceOf(ChunkError);
   });
 
-  test('that fails to load is told apart from an error inside it', async () => {
+  test('that fails to load is distinguished from an error inside it', async () => {
     await expect(loadChunk(() => Promise.reject(new TypeError('gone')))).rejects.toBeInstanceOf(ChunkError);
   });
 
-  test('is handed on when it arrives', async () => {
+  test('is returned when it arrives', async () => {
     await expect(loadChunk(async () => 'page')).resolves.toBe('page');
   });
 });

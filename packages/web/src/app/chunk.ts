@@ -1,7 +1,7 @@
 /** Milliseconds until a part of the portal counts as lost (specification §9). */
 const chunkTimeout = 120_000;
 
-/** A part of the portal did not arrive: the connection broke, or a new version replaced it. */
+/** A chunk did not arrive: the connection broke, or a new version replaced it. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }

@@ -5,7 +5,7 @@ const GroupTools = lazy(async () => ({
   default: (await import('../features/groups/group-tools')).GroupTools,
 }));
 
-/** What marks are for in this portal. */
+/** The actions on marks in this portal. */
 export function MarkTools(props: MarkToolsProps) {
   return (
     <Suspense fallback={null}>

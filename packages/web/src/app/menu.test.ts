@@ -6,7 +6,7 @@ function labels(entries: readonly MenuEntry[]): unknown[] {
 }
 
 describe('the menu', () => {
-  test('keeps only what may be opened, and no empty group', () => {
+  test('keeps only accessible screens, and no empty group', () => {
     const seen = visibleMenu(menu, (screen) => screen === 'home' || screen === 'markers');
     expect(labels(seen)).toEqual([
       'core.menu.home',
@@ -14,7 +14,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('knows the way to a screen', () => {
+  test('finds the path to a screen', () => {
     expect(groupsAbove({ screen: 'markers' })?.map((group) => group.label)).toEqual([
       'core.menu.data',
       'core.menu.genotypic',
@@ -23,7 +23,7 @@ describe('the menu', () => {
     expect(groupsAbove({ screen: 'passport' })).toBeNull();
   });
 
-  test('tells apart what differs by its parameters alone', () => {
+  test('distinguishes entries that differ only in their parameters', () => {
     const above = (datasetType: string) => groupsAbove({ screen: 'export', params: { datasetType } });
     expect(above('trials')?.map((group) => group.label)).toEqual(['core.menu.data', 'core.menu.trials']);
     expect(above('climate')?.map((group) => group.label)).toEqual(['core.menu.data', 'core.menu.climate']);

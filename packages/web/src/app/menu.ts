@@ -41,7 +41,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLeaf | MenuGroup;
 
-/** The whole menu in its order. What does not exist, is hidden or is not for this user is left out when drawn. */
+/** The whole menu in order. Entries that do not exist, are hidden or are not for this user are left out when rendered. */
 export const menu: readonly MenuEntry[] = [
   { label: 'core.menu.home', icon: HouseIcon, screen: 'home' },
   { label: 'core.menu.projects', icon: FolderIcon, screen: 'projects', count: 'projects' },
@@ -134,7 +134,7 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'items' in entry;
 }
 
-/** The part of the menu whose screens a visitor may open; groups left empty go. */
+/** The part of the menu that a visitor may open; empty groups are removed. */
 export function visibleMenu(
   entries: readonly MenuEntry[],
   mayOpen: (screen: ScreenName) => boolean,
@@ -146,26 +146,29 @@ export function visibleMenu(
   });
 }
 
-/** A screen as it was asked for; several entries may lead to one screen with different parameters. */
-interface Place {
+/** A screen with its parameters; several entries may lead to one screen with different parameters. */
+interface ScreenRef {
   readonly screen: ScreenName;
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The groups above a place, outermost first; nothing when the menu does not have it. */
-export function groupsAbove(place: Place, entries: readonly MenuEntry[] = menu): readonly MenuGroup[] | null {
+/** The groups above an entry, outermost first; undefined if the menu does not have it. */
+export function groupsAbove(
+  place: ScreenRef,
+  entries: readonly MenuEntry[] = menu,
+): readonly MenuGroup[] | null {
   for (const entry of entries) {
     if (!isGroup(entry)) {
       if (isAt(entry, place)) return [];
       continue;
     }
-    const further = groupsAbove(place, entry.items);
-    if (further !== null) return [entry, ...further];
+    const inner = groupsAbove(place, entry.items);
+    if (inner !== null) return [entry, ...inner];
   }
   return null;
 }
 
-function isAt(leaf: MenuLeaf, { screen, params = {} }: Place): boolean {
-  const wanted = Object.entries(leaf.params ?? {});
-  return leaf.screen === screen && wanted.every(([name, value]) => params[name] === value);
+function isAt(leaf: MenuLeaf, { screen, params = {} }: ScreenRef): boolean {
+  const required = Object.entries(leaf.params ?? {});
+  return leaf.screen === screen && required.every(([name, value]) => params[name] === value);
 }

@@ -3,13 +3,13 @@ import type { Role } from '@landrace/contract/core/role';
 interface Screen {
   readonly path: string;
   readonly minimumRole?: Role;
-  /** An administrator cannot switch these off: they explain, let people in, or say why not. */
+  /** An administrator cannot hide these: they explain, allow sign-in, or state why access is refused. */
   readonly hideable?: false;
-  /** Offered only where this setting is filled in; whoever knows the address is told what is missing. */
+  /** Offered only if this setting is filled in; opened by its address, the screen states what is missing. */
   readonly offeredBy?: 'genesysUrl';
 }
 
-/** Every screen by the name it has in the contract, which the setting `hiddenPages` uses too. */
+/** Every screen by its contract name, which the setting `hiddenPages` uses, too. */
 export const screens = {
   login: { path: '/login', hideable: false },
   setup: { path: '/setup', hideable: false },
@@ -74,6 +74,8 @@ export const screens = {
   'group-details': { path: '/groups/$groupId' },
   'about-landrace': { path: '/about/landrace', hideable: false },
   definitions: { path: '/definitions', hideable: false },
+  /** For developers of screens; in no menu. */
+  kit: { path: '/kit', hideable: false },
   'about-project': { path: '/about/project' },
   'about-export-formats': { path: '/about/export-formats' },
   'about-export-formats-type': { path: '/about/export-formats/$format' },
@@ -96,8 +98,8 @@ export const redirects: Readonly<Record<string, ScreenName>> = {
   '/about': 'about-landrace',
 };
 
-/** Settings written for the reference product name two screens after it. */
-const otherSpellings: Readonly<Record<string, ScreenName>> = {
+/** Settings of the reference product have other names for two screens. */
+const referenceNames: Readonly<Record<string, ScreenName>> = {
   'about-germinate': 'about-landrace',
   'germinate-settings': 'landrace-settings',
 };
@@ -112,12 +114,12 @@ export function isScreenName(name: string): name is ScreenName {
 
 export function isHidden(name: ScreenName, hiddenPages: readonly string[]): boolean {
   if (screenOf(name).hideable === false) return false;
-  return hiddenPages.some((hidden) => (otherSpellings[hidden] ?? hidden) === name);
+  return hiddenPages.some((hidden) => (referenceNames[hidden] ?? hidden) === name);
 }
 
 /**
- * The address of a screen, its parameters filled in. A single value fills whatever the screen asks for: a list
- * calls it after what it holds (`parentId`), the screen after itself.
+ * The address of a screen with its parameters. A single value fills any parameter: a list names it after its own field
+ * (`parentId`), the screen after itself.
  */
 export function pathTo(name: ScreenName, params: Readonly<Record<string, string | number>> = {}): string {
   const values = Object.values(params);

@@ -68,7 +68,7 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
-/** Lets a visitor through or sends them on; the place they wanted is kept for when they have signed in. */
+/** Lets a visitor through or redirects; the requested address is kept for after sign-in. */
 function guard(name: ScreenName, href: string, who: Visitor): void {
   const admitted = admit(name, who);
   if (admitted === name) return;

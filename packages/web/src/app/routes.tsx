@@ -3,7 +3,7 @@ import type { ScreenName } from './paths';
 
 type Loader = () => Promise<ComponentType>;
 
-/** A screen with words that are not loaded from the start. */
+/** A screen with texts that are not loaded initially. */
 const withFullLocale =
   (load: Loader): Loader =>
   async () => {
@@ -14,7 +14,7 @@ const withFullLocale =
 
 const uploadPage = withFullLocale(async () => (await import('../features/imports/upload-page')).UploadPage);
 
-/** The screens there are. A list is one line; its path, role and place in the menu are declared already. */
+/** The existing screens. A list is one line; its path, role and menu entry are declared already. */
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   home: async () => (await import('../features/statistics/home-page')).HomePage,
   login: async () => (await import('../features/accounts/login/login-page')).LoginPage,
@@ -33,6 +33,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   definitions: withFullLocale(
     async () => (await import('../features/administration/definitions/definitions-page')).DefinitionsPage,
   ),
+  kit: withFullLocale(async () => (await import('./gallery/gallery-page')).GalleryPage),
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
   maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
   'marker-details': withFullLocale(

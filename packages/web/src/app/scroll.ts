@@ -3,8 +3,8 @@ interface Place {
 }
 
 /**
- * Whether the router may move the page: a new screen starts at the top, or where one was on the way back;
- * a change of filter, page or tab of the same screen moves nothing.
+ * Whether the router may scroll the page: a new screen starts at the top, or at the previous position when going back;
+ * a change of filter, page or tab of the same screen scrolls nothing.
  */
 export function scrollsOnNewScreen(): (place: Place) => boolean {
   let shown: string | undefined;

@@ -9,15 +9,15 @@ import { pathTo } from './paths';
 import type { AppRouter } from './router';
 
 /**
- * Who is calling and for which projects decides what the server shows, so both forget what was loaded.
- * Gives the way to follow no longer.
+ * The caller and the selected projects determine what the server shows, so a change of either clears the cache.
+ * Returns a function to unsubscribe.
  */
 export function followSession(router: AppRouter, queryClient: QueryClient): () => void {
   let scope = currentScope();
   let isFollowed = true;
-  /** What cannot be handed over now waits; the marks of the account are shown all the same. */
+  /** A failed transfer waits; the marks of the account are shown in any case. */
   const handOver = () =>
-    // The listener is told of a session before whoever opened it has put the visitor's marks beside it.
+    // The listener is called before the code that opened the session has stored the visitor's marks.
     queueMicrotask(() => {
       if (isFollowed) void mergeMarks(queryClient).catch(() => undefined);
     });
@@ -30,7 +30,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
       handOver();
     }),
     onForeignMarks(() => void reloadAccountMarks(queryClient)),
-    onSessionRejected(() => askToSignIn(router, queryClient)),
+    onSessionRejected(() => redirectToSignIn(router, queryClient)),
   ];
   handOver();
   return () => {
@@ -40,7 +40,7 @@ export function followSession(router: AppRouter, queryClient: QueryClient): () =
   };
 }
 
-function askToSignIn(router: AppRouter, queryClient: QueryClient): void {
+function redirectToSignIn(router: AppRouter, queryClient: QueryClient): void {
   const mode = queryClient.getQueryData(portalQuery.queryKey)?.settings.authMode ?? 'NONE';
   const { pathname, href } = router.state.location;
   if (mode === 'NONE' || pathname === pathTo('login')) return;
@@ -53,7 +53,7 @@ function currentScope(): string {
   return `${token} ${preferences.current().selectedProjects.join(',')}`;
 }
 
-/** First the guards, so that a screen which may no longer be seen does not ask for its data again. */
+/** The guards first, so that a screen that is no longer visible does not request its data again. */
 async function forget(router: AppRouter, queryClient: QueryClient): Promise<void> {
   await router.invalidate();
   await queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== portalQuery.queryKey[0] });

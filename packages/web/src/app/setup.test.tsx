@@ -37,8 +37,8 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const typeSecret = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const bodiesOf = (api: Fake, wanted: string) =>
-  api.calls.filter(({ call }) => call === wanted).map(({ body }) => body);
+const bodiesOf = (api: Fake, route: string) =>
+  api.calls.filter(({ call }) => call === route).map(({ body }) => body);
 
 async function walkToAdministrator(): Promise<void> {
   await heading('Database');
@@ -62,19 +62,19 @@ async function walkToReview(): Promise<void> {
   await heading('Review and store');
 }
 
-describe('a portal that nobody has set up', () => {
-  test('leads every address to the wizard, and nothing else on the screen asks for data', async () => {
+describe('a portal before set-up', () => {
+  test('leads every address to the wizard, and nothing else on the screen requests data', async () => {
     const api = fakeSetupApi();
     await open(api, '/data/genotypes/markers');
     await heading('Database');
     expect(window.location.hash).toBe('#/setup');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    const asked = new Set(api.calls.map(({ call }) => call.replace(/clientlocale\/.*/, 'clientlocale')));
-    expect([...asked].sort()).toEqual(['GET clientlocale', 'GET settings', 'GET setup/check']);
+    const requested = new Set(api.calls.map(({ call }) => call.replace(/clientlocale\/.*/, 'clientlocale')));
+    expect([...requested].sort()).toEqual(['GET clientlocale', 'GET settings', 'GET setup/check']);
     expect(noticed).not.toHaveBeenCalled();
   });
 
-  test('is set up with what was entered, then the visitor signs in', async () => {
+  test('is set up with the entries, then the visitor signs in', async () => {
     const api = fakeSetupApi();
     await open(api);
     await walkToReview();
@@ -106,7 +106,7 @@ describe('a portal that nobody has set up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();
   });
 
-  test('keeps entries on the way back, and what the server refuses can be mended', async () => {
+  test('keeps entries when going back, and refused ones can be corrected', async () => {
     const api = fakeSetupApi();
     api.refuse('POST setup/store', { status: 500, code: 'setup.failed', params: { reason: 'disk full' } });
     await open(api);
@@ -123,7 +123,7 @@ describe('a portal that nobody has set up', () => {
     await heading('Setting the portal up');
   });
 
-  test('goes on waiting when the answer is lost on the way but the server is busy', async () => {
+  test('keeps waiting when the response is lost but the server is busy', async () => {
     const api = fakeSetupApi();
     await open(api);
     await walkToReview();
@@ -153,7 +153,7 @@ describe('the database', () => {
   }
   const refusal = { status: 401, code: 'setup.databaseRefused', params: { reason: 'no such role' } };
 
-  test('is checked beside its fields, and the result goes when they change', async () => {
+  test('is checked beside its fields, and the result disappears when they change', async () => {
     const api = fakeSetupApi();
     api.refuse('POST setup/check/database', refusal);
     await chooseServer(api);
@@ -183,7 +183,7 @@ describe('the database', () => {
     await heading('Database');
   });
 
-  test('of one’s own is the only choice where none comes along, and needs a host and a port', async () => {
+  test('is always external where none is included, and needs a host and a port', async () => {
     await open(fakeSetupApi({ hasEmbeddedDatabase: false }));
     await heading('Database');
     expect(screen.queryByRole('radio')).toBeNull();
@@ -207,7 +207,7 @@ test('without the code of the printed address nothing can be set up', async () =
   await heading('Access service');
 });
 
-test('the code of the printed address is sent along', async () => {
+test('the code of the printed address is sent', async () => {
   const api = fakeSetupApi();
   await open(api, '/setup?code=abcdefgh');
   await heading('Database');
@@ -216,7 +216,7 @@ test('the code of the printed address is sent along', async () => {
   expect(bodiesOf(api, 'POST setup/check/database')).toEqual([{ code: 'abcdefgh' }]);
 });
 
-test('the printed address may be pasted into a tab that shows the wizard already', async () => {
+test('the printed address may be pasted into a tab that already shows the wizard', async () => {
   await open(fakeSetupApi(), '/home');
   await heading('Database');
   act(() => {
@@ -261,7 +261,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('may be left out where nobody signs in, and the portal then opens at home', async () => {
+  test('may be left out without sign-in, and the portal then opens at home', async () => {
     const api = fakeSetupApi();
     await open(api);
     await heading('Database');
@@ -299,7 +299,7 @@ describe('accounts', () => {
   });
 });
 
-test('once it is set up, the page says that set-up is unavailable', async () => {
+test('after set-up, the page states that it is unavailable', async () => {
   const api = fakeSetupApi();
   api.open({ authMode: 'SELECTIVE' });
   await open(api, '/setup');

@@ -8,7 +8,7 @@ import { admit } from './access';
 import { isScreenName, pathTo, type ScreenName, screenOf } from './paths';
 import { pages } from './routes';
 
-/** Whether a screen is worth offering to this user: it exists and would open. */
+/** Whether a screen should be offered to this user: it exists and would open. */
 export function useMayOpen(): (screen: ScreenName) => boolean {
   const { settings, isSetupRequired } = usePortal();
   const role = useSession()?.userType;
@@ -16,7 +16,7 @@ export function useMayOpen(): (screen: ScreenName) => boolean {
     (screen) => {
       const { minimumRole, offeredBy } = screenOf(screen);
       if (offeredBy && !settings[offeredBy]) return false;
-      // Without authentication nothing is checked on the way in, but the server serves no role.
+      // Without authentication no guard checks a role, but the server refuses calls that need one.
       if (!(screen in pages) || (minimumRole && !suffices(role, minimumRole))) return false;
       return admit(screen, { settings, role, isSetupRequired }) === screen;
     },

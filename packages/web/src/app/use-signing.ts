@@ -10,7 +10,7 @@ export function useSignOut(): () => void {
   const { screen } = useCurrentScreen();
   const leave = useMutation({
     mutationFn: async () => {
-      // First away from a screen that is about to be closed: leaving is no reason for a refusal.
+      // First leaves a screen that is about to be closed, so that leaving does not count as a refusal.
       if (screen && screenOf(screen).minimumRole) await navigate({ to: pathTo('home') });
       await signOut();
     },
@@ -18,10 +18,10 @@ export function useSignOut(): () => void {
   return () => leave.mutate();
 }
 
-/** These are no places to come back to; the refusal already keeps the one that was wanted. */
+/** These are not addresses to return to; the refusal has already stored the requested one. */
 const noTargets: readonly (ScreenName | undefined)[] = ['login', 'activate', '403', '404'];
 
-/** Whoever goes to sign in comes back to where they are. */
+/** After sign-in the user returns to the current address. */
 export function useKeepTarget(): () => void {
   const { screen } = useCurrentScreen();
   const href = useLocation({ select: (location) => location.href });

@@ -11,7 +11,7 @@ interface UserEntryGroup {
   readonly items: readonly UserEntry[];
 }
 
-/** The whole user menu in its order. What does not exist or is not for this user is left out when drawn. */
+/** The whole user menu in order. Entries that do not exist or are not for this user are left out when rendered. */
 const userEntries: readonly UserEntryGroup[] = [
   {
     label: 'accounts.menu.administration',

@@ -1,4 +1,4 @@
-/** Where the portal lives on its host, with a closing slash: `/` or `/a/b/`. */
+/** The path of the portal on its host, with a trailing slash: `/` or `/a/b/`. */
 export function basePath(): string {
   return new URL('.', document.baseURI).pathname;
 }

@@ -1,4 +1,4 @@
-/** Browsers offer the clipboard over https only; elsewhere the old command still copies what is selected. */
+/** Browsers offer the clipboard over https only; otherwise the old command still copies the selection. */
 export async function copyText(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   field.select();
   try {
@@ -10,7 +10,7 @@ export async function copyText(field: HTMLInputElement | HTMLTextAreaElement): P
   }
 }
 
-/** The same for a text that no field shows. */
+/** The same for a text that is in no field. */
 export async function copyValue(value: string): Promise<boolean> {
   const field = document.createElement('textarea');
   field.value = value;

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. This file alone asks for the time and makes moments. */
+/** Milliseconds since 1970. Only this file reads the clock and creates dates. */
 export function now(): number {
   return Date.now();
 }

@@ -1,4 +1,4 @@
-/** Hands the file in an answer to the browser under the name the server gave it. */
+/** Passes the file in a response to the browser under the name the server gave it. */
 export async function saveResponse(response: Response, fallbackName: string): Promise<void> {
   const name = fileNameOf(response.headers.get('content-disposition')) ?? fallbackName;
   saveBlob(await response.blob(), name);
@@ -13,7 +13,7 @@ export function saveBlob(blob: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** RFC 6266: `filename*` carries any alphabet and wins over `filename`. */
+/** RFC 6266: `filename*` supports any alphabet and takes precedence over `filename`. */
 export function fileNameOf(disposition: string | null): string | null {
   if (disposition === null) return null;
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition)?.[1];

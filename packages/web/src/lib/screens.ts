@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 export type ScreenParams = Readonly<Record<string, string | number>>;
 
-/** Address of a screen by its contract name; nothing when there is no such screen for this user. */
+/** The address of a screen by its contract name; undefined if this user has no such screen. */
 export type ScreenAddress = (name: string, params?: ScreenParams) => string | undefined;
 
-/** Filled in by the app, which alone knows all screens. */
+/** Provided by the app, which alone knows all screens. */
 export const ScreenContext = createContext<ScreenAddress>(() => undefined);
 
 export function useScreenAddress(): ScreenAddress {

@@ -1,21 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 
-/** The part of an address after `?`, read as JSON values. An undefined one is not written. */
+/** The query string of an address, parsed as JSON values. Undefined ones are left out. */
 export type SearchParams = Readonly<Record<string, unknown>>;
 
-/** How a piece of state is written into the address and read from it. Give the same value on every render. */
+/** How a part of the state is written to the address and read from it. Pass a stable value. */
 interface UrlCodec<State> {
   readonly read: (search: SearchParams) => State;
   readonly write: (state: State) => SearchParams;
 }
 
-/** `replace` leaves no step behind for Back: for changes made while typing. */
+/** `replace` adds no history entry: for changes made while typing. */
 export type HistoryStep = 'push' | 'replace';
 
 type ChangeUrlState<State> = (change: (state: State) => State, step?: HistoryStep) => void;
 
-/** State that lives in the address, beside whatever else is there. */
+/** State in the address, beside other parameters. */
 export function useUrlState<State>(codec: UrlCodec<State>): readonly [State, ChangeUrlState<State>] {
   const search = useSearch({ strict: false }) as SearchParams;
   const navigate = useNavigate();

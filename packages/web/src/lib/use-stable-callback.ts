@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** The same function on every render, which does what the latest would: whoever is given it need not be drawn anew. */
+/** A stable function that calls the latest callback, so that components receiving it need not render again. */
 export function useStableCallback<Values extends readonly unknown[], Result>(
   act: (...values: Values) => Result,
 ): (...values: Values) => Result {

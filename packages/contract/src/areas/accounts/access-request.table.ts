@@ -1,7 +1,7 @@
 import { choice, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** `new` asks for an account, `existing` for access with one that has none (any more). */
+/** `new` requests an account, `existing` access for one that has none (any more). */
 const accessRequestKinds = ['new', 'existing'] as const;
 /** `unverified` waits for the address to be confirmed, `pending` for an administrator. */
 const accessRequestStates = ['unverified', 'pending', 'approved', 'declined'] as const;

@@ -10,7 +10,7 @@ const access = 'Administrator';
 const params = z.object({ datasetId: id });
 const list = z.array(id).max(10_000);
 
-/** Why somebody sees a dataset; several may hold at once. */
+/** Why a user sees a dataset; several may apply. */
 const reason = z.union([
   z.object({ kind: z.enum(['administrator', 'public', 'creator', 'user']) }),
   z.object({ kind: z.literal('userGroup'), userGroupId: z.int(), userGroupName: z.string() }),
@@ -20,9 +20,9 @@ const datasetAudience = z.object({
   datasetId: z.int(),
   datasetName: z.string(),
   datasetState: z.string(),
-  /** Visitors who are not signed in see it, too. */
+  /** Visitors who are not signed in also see it. */
   isForAnyone: z.boolean(),
-  /** Who can sign in. */
+  /** Users who can sign in. */
   users: z.array(
     z.object({
       userId: z.int(),

@@ -5,7 +5,7 @@ import { line } from '../../line';
 import { longestPassword } from './user';
 
 const area = 'accounts';
-/** Longer than any good one, so that what is wrong with it is said in words of its own. */
+/** Longer than any valid one, so that an invalid one gets its own error message. */
 const name = z.string().max(1000);
 const locale = z.string().max(10).nullish();
 
@@ -32,7 +32,7 @@ const institution = z.object({
 const institutionPage = z.object({ data: z.array(institution), count: z.int() });
 export type InstitutionPage = z.output<typeof institutionPage>;
 
-/** Keys go into links; a longer one is no key of ours. */
+/** Keys are part of links; a longer one is not one of ours. */
 const key = z.string().max(200);
 
 export const registrationRoutes = [

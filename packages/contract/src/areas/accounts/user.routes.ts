@@ -8,7 +8,7 @@ const area = 'accounts';
 const access = 'Administrator';
 const params = z.object({ userId: id });
 
-/** The contract's words for roles in this one object. */
+/** The contract's names for roles in this one object. */
 const userTypes = ['ADMIN', 'DATA_CURATOR', 'AUTH_USER', 'UNKNOWN'] as const;
 
 /** A user as the access service describes them; the last three are the institution. */
@@ -28,7 +28,7 @@ export const userDetails = z.object({
 });
 export type UserDetails = z.output<typeof userDetails>;
 
-/** A link is shown to the administrator where it could not be mailed. */
+/** A link is shown to the administrator if it could not be mailed. */
 const activationLink = z.object({
   userId: z.int(),
   isMailed: z.boolean(),

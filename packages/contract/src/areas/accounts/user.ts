@@ -1,5 +1,5 @@
-/** What may stand between an account and signing in. */
+/** The states of an account on the way to signing in. */
 export const userStates = ['awaiting_activation', 'awaiting_approval', 'active', 'suspended'] as const;
 
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 export const longestPassword = 1000;

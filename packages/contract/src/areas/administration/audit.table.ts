@@ -2,7 +2,7 @@ import { auditActions } from '../../audit-actions';
 import { choice, integer, record, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** Values before and after, names of what was touched; never a secret. */
+/** Values before and after, names of the changed items; never a secret. */
 export type AuditDetails = Readonly<Record<string, unknown>>;
 
 export const audit = defineTable({
@@ -17,7 +17,7 @@ export const audit = defineTable({
     eventId: integer({ hidden: true }),
     at: timestamp({ facet: 'histogram' }),
     action: choice(auditActions),
-    /** As the name was then; the account may be gone. */
+    /** The name at that time; the account may be gone. */
     actorName: text({ optional: true, facet: 'values' }),
     subjectName: text({ optional: true }),
     details: record<AuditDetails>()({ optional: true }),

@@ -3,7 +3,7 @@ import { defineTable } from '../../core/table';
 
 const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
 
-/** Kinds that can be taken back by whoever may make them; an import by administrators and whoever loaded it. */
+/** Kinds that can be undone by those who may make them; an import by administrators and the user who loaded it. */
 export const undoableKinds: readonly string[] = ['unify', 'edit', 'delete', 'import'];
 
 export const changeSets = defineTable({
@@ -20,7 +20,7 @@ export const changeSets = defineTable({
     kind: choice(changeSetKinds),
     summary: text(),
     actorName: text({ optional: true, facet: 'values' }),
-    /** The change set that took this one back, when and by whom. */
+    /** The change set that undid this one, when and by whom. */
     undoneById: integer({ optional: true, hidden: true }),
     undoneOn: timestamp({ optional: true }),
     undoneByName: text({ optional: true }),

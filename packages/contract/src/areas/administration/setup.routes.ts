@@ -50,7 +50,7 @@ export type SetupConfiguration = z.output<typeof setupConfiguration>;
 export type DatabaseConfiguration = z.output<typeof databaseConfiguration>;
 export type AccessServiceConfiguration = z.output<typeof accessServiceConfiguration>;
 
-/** What `setup/store` is busy with; `idle` before it and after a failure. */
+/** The current step of `setup/store`; `idle` before it and after a failure. */
 const steps = ['idle', 'checking', 'tables', 'demo', 'settings', 'starting'] as const;
 export type SetupStep = (typeof steps)[number];
 

@@ -3,7 +3,7 @@ import { choice, date, integer, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { locationTypes } from '../geography/location.table';
 
-/** One value of one climate variable at one place and time. */
+/** One value of one climate variable at one location and time. */
 export const climateData = defineTable({
   name: 'climateData',
   area: 'climate',
@@ -11,7 +11,7 @@ export const climateData = defineTable({
   key: 'climateValueId',
   idField: 'locationId',
   nameField: 'locationName',
-  // As with trial values: what an index knows of a hundred million.
+  // As with trial values: the only order for which an index of a hundred million exists.
   defaultSort: { field: 'datasetId' },
   fields: {
     climateValueId: integer({ hidden: true }),

@@ -18,9 +18,9 @@ export const climates = defineTable({
     unitName: text({ optional: true, facet: 'values' }),
     unitDescription: text({ optional: true, hidden: true }),
     unitAbbreviation: text({ optional: true }),
-    /** Pictures for the map: of no dataset, or of one in sight. */
+    /** Pictures for the map: of no dataset, or of a visible one. */
     overlays: integer({ hidden: true }),
-    /** Values in datasets in sight. */
+    /** Values in visible datasets. */
     count: integer(),
     climateDescription: text({ optional: true }),
   },

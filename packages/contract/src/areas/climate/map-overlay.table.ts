@@ -1,13 +1,13 @@
 import { boolean, choice, date, integer, number, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** What a picture shows the values of, in the contract's words for tables. */
+/** The kind of values that a picture shows, in the contract's names for tables. */
 const references = ['phenotypes', 'climates'] as const;
 
 /** Degrees, to about a decimetre. */
 const degrees = { optional: true, hidden: true, unit: '°', digits: 6 } as const;
 
-/** Pictures that are laid over a map, and their legends. */
+/** Pictures that are overlaid on a map, and their legends. */
 export const mapOverlays = defineTable({
   name: 'mapoverlays',
   area: 'climate',
@@ -21,7 +21,7 @@ export const mapOverlays = defineTable({
     mapoverlayDescription: text({ optional: true }),
     referenceName: text({ optional: true, facet: 'values' }),
     recordingDate: date({ optional: true, facet: 'histogram' }),
-    /** The contract spells it so. */
+    /** The spelling of the contract. */
     mapoverlaysIsLegend: boolean({ facet: 'values' }),
     mapoverlayBottomLeftLat: number(degrees),
     mapoverlayBottomLeftLng: number(degrees),

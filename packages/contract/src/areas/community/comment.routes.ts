@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
-import { longestComment } from './comment';
+import { maxCommentLength } from './comment';
 
 const area = 'community';
 const access = 'Regular User';
 const params = z.object({ commentId: id });
-const description = text.trim().min(1).max(longestComment);
+const description = text.trim().min(1).max(maxCommentLength);
 
 export const commentRoutes = [
   defineRoute({

@@ -17,7 +17,7 @@ export const comments = defineTable({
     userName: text({ optional: true }),
     commentContent: text(),
     createdOn: timestamp({ hidden: true }),
-    /** Of the last change, or of its making. */
+    /** Of the last change, or of its creation. */
     updatedOn: timestamp(),
   },
 });

@@ -5,13 +5,13 @@ import { text } from '../../text';
 
 const area = 'community';
 /**
- * Open by declaration, guarded by the handler: where everybody must sign in, an image token is asked for, except
- * for reference pictures of traits and pictures of the portal itself.
+ * Open by declaration, guarded by the handler: if everybody must sign in, an image token is required, except for
+ * reference pictures of traits and pictures of the portal itself.
  */
 const access = 'open';
 const size = z.enum(['small', 'large']).optional();
 
-/** Kinds of picture that are called by file name. */
+/** Kinds of pictures that are requested by file name. */
 export const pictureTypes = [
   'climate',
   'database',

@@ -11,7 +11,7 @@ const link = z.object({
   linktypeTargetTable: z.string(),
   linktypeTargetColumn: z.string().optional(),
   linkForeignId: z.int().optional(),
-  /** Absent where the item has no value for the placeholder. */
+  /** Absent if the item has no value for the placeholder. */
   hyperlink: z.string().optional(),
   placeholder: z.string().optional(),
   updatedOn: z.iso.datetime().optional(),
@@ -25,7 +25,7 @@ export const linkRoutes = [
     access: 'any',
     effect: 'read',
     area: 'community',
-    summary: 'Addresses elsewhere that tell of one item, placeholders filled in.',
+    summary: 'External links about one item, placeholders filled in.',
     body: z.object({
       targetTable: z.enum(['germinatebase', 'markers', 'phenotypes', 'locations', 'datasets']),
       foreignId: id,

@@ -1,7 +1,7 @@
 import { ids, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** Who took part in which dataset, and as what. */
+/** Who took part in which dataset, and in which role. */
 export const collaborators = defineTable({
   name: 'collaborators',
   area: 'datasets',

@@ -9,7 +9,7 @@ export const datasetRoutes = [
     path: 'publicationtype/dataset/{datasetId}',
     access: 'any',
     area: 'datasets',
-    summary: 'Publications about a dataset, the newest first; none of a dataset that is out of sight.',
+    summary: 'Publications about a dataset, the newest first; none for a dataset that is not visible.',
     params: z.object({ datasetId: id }),
     response: z.array(publication),
   }),

@@ -1,7 +1,7 @@
 import { date, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** How many datasets of one type the caller may see; hosted elsewhere does not count. */
+/** How many datasets of one type the caller may see; those hosted elsewhere do not count. */
 const visibleDatasets = () => integer({ filterable: false, sortable: false });
 
 export const experiments = defineTable({

@@ -1,2 +1,2 @@
-/** The types of data resources that imports give their files, by number. They are always there. */
+/** The types of data resources for imported files, by number. They always exist. */
 export const importedFileTypes = { shapefile: 1, geotiff: 2, other: 3 } as const;

@@ -28,7 +28,7 @@ export const fileResourceWritingRoutes = [
     summary: 'Makes a file that the caller has sent a data resource.',
     body: z.object({
       fileresourceName: name,
-      /** What the first call answered. */
+      /** The path from the first call. */
       fileresourcePath: text,
       fileresourceDescription: description,
       fileresourcetypeId: id,

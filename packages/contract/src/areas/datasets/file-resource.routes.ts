@@ -4,7 +4,7 @@ import { id } from '../../id';
 
 const area = 'datasets';
 
-/** `17`, or with an ending for people: `17.csv`. */
+/** `17`, or with a file extension: `17.csv`. */
 const numberWithEnding = z
   .string()
   .regex(/^\d{1,9}(\.\w{1,20})?$/)
@@ -55,7 +55,7 @@ export const fileResourceRoutes = [
     byLink: true,
     area,
     summary:
-      'The same in pieces of at most two megabytes, as the header Range asks for them; HEAD tells the size.',
+      'The same in parts of at most two megabytes, as requested by the Range header; HEAD returns the size.',
     params: z.object({ fileresourceId: id }),
     query: z.object({ token: z.string().optional() }),
   }),

@@ -22,9 +22,9 @@ export const fileResources = defineTable({
     projectId: integer({ optional: true, hidden: true }),
     projectName: text({ optional: true, hidden: true, facet: 'values' }),
     projectDescription: text({ optional: true, hidden: true }),
-    /** Its key in the storage; no path of the server. */
+    /** Its key in the storage; not a path of the server. */
     fileresourcePath: text({ optional: true, hidden: true, minimumRole: 'Data Curator' }),
-    /** Something was imported from it: it goes when that is undone. */
+    /** Something was imported from it: it is deleted when that is undone. */
     isImport: boolean({ hidden: true }),
     /** Those that the caller may see. */
     datasetIds: ids({ optional: true, hidden: true, sortable: false }),

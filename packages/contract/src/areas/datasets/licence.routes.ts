@@ -7,7 +7,7 @@ const area = 'datasets';
 const params = z.object({ licenseId: id });
 const name = text.trim().min(1).max(255);
 const description = text.trim().max(4000).nullish();
-/** HTML by locale; what is not allowed in it is taken out before it is kept. An empty text removes the language. */
+/** HTML by locale; disallowed content is removed before it is stored. An empty text removes the language. */
 const data = z.record(z.string().regex(/^[a-z]{2}_[A-Z]{2}$/), text.max(500_000));
 
 const licenceDefinition = z.object({
@@ -16,7 +16,7 @@ const licenceDefinition = z.object({
   licenseDescription: z.string().optional(),
   licenseData: data,
   createdOn: z.iso.datetime(),
-  /** Datasets of the caller's sight that it covers. */
+  /** Datasets visible to the caller that it covers. */
   datasets: z.int(),
   isAccepted: z.boolean(),
 });

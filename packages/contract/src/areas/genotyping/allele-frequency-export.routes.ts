@@ -7,7 +7,7 @@ import { mapId, subset } from './subset';
 
 const area = 'genotyping';
 
-/** Screens offer fewer; as many as there are steps in the histogram could be told apart. */
+/** Screens offer fewer; more than the steps of the histogram could not be distinguished. */
 const bins = typedNumber(z.int().min(1).max(200)).nullish();
 
 const binning = z.object({
@@ -16,7 +16,7 @@ const binning = z.object({
   binsLeft: bins,
   /** Those right of the point. */
   binsRight: bins,
-  /** What lies further out is brought to the nearest that is allowed. */
+  /** Values outside the range are clamped. */
   splitPoint: typedNumber().nullish(),
 });
 export type BinningRequest = z.output<typeof binning>;
@@ -25,9 +25,9 @@ const frequencies = subset.extend({ mapId });
 export type AlleleFrequencyRequest = z.output<typeof frequencies>;
 
 const alleleFrequencyExport = frequencies.extend({
-  /** Ten bins of equal width unless given. */
+  /** Ten bins of equal width by default. */
   config: binning.nullish(),
-  /** The map beside the text is written in any case where there is one; taken so that the contract's clients may send it. */
+  /** The map is always written with the text if there is one; accepted so that the contract's clients may send it. */
   generateFlapjackProject: z.boolean().nullish(),
 });
 export type AlleleFrequencyExportRequest = z.output<typeof alleleFrequencyExport>;

@@ -12,9 +12,9 @@ const sharedMap = z.object({
   mapDescription: z.string().optional(),
   userId: z.int().optional(),
   visibility: z.boolean(),
-  /** Of the datasets' markers, those on the map. */
+  /** Markers of the datasets that are on the map. */
   markerCount: z.int(),
-  /** It came with the calls of one of the datasets. */
+  /** It was imported with the calls of one of the datasets. */
   isOwn: z.boolean(),
   /** Positions are centimorgan. */
   isGenetic: z.boolean(),
@@ -29,7 +29,7 @@ const sharedGroup = z.object({
   groupType: z.string(),
   userId: z.int().optional(),
   groupVisibility: z.boolean(),
-  /** Members that the datasets have data about. */
+  /** Members for which the datasets have data. */
   count: z.int(),
   createdOn: z.string(),
   updatedOn: z.string().optional(),
@@ -38,7 +38,7 @@ export type SharedGroup = z.output<typeof sharedGroup>;
 
 const groupTypes = groupKinds.map(({ groupType }) => groupType);
 
-/** What the pages that export datasets let one choose from. */
+/** Options of the pages that export datasets. */
 export const datasetChoiceRoutes = [
   defineRoute({
     method: 'POST',
@@ -58,7 +58,7 @@ export const datasetChoiceRoutes = [
     area,
     summary: 'Groups with members that these datasets have data about, by name; counted are those members.',
     body: z.object({
-      /** Nothing for all that the caller may read. */
+      /** Absent for all that the caller may read. */
       datasetIds: datasetIds.nullish(),
       datasetType: z.enum(datasetTypes).nullish(),
       groupType: z.enum(groupTypes),

@@ -1,4 +1,4 @@
-/** What lines can be told apart by: fields of the passport, and groups. */
+/** Properties that distinguish lines: fields of the passport, and groups. */
 export const diversityFields = [
   'country',
   'taxonomy',
@@ -8,22 +8,22 @@ export const diversityFields = [
 ] as const;
 export type DiversityField = (typeof diversityFields)[number];
 
-/** With fewer there is nothing to compare. */
-export const fewestLines = 3;
+/** Fewer cannot be compared. */
+export const minLines = 3;
 
-/** With more of them pairs are not kept: there is neither a picture of similarities nor a list of relatives. */
-export const mostPairedLines = 5_000;
+/** With more of them pairs are not stored: there is neither a picture of similarities nor a list of relatives. */
+export const maxPairedLines = 5_000;
 
-/** With more of them nothing is computed. */
-export const mostLines = 50_000;
+/** More are refused. */
+export const maxLines = 50_000;
 
-export const mostComponents = 10;
-export const mostRelatives = 20;
+export const maxComponents = 10;
+export const maxRelatives = 20;
 
-/** Cells along a side of a piece of the picture of similarities that is asked for at a time. */
-export const mostCells = 512;
+/** Maximum number of cells along a side of a requested part of the picture of similarities. */
+export const maxCells = 512;
 
-/** In the picture of similarities: nothing in common. */
+/** In the picture of similarities: no shared variants. */
 export const noSimilarity = 255;
-/** Likewise: as similar as any pair. */
+/** Likewise: the highest similarity of any pair. */
 export const topSimilarity = 254;

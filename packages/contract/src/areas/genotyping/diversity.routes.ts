@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { startedJob } from '../jobs/export-job.routes';
-import { diversityFields, mostCells, mostLines } from './diversity-choices';
+import { diversityFields, maxCells, maxLines } from './diversity-choices';
 import { quality } from './genotype-export.routes';
 import { subset } from './subset';
 
@@ -32,13 +32,13 @@ const diversity = z.object({
   uuid: z.guid(),
   datasetId: z.int(),
   datasetName: z.string(),
-  /** Whether the dataset still has the genotypes that it was computed from. */
+  /** Whether the dataset still has the genotypes from which it was computed. */
   isCurrent: z.boolean(),
-  /** Of the choice, after the wished quality. */
+  /** Selected markers that pass the quality filter. */
   markerCount: z.int(),
   /** Those of them that vary among the lines. */
   varyingCount: z.int(),
-  /** Without a part in components and similarities: more than two alleles, or other than two copies. */
+  /** Excluded from components and similarities: more than two alleles, or not two copies. */
   leftOutCount: z.int(),
   components: z.array(component),
   /** One entry for each line in every member. */
@@ -52,14 +52,14 @@ const diversity = z.object({
     /** Null for a line without any call. */
     heterozygosity: z.array(z.number().nullable()),
   }),
-  /** Absent where there are too many lines for pairs. */
+  /** Absent if there are too many lines for pairs. */
   similarity: z
     .object({
       least: z.number(),
       most: z.number(),
-      /** What 99 of 100 pairs do not exceed. */
+      /** The value that 99 of 100 pairs do not exceed. */
       usual: z.number(),
-      /** Lines by their places above, as rows and columns have them. */
+      /** Indices of the lines above, in the order of rows and columns. */
       order: z.array(z.int()),
       levels: z.array(z.object({ size: z.int(), span: z.int() })),
     })
@@ -76,22 +76,22 @@ export type Diversity = z.output<typeof diversity>;
 
 const categories = z.object({
   values: z.array(z.string()),
-  /** Of every line: its place among the values, or -1. */
+  /** For every line: its index among the values, or -1. */
   places: z.array(z.int()),
 });
 export type DiversityCategories = z.output<typeof categories>;
 
 const relative = z.object({
-  /** Place among the lines. */
+  /** Index among the lines. */
   line: z.int(),
   similarity: z.number(),
 });
 export type DiversityRelative = z.output<typeof relative>;
 
-const place = z.coerce.number<number>().int().min(0).max(mostLines);
-const side = z.coerce.number<number>().int().min(1).max(mostCells);
+const index = z.coerce.number<number>().int().min(0).max(maxLines);
+const side = z.coerce.number<number>().int().min(1).max(maxCells);
 
-/** How the lines of a genotype dataset differ: computed by a job, and read from what it left. */
+/** How the lines of a genotype dataset differ: computed by a job, and read from its result. */
 export const diversityRoutes = [
   defineRoute({
     method: 'POST',
@@ -133,7 +133,7 @@ export const diversityRoutes = [
     summary:
       'A piece of the picture of similarities, row by row, a byte for each cell: 0 is the least, 254 the most, 255 nothing in common.',
     params,
-    query: z.object({ level: place, row: place, column: place, rows: side, columns: side }),
+    query: z.object({ level: index, row: index, column: index, rows: side, columns: side }),
   }),
   defineRoute({
     method: 'GET',
@@ -142,7 +142,7 @@ export const diversityRoutes = [
     area,
     summary: 'The most similar lines of a line, which is named by its place.',
     params,
-    query: z.object({ line: place }),
+    query: z.object({ line: index }),
     response: z.array(relative),
   }),
 ] as const;

@@ -10,11 +10,11 @@ const area = 'genotyping';
 const share = z.number().min(0).max(1).nullish();
 
 /**
- * Markers must pass all of these, computed over the chosen germplasm. Its name is not `filter`, since that is what the
- * contract's clients send of a list.
+ * Markers must pass all of these, computed over the selected germplasm. Not called `filter`, since the contract's
+ * clients send the filter of a list under that name.
  */
 export const quality = z.object({
-  /** Frequency of the rarer allele among called alleles; of more than two, of all but the most frequent. */
+  /** Frequency of the rarer allele among called alleles; with more than two, of all but the most frequent. */
   minMaf: share,
   /** Share of the germplasm without a call. */
   maxMissing: share,
@@ -33,7 +33,7 @@ const genotypeExport = subset.extend({
   generateHapMap: optionalFlag,
   generateVcf: optionalFlag,
   generateCsv: optionalFlag,
-  /** Germplasm in rows unless given. */
+  /** Germplasm in rows by default. */
   orientation: z.enum(orientations).nullish(),
   quality: quality.nullish(),
   /** Texts as BGZF, which gunzip, bcftools and tabix read. */
@@ -48,7 +48,7 @@ const datasetSize = z.object({
   datasetDescription: z.string().optional(),
   /** Germplasm. */
   dataObjectCount: counted,
-  /** Markers, before any of them fails the optionalFlag quality. */
+  /** Markers, before the requested quality filter. */
   dataPointCount: counted,
 });
 export type DatasetSize = z.output<typeof datasetSize>;
@@ -81,7 +81,7 @@ export const genotypeExportRoutes = [
     summary:
       'All of a dataset as it is kept: genotypes as a zip with a Zarr 3 group, its markers and its germplasm, allele frequencies as tab-separated text.',
     params: z.object({ datasetId: id }),
-    // Taken so that the contract's clients may send what keeps others from remembering the answer.
+    // Accepted so that the contract's clients may send what prevents caching of the response.
     query: z.object({ random: z.string().optional() }),
   }),
 ] as const;

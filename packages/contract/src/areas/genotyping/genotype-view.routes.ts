@@ -2,36 +2,42 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
-import { callKinds, columnsPerCall, mostTiles } from './genotype-view';
+import { callKinds, columnsPerCall, maxTiles } from './genotype-view';
 
 const area = 'genotyping';
 const params = z.object({ datasetId: id });
 
-/** 0 stands for the order of the file. So does nothing, except where facts are asked for: they choose a map then. */
+/** 0 is the order of the file. So is a missing value, except for the facts, which then choose a map. */
 const mapId = id.optional();
-/** Answers of other versions do not fit together: whoever names one is told when it is over. */
+/** Responses of different versions do not fit together: a request with an outdated version is refused. */
 const version = text.min(1).max(100);
-const place = z.coerce.number<number>().int().min(0);
-const tilePlace = place.max(mostTiles);
+const index = z.coerce.number<number>().int().min(0);
+const tileIndex = index.max(maxTiles);
 const step = z.coerce.number<number>().int().min(1).max(1_000_000);
 
 const facts = z.object({
   datasetId: z.int(),
   name: z.string(),
-  /** Changes with the matrix and with the order of the columns, so that it is another for each map. */
+  /** Changes with the matrix and with the order of the columns, so that it is different for each map. */
   version: z.string(),
   /** Those that the caller may see. */
   lineCount: z.int(),
   markerCount: z.int(),
-  /** Those with markers of the dataset; counted are these. */
+  /** Those with markers of the dataset, and the number of these. */
   maps: z.array(z.object({ id: z.int(), name: z.string(), markerCount: z.int() })),
-  /** By which the columns are ordered: the one asked for, else the one with most of the markers. Null: as the file had them. */
+  /**
+   * The map that orders the columns: the requested one, else the one with most of the markers. Null: the order of the
+   * file.
+   */
   mapId: z.int().nullable(),
-  /** Columns from the first to before the last, one span after the other. Markers that are not on the map are last, without a name. */
+  /**
+   * Columns from the first to before the last, one span after the other. Markers that are not on the map come last,
+   * without a name.
+   */
   chromosomes: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })),
-  /** Of which markers there are tiles: all, every so-manieth. */
+  /** For which markers there are tiles: all, or every nth. */
   strides: z.array(z.int()),
-  /** Likewise of lines. */
+  /** Likewise for lines. */
   lineStrides: z.array(z.int()),
   tileLines: z.int(),
   tileMarkers: z.int(),
@@ -40,26 +46,26 @@ export type GenotypeViewFacts = z.output<typeof facts>;
 
 const descending = z.boolean().optional();
 const sort = z.discriminatedUnion('by', [
-  /** As the file had them. */
+  /** In the order of the file. */
   z.object({ by: z.literal('file') }),
-  /** In natural order, as lists have it. */
+  /** In natural order, as in lists. */
   z.object({ by: z.literal('name'), descending }),
   /** Members of the group first, the others after them, both by name. */
   z.object({ by: z.literal('group'), id }),
-  /** The most similar to the germplasm first, unless it is said not to descend. */
+  /** The most similar to the germplasm first, unless descending is false. */
   z.object({ by: z.literal('similarity'), id, descending }),
-  /** The mean of what was recorded of the trait; lines without are last. */
+  /** By the mean of the recorded values of the trait; lines without values come last. */
   z.object({ by: z.literal('trait'), id, descending }),
 ]);
 export type GenotypeViewSort = z.output<typeof sort>;
 
 const lines = z.object({
-  /** Which order it is, for tiles. */
+  /** Identifies the order in requests for tiles. */
   order: z.string(),
-  /** Of the germplasm. One may stand there twice, after a merge. */
+  /** Of the germplasm. One may occur twice, after a merge. */
   ids: z.array(z.int()),
   names: z.array(z.string()),
-  /** What they were sorted by: 1 in the group and 0 not, similarity from 0 to 1, the mean. Not by file or name. */
+  /** The sort keys: 1 in the group and 0 not, similarity from 0 to 1, the mean. Absent for file and name. */
   values: z.array(z.number().nullable()).optional(),
 });
 export type GenotypeViewLines = z.output<typeof lines>;
@@ -67,7 +73,7 @@ export type GenotypeViewLines = z.output<typeof lines>;
 const columns = z.object({
   ids: z.array(z.int()),
   names: z.array(z.string()),
-  /** On the map: null where it is not. */
+  /** On the map: null if it is not on it. */
   chromosomes: z.array(z.string().nullable()),
   positions: z.array(z.number().nullable()),
 });
@@ -79,7 +85,7 @@ const found = z.object({
     z.object({
       from: z.int(),
       to: z.int(),
-      /** Of the marker; of a region, as it was understood. */
+      /** Of the marker; of a region, as it was interpreted. */
       name: z.string(),
       chromosome: z.string().nullable(),
       position: z.number().nullable(),
@@ -88,14 +94,14 @@ const found = z.object({
 });
 export type GenotypeViewFound = z.output<typeof found>;
 
-/** Before the calls of a tile comes this, as JSON, and before that its length in bytes (uint32, lowest byte first). */
+/** The calls of a tile are preceded by this as JSON, and that by its length in bytes (uint32, little-endian). */
 const tileHead = z.object({
-  /** Rows and columns that the tile has; fewer at the ends. */
+  /** Rows and columns of the tile; fewer at the ends. */
   lines: z.int(),
   markers: z.int(),
-  /** Which columns of the view these are. At a stride it may be a neighbour that stands for its like. */
+  /** The columns of the view. At a stride it may be a neighbour that represents others. */
   columns: z.array(z.int()),
-  /** What a byte stands for. 255 is whatever no longer found a place. */
+  /** The meaning of a byte. 255 is everything beyond the palette. */
   palette: z.array(z.object({ text: z.string(), kind: z.enum(callKinds) })),
 });
 export type GenotypeTileHead = z.output<typeof tileHead>;
@@ -131,7 +137,7 @@ export const genotypeViewRoutes = [
     summary: 'Markers of a genotype dataset by their columns, in the order of a map or of the file.',
     params,
     query: z
-      .object({ mapId, version: version.optional(), from: place, to: place })
+      .object({ mapId, version: version.optional(), from: index, to: index })
       .refine(({ from, to }) => from <= to && to - from <= columnsPerCall),
     response: columns,
   }),
@@ -160,8 +166,8 @@ export const genotypeViewRoutes = [
       order: text.min(1).max(200),
       stride: step.default(1),
       lineStride: step.default(1),
-      line: tilePlace,
-      marker: tilePlace,
+      line: tileIndex,
+      marker: tileIndex,
     }),
   }),
 ] as const;

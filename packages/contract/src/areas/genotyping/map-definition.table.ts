@@ -1,7 +1,7 @@
 import { boolean, integer, number, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** Where markers lie on maps; one that lies at several places has a row for each. */
+/** Positions of markers on maps; a marker with several positions has a row for each. */
 export const mapDefinitions = defineTable({
   name: 'mapDefinitions',
   area: 'genotyping',

@@ -1,7 +1,7 @@
 export const mapFormats = ['flapjack', 'strudel', 'mapchart'] as const;
 export type MapFormat = (typeof mapFormats)[number];
 
-/** Ways to choose a part of a map. The last is another spelling of `markerIdInterval`. */
+/** Ways to select a part of a map. The last is another spelling of `markerIdInterval`. */
 export const mapSubsetMethods = [
   'chromosomes',
   'regions',
@@ -11,7 +11,7 @@ export const mapSubsetMethods = [
 ] as const;
 
 /** Chromosomes or regions of one file; scaffolds of a draft genome are many. */
-export const mostRegions = 10_000;
+export const maxRegions = 10_000;
 
 /** Along the longest chromosome. */
-export const mostBins = 1_000;
+export const maxBins = 1_000;

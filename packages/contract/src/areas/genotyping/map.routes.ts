@@ -3,7 +3,7 @@ import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
 import { typedNumber } from '../../typed-number';
-import { mapFormats, mapSubsetMethods, mostBins, mostRegions } from './map-export';
+import { mapFormats, mapSubsetMethods, maxBins, maxRegions } from './map-export';
 
 const area = 'genotyping';
 const params = z.object({ mapId: id });
@@ -23,10 +23,10 @@ const chromosomeName = text.max(255);
 const region = z.object({ chromosome: chromosomeName, start: typedNumber(), end: typedNumber() });
 
 const subset = z.object({
-  /** Needed where several of the members below are given; without any of them the whole map is meant. */
+  /** Required if several of the members below are set; without any of them the whole map is meant. */
   method: z.enum(mapSubsetMethods).nullish(),
-  chromosomes: z.array(chromosomeName).max(mostRegions).nullish(),
-  regions: z.array(region).max(mostRegions).nullish(),
+  chromosomes: z.array(chromosomeName).max(maxRegions).nullish(),
+  regions: z.array(region).max(maxRegions).nullish(),
   markerIdInterval: z.array(id).max(2).nullish(),
   radius: z.object({ markerId: id, left: typedNumber(), right: typedNumber() }).nullish(),
 });
@@ -40,7 +40,7 @@ const chromosomeBins = z.object({
   end: z.number(),
   /** Where the first bin begins. */
   from: z.number(),
-  /** Markers in each bin, one behind the other. */
+  /** Markers in each bin, in order. */
   counts: z.array(z.int()),
 });
 
@@ -48,7 +48,7 @@ const histogram = z.object({
   /** The same for all chromosomes, so that they can be compared. */
   binWidth: z.number(),
   chromosomes: z.array(chromosomeBins),
-  /** Those with too few markers to say anything beside the others. */
+  /** Those with too few markers to be compared with the others. */
   leftOut: z.array(z.object({ chromosome: z.string(), markerCount: z.int() })),
 });
 export type MapHistogram = z.output<typeof histogram>;
@@ -89,7 +89,7 @@ export const mapRoutes = [
     summary:
       'Markers along each chromosome in bins of one width; very small chromosomes are named and left out.',
     params,
-    query: z.object({ bins: z.coerce.number<number>().int().min(1).max(mostBins).default(100) }),
+    query: z.object({ bins: z.coerce.number<number>().int().min(1).max(maxBins).default(100) }),
     response: histogram,
   }),
   defineRoute({

@@ -10,7 +10,7 @@ const marker = z.object({
   markerSynonyms: z.array(z.string()),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime().optional(),
-  /** So many rows the lists below it hold for this caller; an empty one is not asked for. */
+  /** Rows of the lists below it for this caller; an empty one is not requested. */
   counts: z.object({ maps: z.int(), datasets: z.int(), groups: z.int() }),
 });
 export type Marker = z.output<typeof marker>;
@@ -20,14 +20,14 @@ const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 const alleleCounts = z.object({
   datasetId: z.int(),
   datasetName: z.string(),
-  /** Lines of the dataset, with a call or without. */
+  /** Lines of the dataset, with or without a call. */
   germplasmCount: z.int(),
   missing: z.int(),
   /** Lines with two different alleles. */
   heterozygous: z.int(),
   /** Copies of each allele, the most frequent first. */
   alleles: counted,
-  /** Lines by their call as the file had it, likewise. */
+  /** Lines by their call as in the file, likewise. */
   calls: counted,
 });
 export type AlleleCounts = z.output<typeof alleleCounts>;

@@ -17,7 +17,7 @@ function columns<Name extends string>(names: readonly Name[]) {
 
 const shape = { area: 'germplasm', key: 'id', nameField: 'id', defaultSort: { field: 'id' } } as const;
 
-/** The files of a Darwin Core archive: shapes of files, not of screens. */
+/** The files of a Darwin Core archive: file formats, not screens. */
 export const occurrences = defineTable({
   ...shape,
   name: 'germplasmOccurrence',

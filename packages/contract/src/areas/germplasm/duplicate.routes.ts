@@ -12,10 +12,12 @@ const access = 'Data Curator';
 const fields = z.array(z.enum(duplicateFields));
 
 const requestBody = z.object({
-  /** What the list of germplasm would be sent: filters, groups, marks. At least one of a pair is among them. Without it: all. */
+  /**
+   * A request for the list of germplasm: filters, groups, marks. At least one of a pair is among them. Without it: all.
+   */
   request: z.record(z.string(), z.unknown()).nullish(),
   fields: fields.min(1),
-  /** The lowest score that is kept, of 100. */
+  /** The minimum score of stored pairs, of 100. */
   threshold: z.int().min(lowestThreshold).max(highestThreshold),
 });
 export type DuplicateSearchRequest = z.output<typeof requestBody>;
@@ -27,18 +29,18 @@ const lastRun = z.object({
   userName: z.string().optional(),
   fields,
   threshold: z.int(),
-  /** Germplasm whose duplicates were looked for. */
+  /** Germplasm for which duplicates were searched. */
   compared: z.int(),
   isWhole: z.boolean(),
   pairs: z.int(),
-  /** More were found than are kept. */
+  /** More were found than are stored. */
   isCut: z.boolean(),
-  /** Names, beginnings of names and places that too many share were passed over. */
+  /** Names, beginnings of names and places shared by too many germplasm were skipped. */
   commonKeys: z.int(),
 });
 
 const finder = z.object({
-  /** The run that waits or runs, or the last one where it ended otherwise than with a result. */
+  /** The waiting or running job, or the last one if it ended without a result. */
   job: z
     .object({
       uuid: z.guid(),

@@ -2,7 +2,7 @@ import { type DuplicateReason, duplicateFields } from '@landrace/domain/duplicat
 import { boolean, choice, integer, records, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** Pairs of germplasm that are probably the same, as the finder left them. */
+/** Pairs of germplasm that are probably the same, as found by the last run. */
 export const duplicates = defineTable({
   name: 'duplicates',
   area: 'germplasm',
@@ -21,10 +21,10 @@ export const duplicates = defineTable({
     otherName: text({ link: { route: 'passport', idField: 'otherId' } }),
     otherDisplayName: text({ hidden: true }),
     genus: text({ optional: true, facet: 'values', taxon: true }),
-    /** The field whose agreement says most. */
+    /** The field whose agreement counts most. */
     strongest: choice(duplicateFields),
     reasons: records<DuplicateReason>()(),
-    /** A curator said that the two are not the same. */
+    /** A curator decided that the two are not the same. */
     isDismissed: boolean({ hidden: true }),
     dismissedOn: timestamp({ optional: true, hidden: true }),
     dismissedBy: text({ optional: true, hidden: true }),

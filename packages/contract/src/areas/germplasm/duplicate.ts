@@ -1,10 +1,10 @@
-/** Scores below it say nothing; a run asks for pairs from somewhere between the two, of 100. */
+/** Scores below it mean nothing; a run searches for pairs from a threshold between the two, of 100. */
 export const lowestThreshold = 30;
 export const highestThreshold = 100;
-export const usualThreshold = 60;
+export const defaultThreshold = 60;
 
-/** Pairs that a run keeps, the highest scores first; nobody looks through more. */
-export const mostPairs = 100_000;
+/** Pairs that a run stores, the highest scores first; nobody reviews more. */
+export const maxPairs = 100_000;
 
-/** A name, number or place that more germplasm share says nothing about two of them. */
-export const mostSharing = 50;
+/** A name, number or place shared by more germplasm does not indicate duplicates. */
+export const maxSharing = 50;

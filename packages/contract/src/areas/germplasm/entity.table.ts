@@ -2,7 +2,7 @@ import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { entityTypes } from './germplasm.table';
 
-/** Who belongs to whom: samples to plants, plants to accessions. */
+/** What belongs to what: samples to plants, plants to accessions. */
 export const entities = defineTable({
   name: 'entities',
   area: 'germplasm',

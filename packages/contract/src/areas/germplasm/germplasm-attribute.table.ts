@@ -2,7 +2,7 @@ import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { choice, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** Whatever a collection records of its germplasm beyond the standard's descriptors. */
+/** What a collection records about its germplasm beyond the standard's descriptors. */
 export const germplasmAttributes = defineTable({
   name: 'germplasmAttributes',
   area: 'germplasm',

@@ -8,16 +8,16 @@ const area = 'germplasm';
 const access = 'any';
 
 const body = z.object({
-  /** Only these; they win over groups. */
+  /** Only these; they take precedence over groups. */
   individualIds: z.array(id).max(idsPerCall).nullish(),
   /** Only the members of these. */
   groupIds: z.array(id).max(1_000).nullish(),
-  /** What the list itself would be sent: filters, marks. */
+  /** A request for the list itself: filters, marks. */
   request: z.record(z.string(), z.unknown()).nullish(),
   includeAttributes: z.boolean().nullish(),
   /**
    * The columns of the list, or those of the Multi-Crop Passport Descriptors 2.1; or a Darwin Core archive, which is
-   * always a zip and has no place for attributes.
+   * always a zip and has no room for attributes.
    */
   format: z.enum(['table', 'mcpd', 'darwinCore']).nullish(),
 });

@@ -2,7 +2,7 @@ import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { institutionRoles } from './passport';
 
-/** Who keeps, collected, bred, duplicates or gave which germplasm. */
+/** Which institution holds, collected, bred, duplicates or donated which germplasm. */
 export const germplasmInstitutions = defineTable({
   name: 'germplasmInstitutions',
   area: 'germplasm',

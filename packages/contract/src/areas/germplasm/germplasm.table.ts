@@ -6,14 +6,14 @@ import type { institutionRoles } from './passport';
 export const entityTypes = ['Accession', 'Plant/Plot', 'Sample'] as const;
 
 export interface GermplasmInstitution {
-  /** Absent where the passport names an institute that we do not know. */
+  /** Absent if the passport names an unknown institute. */
   readonly id?: number;
   readonly name?: string;
   readonly code?: string;
   readonly type: (typeof institutionRoles)[number];
 }
 
-/** `1` when a dataset the caller may read holds such data. */
+/** `1` if a dataset the caller may read has such data. */
 const hasData = () => flag({ facet: 'values' });
 
 export const germplasm = defineTable({

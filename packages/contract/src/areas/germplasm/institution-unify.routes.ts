@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
-import { longestComment } from '../community/comment';
-import { institutionDetails, institutionUses, mostInstitutions } from './institution-unify';
+import { maxCommentLength } from '../community/comment';
+import { institutionDetails, institutionUses, maxInstitutions } from './institution-unify';
 
 const area = 'germplasm';
 const access = 'Data Curator';
 
 const choice = z.object({
   preferredInstitutionId: id,
-  /** Those that become part of it; the preferred one may be among them. */
-  institutionIds: z.array(id).max(mostInstitutions),
+  /** Those that are merged into it; the preferred one may be among them. */
+  institutionIds: z.array(id).max(maxInstitutions),
 });
 
 const use = z.enum(institutionUses);
@@ -28,9 +28,9 @@ const preview = z.object({
       counts: z.record(use, z.int()),
     }),
   ),
-  /** Of passports that name several of them in the same role: one is enough. */
+  /** Passports that name several of them in the same role: one is enough. */
   collapsed: z.int(),
-  /** What the preferred one says nothing of and another one does. */
+  /** Details that the preferred one does not have and another one does. */
   gains: z.array(z.object({ detail: z.enum(institutionDetails), value: z.string() })),
 });
 export type InstitutionPreview = z.output<typeof preview>;
@@ -52,7 +52,7 @@ export const institutionUnifyRoutes = [
     access,
     area,
     summary: 'Merges institutions into the preferred one; passports and collaborators follow.',
-    body: choice.extend({ explanation: text.trim().max(longestComment).nullish() }),
+    body: choice.extend({ explanation: text.trim().max(maxCommentLength).nullish() }),
     response: z.boolean(),
   }),
 ] as const;

@@ -1,8 +1,8 @@
-/** What refers to institutions and moves when they are merged, in the order in which it is told. */
+/** What refers to institutions and moves when they are merged, in display order. */
 export const institutionUses = ['passports', 'collaborators'] as const;
 export type InstitutionUse = (typeof institutionUses)[number];
 
-/** What the preferred institution takes over where it says nothing itself. */
+/** Details that the preferred institution takes over if it has none itself. */
 export const institutionDetails = [
   'code',
   'acronym',
@@ -13,5 +13,5 @@ export const institutionDetails = [
   'contact',
 ] as const;
 
-/** More are no spellings of one institution. */
-export const mostInstitutions = 100;
+/** More are not variants of one institution. */
+export const maxInstitutions = 100;

@@ -13,7 +13,7 @@ export const institutions = defineTable({
     institutionName: text(),
     institutionCode: text({ optional: true }),
     institutionAcronym: text({ optional: true }),
-    /** What it is for germplasm of the portal: those of `institutionRoles` that it has, joined by commas. */
+    /** Its roles for germplasm of the portal: those of `institutionRoles`, joined by commas. */
     institutionType: text({ optional: true }),
     institutionAddress: text({ optional: true }),
     institutionEmail: text({ optional: true }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { text } from '../../text';
-import { longestMatchName, matchFields, mostSuggestedNames, suggestionKinds } from './match';
+import { matchFields, maxMatchNameLength, maxSuggestedNames, suggestionKinds } from './match';
 
 const area = 'germplasm';
 const access = 'Data Curator';
 
 const field = z.enum(matchFields);
 
-/** What tells germplasm of similar names apart. */
+/** Distinguishes germplasm with similar names. */
 const germplasm = z.object({
   germplasmId: z.int(),
   germplasmName: z.string(),
@@ -18,7 +18,7 @@ const germplasm = z.object({
   genus: z.string().optional(),
   species: z.string().optional(),
   countryName: z.string().optional(),
-  /** Code, or else the name, of the institution that keeps it. */
+  /** Code, or else the name, of the holding institution. */
   institution: z.string().optional(),
 });
 export type MatchedGermplasm = z.output<typeof germplasm>;
@@ -27,9 +27,9 @@ const line = z.object({
   /** From 1; blank lines count. */
   line: z.int(),
   name: z.string(),
-  /** An earlier line that says the same. */
+  /** An earlier line with the same text. */
   sameAs: z.int().optional(),
-  /** How much germplasm is called so: none, one, or several among which somebody has to choose. */
+  /** How many germplasm have this name: none, one, or several of which the user has to choose one. */
   matches: z.int(),
   /** The first of them. */
   candidates: z.array(z.object({ germplasmId: z.int(), field })),
@@ -45,7 +45,7 @@ export type MatchAnswer = z.output<typeof matchAnswer>;
 
 const suggestion = germplasm.extend({
   field,
-  /** What is spelt alike. */
+  /** The similar name. */
   text: z.string(),
   /** How it differs; the same for all suggestions of a name. */
   kind: z.enum(suggestionKinds),
@@ -71,9 +71,9 @@ export const matchRoutes = [
     area,
     summary: 'Germplasm whose names are spelt alike, the most alike first; for names that were not found.',
     body: z.object({
-      names: z.array(text.trim().min(1).max(longestMatchName)).min(1).max(mostSuggestedNames),
+      names: z.array(text.trim().min(1).max(maxMatchNameLength)).min(1).max(maxSuggestedNames),
     }),
-    /** In the order of the names; null where there was too much to look through. */
+    /** In the order of the names; null if there was too much to search. */
     response: z.array(z.array(suggestion).nullable()),
   }),
 ] as const;

@@ -29,7 +29,7 @@ export const materialRequestRoutes = [
       'materialRequest.unexpected',
     ],
     body: z.object({
-      /** Of whoever asks; those of the account count where somebody is signed in. */
+      /** Of the requester; for signed-in users those of the account are used. */
       name: text.trim().max(255).nullish(),
       email: text.trim().max(255).nullish(),
       germplasmIds: z.array(id),

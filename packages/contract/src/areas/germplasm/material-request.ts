@@ -1,2 +1,2 @@
-/** Accessions in one request; nobody asks a genebank for more seed than that. */
-export const mostRequested = 1_000;
+/** Accessions in one request; nobody requests more seed from a genebank. */
+export const maxRequested = 1_000;

@@ -11,7 +11,7 @@ function fieldOf(descriptor: McpdDescriptor): Field {
   return measured.includes(descriptor) ? number(options) : text(options);
 }
 
-/** The passport of each germplasm as the standard writes it: the shape of a file, not of a screen. */
+/** The passport of each germplasm as the standard writes it: a file format, not a screen. */
 export const mcpd = defineTable({
   name: 'germplasmMcpd',
   area: 'germplasm',

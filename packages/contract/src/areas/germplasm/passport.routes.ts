@@ -80,9 +80,9 @@ const dataWarning = z.object({
 });
 export type DataWarning = z.output<typeof dataWarning>;
 
-/** What one descriptor gives of the score, and what it could give. */
+/** The points for one descriptor, and their maximum. */
 const completenessPart = z.object({
-  /** Names of descriptors in small letters; several where one may stand for the other. */
+  /** Names of descriptors in lower case; several if they are alternatives. */
   descriptors: z.array(z.string()),
   points: z.number(),
   mostPoints: z.number(),
@@ -105,12 +105,12 @@ const relative = z.object({
 });
 export type Relative = z.output<typeof relative>;
 
-/** A part that fails takes no other with it. */
+/** The failure of one section does not affect the others. */
 function section<Data extends z.ZodType>(data: Data) {
   return z.union([z.object({ data }), z.object({ error: z.string() })]);
 }
 
-/** So many rows the lazy sections hold for this caller; an empty one is not asked for. */
+/** Rows of the lazy sections for this caller; an empty one is not requested. */
 const sectionCounts = z.object({
   pedigrees: z.int(),
   pedigreeDefinitions: z.int(),
@@ -132,7 +132,7 @@ const passport = z.object({
   mcpd: section(mcpd),
   institutions: section(z.array(institution)),
   synonyms: section(z.array(z.string())),
-  /** Absent where the index is switched off or the germplasm is no accession. */
+  /** Absent if the index is switched off or the germplasm is not an accession. */
   completeness: section(completeness).optional(),
   warnings: section(z.array(dataWarning)),
   publications: section(z.array(publication)),
@@ -161,15 +161,17 @@ const traitPerformance = z.object({
 });
 export type TraitPerformance = z.output<typeof traitPerformance>;
 
-/** Up to so many generations at once, more than any pedigree has; further ones are asked for from their nodes. */
-const mostGenerations = 100;
-const generations = z.coerce.number<number>().int().min(0).max(mostGenerations);
+/**
+ * Maximum number of generations per request, more than any pedigree has; further ones are requested from their nodes.
+ */
+const maxGenerations = 100;
+const generations = z.coerce.number<number>().int().min(0).max(maxGenerations);
 
 const pedigreeNode = z.object({
   germplasmId: z.int(),
   germplasmName: z.string(),
   germplasmDisplayName: z.string(),
-  /** Relations beyond the answer, for the caller to unfold. */
+  /** Relations outside the response, for the caller to expand. */
   hiddenParents: z.int(),
   hiddenChildren: z.int(),
 });
@@ -180,7 +182,7 @@ const pedigreeEdge = z.object({
   childId: z.int(),
   relationshipType: z.enum(['M', 'F', 'OTHER']),
   datasetIds: z.array(z.int()),
-  /** On a circle of the data: somebody would be their own ancestor. */
+  /** In a cycle of the data: a germplasm would be its own ancestor. */
   isCircular: z.boolean(),
 });
 export type PedigreeEdge = z.output<typeof pedigreeEdge>;
@@ -189,14 +191,14 @@ const pedigreeGraph = z.object({
   germplasmId: z.int(),
   nodes: z.array(pedigreeNode),
   edges: z.array(pedigreeEdge),
-  /** There are more than an answer holds; the nearest are given. */
+  /** There are more than fit into a response; the nearest are included. */
   isCut: z.boolean(),
-  /** Relatives within those generations, given or not; counted up to `mostRelativesCounted`. */
+  /** Relatives within those generations, included or not; counted up to `maxRelativesCounted`. */
   count: z.int(),
 });
 export type PedigreeGraph = z.output<typeof pedigreeGraph>;
 
-const coordinate = (most: number) => typedNumber(z.number().min(-most).max(most)).nullish();
+const coordinate = (limit: number) => typedNumber(z.number().min(-limit).max(limit)).nullish();
 
 export const passportRoutes = [
   defineRoute({
@@ -236,7 +238,7 @@ export const passportRoutes = [
     query: z.object({
       up: generations.default(2),
       down: generations.default(1),
-      /** Ids of pedigree datasets, comma-separated; all without. */
+      /** Ids of pedigree datasets, comma-separated; all by default. */
       datasetIds: z.string().optional(),
     }),
     response: pedigreeGraph,

@@ -9,5 +9,5 @@ export const dataWarningCategories = [
   'inaccuracy',
 ] as const;
 
-/** Relatives are counted so far; whoever has more has "as many and more". */
-export const mostRelativesCounted = 100_000;
+/** Relatives are counted up to this number; beyond it the count is a minimum. */
+export const maxRelativesCounted = 100_000;

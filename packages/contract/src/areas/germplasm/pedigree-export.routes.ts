@@ -9,12 +9,12 @@ const area = 'germplasm';
 
 /** Members and their names are the contract's. */
 const requestBody = z.object({
-  /** Pedigree datasets; of these, the ones the caller may read. All of them where the member is absent or null. */
+  /** Pedigree datasets; of these, the ones the caller may read. All of them if the member is absent or null. */
   datasetIds: z.array(id).max(10_000).nullish(),
-  /** Germplasm to begin from, by id and by group. Without any: everything the datasets hold. */
+  /** Germplasm to start from, by id and by group. Without any: everything in the datasets. */
   yIds: z.array(id).max(idsPerCall).nullish(),
   yGroupIds: z.array(id).max(1_000).nullish(),
-  /** Generations of ancestors and descendants; beyond 1 and 5 the nearest of the two. */
+  /** Generations of ancestors and descendants; clamped to between 1 and 5. */
   levelsUp: typedNumber(z.int()).nullish(),
   levelsDown: typedNumber(z.int()).nullish(),
   includeAttributes: z.boolean().nullish(),
@@ -22,7 +22,7 @@ const requestBody = z.object({
 export type PedigreeExportRequest = z.output<typeof requestBody>;
 
 const size = z.object({
-  /** Lines of the file; absent where counting takes too long. */
+  /** Lines of the file; absent if counting takes too long. */
   relations: z.int().optional(),
   /** Germplasm named in them. */
   individuals: z.int().optional(),

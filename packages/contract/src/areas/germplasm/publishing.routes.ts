@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
-import { labelLinks, mostLabels } from './publishing';
+import { labelLinks, maxLabels } from './publishing';
 
 const area = 'germplasm';
 const params = z.object({ germplasmId: id });
@@ -11,7 +11,7 @@ const label = z.object({
   germplasmId: z.int(),
   germplasmName: z.string(),
   germplasmDisplayName: z.string(),
-  /** What a reader of the code is led to. */
+  /** The target of the code. */
   address: z.string(),
   code: z.object({
     /** Modules of the QR code from one side to the other, without the quiet zone. */
@@ -49,7 +49,7 @@ export const publishingRoutes = [
     effect: 'read',
     area,
     summary: 'What labels of several germplasm say, in the order given; what there is not is left out.',
-    body: z.object({ germplasmIds: z.array(id).max(mostLabels), link: link.default('passport') }),
+    body: z.object({ germplasmIds: z.array(id).max(maxLabels), link: link.default('passport') }),
     response: z.array(label),
   }),
 ] as const;

@@ -1,6 +1,6 @@
-/** So many labels are made at once: some pages, and seconds of work for the server. */
-export const mostLabels = 500;
+/** Labels per request: some pages, and seconds of work for the server. */
+export const maxLabels = 500;
 
-/** What the code on a label holds: the address of the passport, or that of its DOI where it has one. */
+/** The content of the code on a label: the address of the passport, or that of its DOI if it has one. */
 export const labelLinks = ['passport', 'doi'] as const;
 export type LabelLink = (typeof labelLinks)[number];

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
-import { longestComment } from '../community/comment';
+import { maxCommentLength } from '../community/comment';
 import { mcpd } from './passport.routes';
-import { mostDuplicates, movingKinds } from './unify';
+import { maxDuplicates, movingKinds } from './unify';
 
 const area = 'germplasm';
 const access = 'Data Curator';
 
 const choice = z.object({
   preferredGermplasmId: id,
-  otherGermplasmIds: z.array(id).max(mostDuplicates),
+  otherGermplasmIds: z.array(id).max(maxDuplicates),
 });
 
 const counts = z.record(z.enum(movingKinds), z.int());
@@ -20,11 +20,11 @@ const candidate = z.object({
   germplasmId: z.int(),
   germplasmName: z.string(),
   germplasmDisplayName: z.string(),
-  /** Absent while the index is switched off, and for what is no accession. */
+  /** Absent while the index is switched off, and if it is not an accession. */
   pdci: z.number().optional(),
   synonyms: z.array(z.string()),
   mcpd,
-  /** Rows that refer to it, as far as the caller may know of them; the merge moves the others too. */
+  /** Rows that refer to it, as far as the caller may see them; the merge also moves the others. */
   counts,
 });
 export type UnifyCandidate = z.output<typeof candidate>;
@@ -48,17 +48,17 @@ const lostRelation = z.object({
 const preview = z.object({
   /** The preferred one first. */
   germplasm: z.array(candidate),
-  /** What the preferred one has already, or would get twice: kept once. */
+  /** What the preferred one already has, or would get twice: stored once. */
   collapsed: z.array(collapsed),
   newSynonyms: z.array(z.string()),
-  /** Between those that become one; nobody is their own parent. */
+  /** Between those that become one; no germplasm is its own parent. */
   lostRelations: z.array(lostRelation),
 });
 export type UnifyPreview = z.output<typeof preview>;
 
 const named = z.object({ id, name: text.max(500).nullish() });
-/** An external tool hands over what it matched in one evening. */
-const mostUnifications = 1_000;
+/** An external tool sends the matches of one evening. */
+const maxUnifications = 1_000;
 
 export const unifyRoutes = [
   defineRoute({
@@ -77,7 +77,7 @@ export const unifyRoutes = [
     access,
     area,
     summary: 'Merges duplicates into the preferred germplasm; everything that refers to them moves.',
-    body: choice.extend({ explanation: text.trim().max(longestComment).nullish() }),
+    body: choice.extend({ explanation: text.trim().max(maxCommentLength).nullish() }),
     response: z.boolean(),
   }),
   defineRoute({
@@ -88,9 +88,9 @@ export const unifyRoutes = [
     summary: 'Makes the merges that an external matching tool proposes: all of them or none.',
     body: z.object({
       unifications: z
-        .array(z.object({ preferred: named, others: z.array(named).max(mostDuplicates) }))
+        .array(z.object({ preferred: named, others: z.array(named).max(maxDuplicates) }))
         .min(1)
-        .max(mostUnifications),
+        .max(maxUnifications),
     }),
     response: z.boolean(),
   }),

@@ -1,4 +1,4 @@
-/** What refers to germplasm and moves when duplicates are merged, in the order in which it is told. */
+/** What refers to germplasm and moves when duplicates are merged, in display order. */
 export const movingKinds = [
   'plots',
   'datasets',
@@ -20,5 +20,5 @@ export const movingKinds = [
 ] as const;
 export type MovingKind = (typeof movingKinds)[number];
 
-/** More are no duplicates of one accession. */
-export const mostDuplicates = 100;
+/** More are not duplicates of one accession. */
+export const maxDuplicates = 100;

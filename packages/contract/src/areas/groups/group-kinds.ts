@@ -1,4 +1,6 @@
-/** What a group may hold. Ids and words are those of the wire; `marks` is the kind of marked item that fits. */
+/**
+ * The possible members of a group. Ids and names are those of the wire; `marks` is the matching kind of marked items.
+ */
 export const groupKinds = [
   { typeId: 3, groupType: 'germinatebase', member: 'germplasm', marks: 'germplasm' },
   { typeId: 2, groupType: 'markers', member: 'marker', marks: 'markers' },
@@ -6,7 +8,7 @@ export const groupKinds = [
 ] as const;
 export type GroupKind = (typeof groupKinds)[number];
 
-/** How members are called in addresses. */
+/** Names of members in addresses. */
 export const memberTypes = [
   'germplasm',
   'marker',
@@ -20,7 +22,7 @@ export const markedTypes = [
 ] as const satisfies readonly GroupKind['marks'][];
 export type MarkedType = (typeof markedTypes)[number];
 
-/** Between groups, from the first to the last. */
+/** Applied to groups from the first to the last. */
 export const setOperations = ['union', 'intersection', 'difference'] as const;
 export type SetOperation = (typeof setOperations)[number];
 

@@ -23,10 +23,10 @@ const line = z.object({ line: z.int(), name: z.string() });
 const fileReport = made.extend({
   /** Lines with a name in them. */
   names: z.int(),
-  /** The first of them; the totals are beside them. */
+  /** The first of them; the totals are separate. */
   notFound: z.array(line),
   notFoundCount: z.int(),
-  /** More than one item is called so, which is told by `matches`. */
+  /** More than one item has this name; `matches` is their number. */
   ambiguous: z.array(line.extend({ matches: z.int() })),
   ambiguousCount: z.int(),
 });

@@ -12,7 +12,9 @@ const params = z.object({ groupId: id });
 
 export const groupName = text.trim().min(1).max(255);
 export const groupDescription = text.trim().max(4000).nullish();
-export const groupTypeId = id.refine((given) => groupKinds.some(({ typeId }) => typeId === given));
+export const groupTypeId = id.refine((typeIdToCheck) =>
+  groupKinds.some(({ typeId }) => typeId === typeIdToCheck),
+);
 
 const groupType = z.object({
   id: z.int(),
@@ -97,7 +99,7 @@ export const groupRoutes = [
     path: 'publicationtype/group/{groupId}',
     access: 'any',
     area,
-    summary: 'Publications about a group, the newest first; none of a group that is out of sight.',
+    summary: 'Publications about a group, the newest first; none for a group that is not visible.',
     params,
     response: z.array(publication),
   }),

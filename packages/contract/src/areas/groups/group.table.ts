@@ -1,7 +1,7 @@
 import { boolean, choice, ids, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** The words of the wire, which name the table of the members. */
+/** The names on the wire, which are the tables of the members. */
 const groupTypes = ['germinatebase', 'markers', 'locations'] as const;
 
 export const groups = defineTable({

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a whole file, as the value of GENERIC_IO_ERROR: a word that the locales have a sentence for and,
- * behind a colon, what exactly it is about.
+ * What is wrong with a whole file, as the value of GENERIC_IO_ERROR: a key that the locales have a sentence for and,
+ * after a colon, an optional detail.
  */
 export interface FileProblem {
   readonly word: string;
@@ -12,6 +12,6 @@ export function readFileProblem(value: string): FileProblem {
   return { word, detail };
 }
 
-/** The sentence with the detail behind it. */
+/** The sentence followed by the detail. */
 export const withDetail = (sentence: string, { detail }: FileProblem): string =>
   detail === undefined ? sentence : `${sentence} (${detail})`;

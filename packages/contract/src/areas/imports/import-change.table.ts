@@ -1,7 +1,7 @@
 import { choice, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-/** What updates with the caller's files would do, or did; mostly asked for below one of them. */
+/** What updates with the caller's files would change, or changed; usually requested for one file. */
 export const importChanges = defineTable({
   name: 'importChanges',
   area: 'imports',
@@ -16,13 +16,13 @@ export const importChanges = defineTable({
     action: choice(['added', 'changed', 'removed', 'unchanged']),
     sheet: text({ facet: 'values' }),
     row: integer({ optional: true }),
-    /** What the row is about, by its name. */
+    /** The name of the row's subject. */
     item: text(),
-    /** Of changed cells: the heading, what stood there and what will. Of those of a matrix: what they are. */
+    /** Changed cells: the heading, the old and the new value. Changes of a matrix: what the numbers count. */
     column: text({ optional: true, facet: 'values' }),
     oldValue: text({ optional: true }),
     newValue: text({ optional: true }),
-    /** Of an institute, which other passports name as well: of how many germplasm it is. */
+    /** How many germplasm an institute belongs to, where other passports name it too. */
     affected: integer({ optional: true, hidden: true }),
   },
 });

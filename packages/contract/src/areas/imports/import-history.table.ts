@@ -2,7 +2,7 @@ import { boolean, choice, integer, record, text, timestamp } from '../../core/fi
 import { defineTable } from '../../core/table';
 import { importTypes } from './import-type';
 
-/** What came into the collection, and the ids of the dataset and of the file. */
+/** What was added to the collection, and the ids of the dataset and of the file. */
 export type ImportStats = Readonly<
   Partial<
     Record<
@@ -27,7 +27,7 @@ export type ImportStats = Readonly<
 
 const forCurators = { minimumRole: 'Data Curator' } as const;
 
-/** Files that were loaded. Everybody sees what came in; who brought it and from which file is for curators. */
+/** Files that were loaded. Everybody sees what was added; only curators see who uploaded it and from which file. */
 export const importHistory = defineTable({
   name: 'importHistory',
   area: 'imports',
@@ -46,7 +46,7 @@ export const importHistory = defineTable({
     createdOn: timestamp({ facet: 'histogram' }),
     userId: integer({ optional: true, hidden: true, ...forCurators }),
     userName: text({ optional: true, facet: 'values', ...forCurators }),
-    /** The data resource, while there is one. */
+    /** The data resource, as long as it exists. */
     fileResourceId: integer({ optional: true, hidden: true, ...forCurators }),
     changeSetId: integer({ optional: true, hidden: true, ...forCurators }),
     /** Only curators see imports that were undone. */

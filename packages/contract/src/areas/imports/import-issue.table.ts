@@ -4,7 +4,7 @@ import { type ImportStatus, importStatuses } from './import-status';
 
 const statuses = Object.keys(importStatuses) as ImportStatus[];
 
-/** What checks of the caller's files found; mostly asked for below one of them. */
+/** What checks of the caller's files found; usually requested for one file. */
 export const importIssues = defineTable({
   name: 'importIssues',
   area: 'imports',
@@ -20,13 +20,13 @@ export const importIssues = defineTable({
       codes: { texts: 'imports.status', codeOf: Object.fromEntries(statuses.map((code) => [code, code])) },
     }),
     severity: choice(['ERROR', 'WARNING']),
-    /** Absent where it is about the whole file. */
+    /** Absent for an issue of the whole file. */
     sheet: text({ optional: true, facet: 'values' }),
-    /** As a spreadsheet program shows it; absent where it is about the whole sheet. */
+    /** As a spreadsheet program shows it; absent for an issue of the whole sheet. */
     row: integer({ optional: true }),
-    /** The heading as the file has it. */
+    /** The heading as written in the file. */
     column: text({ optional: true, facet: 'values' }),
-    /** Where the cell stands, from 1; absent where it is about no single cell. */
+    /** The column of the cell, from 1; absent if the issue is not about a single cell. */
     columnNumber: integer({ optional: true, hidden: true }),
     value: text({ optional: true }),
   },

@@ -11,26 +11,26 @@ const uuid = z.guid();
 const params = z.object({ uuid });
 const status = z.enum(Object.keys(importStatuses) as [ImportStatus, ...ImportStatus[]]);
 
-/** Clients of the contract send an empty text where there is none. */
+/** Clients of the contract send an empty string for no value. */
 const optionalId = z
   .union([z.literal('').transform(() => undefined), z.coerce.number<number>().int().positive()])
   .optional();
 
 const feedback = z.object({
   status,
-  /** As a spreadsheet program shows it; -1 where it is about the whole file. */
+  /** As a spreadsheet program shows it; -1 for an issue of the whole file. */
   rowIndex: z.int(),
   /** In the caller's language. */
   message: z.string(),
   type: z.enum(['ERROR', 'WARNING']),
-  /** The cell, as far as it is about one. */
+  /** The cell, if the issue is about one. */
   sheet: z.string().optional(),
   column: z.string().optional(),
   value: z.string().optional(),
 });
 export type ImportFeedback = z.output<typeof feedback>;
 
-/** Of the markers or the germplasm of a matrix: how many there are, how many there will be, and who comes and goes. */
+/** The markers or the germplasm of a matrix: their numbers before and after, and how many are added and removed. */
 const replacedAxis = z.object({ before: z.int(), after: z.int(), added: z.int(), removed: z.int() });
 
 const replacement = z.object({
@@ -51,32 +51,32 @@ const importJob = z.object({
   isUpdate: z.boolean(),
   datasetstateId: z.int().optional(),
   imported: z.boolean(),
-  /** What its owner removed is not listed any more. */
+  /** Jobs removed by their owner are no longer listed. */
   visibility: z.literal(true).optional(),
-  /** Whether the last run was to load the file, and not only to check it. */
+  /** Whether the last run was to load the file, not only to check it. */
   isLoad: z.boolean(),
-  /** When the import was taken back, if it was. */
+  /** When the import was undone, if it was. */
   undoneOn: z.iso.datetime().optional(),
-  /** How many rows the last check read of each sheet, without the headings. */
+  /** How many rows of each sheet the last check read, without the headings. */
   rowCounts: z.record(z.string(), z.int()).optional(),
-  /** What the last check found that an update replaces as a whole. */
+  /** What an update replaces as a whole, according to the last check. */
   replacement: replacement.optional(),
-  /** Loading it creates the germplasm that it names and the portal lacks. */
+  /** Loading the file creates germplasm that it names and the portal does not have. */
   createsGermplasm: z.boolean(),
-  /** Likewise the locations. */
+  /** The same for locations. */
   createsLocations: z.boolean(),
   /** From 0 to 1. */
   progress: z.number(),
-  /** The first of each kind; of kinds that are about a column each of them. */
+  /** The first issue of each kind; every issue of kinds that are about a column. */
   feedback: z.array(feedback),
-  /** How many there are of each kind. */
+  /** The number of issues of each kind. */
   issueCounts: z.partialRecord(status, z.int()),
   stats: z.record(z.string(), z.int()).optional(),
-  /** The change that an undo takes back, once imported. */
+  /** The change set that an undo reverts, once imported. */
   changeSetId: z.int().optional(),
   /** A code of the error catalogue, once failed. */
   errorCode: z.string().optional(),
-  /** What its text mentions. */
+  /** The values that its text mentions. */
   errorParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
@@ -90,7 +90,7 @@ export const importJobRoutes = [
     access: 'Data Curator',
     area,
     multipart: 'stream',
-    summary: 'Takes a file in and starts its check.',
+    summary: 'Uploads a file and starts its check.',
     serverErrors: ['import.disabled', 'import.typeUnavailable'],
     query: z.object({
       type: z.enum(importTypes),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 
 const place = z.object({
-  /** Of the first germplasm or location that is there. */
+  /** The first germplasm or location at these coordinates. */
   name: z.string().optional(),
   latitude: z.number(),
   longitude: z.number(),
@@ -10,7 +10,7 @@ const place = z.object({
 
 const importPlaces = z.object({
   places: z.array(place),
-  /** The file has more, or is too large to be read while somebody waits. */
+  /** The file has more places, or is too large to be read during a request. */
   isCut: z.boolean(),
 });
 export type ImportPlaces = z.output<typeof importPlaces>;
@@ -21,7 +21,7 @@ export const importPlacesRoutes = [
     path: 'import/template/{uuid}/places',
     access: 'Data Curator',
     area: 'imports',
-    summary: 'Where the places in an uploaded file are, each once, to be looked at before it is loaded.',
+    summary: 'The places in an uploaded file, each once, for a preview before it is loaded.',
     serverErrors: ['import.typeUnavailable'],
     params: z.object({ uuid: z.guid() }),
     response: importPlaces,

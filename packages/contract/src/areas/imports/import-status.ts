@@ -1,14 +1,17 @@
-/** `WARNING` never keeps a file from being loaded. */
+/** A `WARNING` never prevents a file from being loaded. */
 export type Severity = 'ERROR' | 'WARNING';
 
 const error = { severity: 'ERROR' } as const;
 const warning = { severity: 'WARNING' } as const;
-/** Told each time also where only the first of each is: every one is about another column. */
-const eachTime = { severity: 'ERROR', isToldEachTime: true } as const;
-/** One answer settles all cells of the column, so the first of them is reported for all. */
+/** Reported each time even where only the first issue of a kind is, because each is about a different column. */
+const eachTime = { severity: 'ERROR', isReportedEachTime: true } as const;
+/** One answer settles all cells of the column, so only the first of them is reported. */
 const oncePerColumn = { severity: 'ERROR', isOncePerColumn: true } as const;
 
-/** What may be wrong with a file, in the contract's words but for those of VCF and the last ones; texts and hints are in the locales. */
+/**
+ * What can be wrong with a file. The names are the contract's, except those for VCF and the last ones; texts and
+ * hints are in the locales.
+ */
 export const importStatuses = {
   GENERIC_DUPLICATE_COLUMN: { ...eachTime, isAboutColumns: true },
   GENERIC_IO_ERROR: error,
@@ -68,7 +71,7 @@ export const importStatuses = {
   GENOTYPE_VCF_NO_CALLS: error,
   GENOTYPE_INVALID_CALL: error,
   GENOTYPE_WARNING_OTHER_FIELDS: warning,
-  /** Ours, like the type of file. */
+  /** Ours, like the import type itself. */
   ALLELEFREQ_OUT_OF_RANGE: error,
   IMAGE_TEMPLATE_MISSING: error,
   IMAGE_IMAGE_MISSING: error,
@@ -79,7 +82,7 @@ export const importStatuses = {
   SHAPEFILE_ROW_COL_GERMPLASM_CONFLICT: error,
   SHAPEFILE_DUPLICATE_ROW_COL: error,
   SHAPEFILE_WARNING_MISSING_ACCENUMB: warning,
-  /** Not of the contract, which has no words for these; see docs/decisions/0050-exact-spelling-first.md. */
+  /** Not in the contract, which has no names for these; see docs/decisions/0050-exact-spelling-first.md. */
   GENERIC_WARNING_DIFFERENT_CAPITALS: warning,
   MCPD_WARNING_INSTITUTE_RENAMED: warning,
   GENERIC_WARNING_ABSENT_COLUMNS: { ...warning, isAboutColumns: true },
@@ -100,15 +103,15 @@ export const importStatuses = {
 
 interface StatusFacts {
   readonly severity: Severity;
-  readonly isToldEachTime?: true;
+  readonly isReportedEachTime?: true;
   readonly isOncePerColumn?: true;
-  /** About headings rather than cells; listed after those. */
+  /** About headings rather than cells; listed after issues of cells. */
   readonly isAboutColumns?: true;
 }
 
 export type ImportStatus = keyof typeof importStatuses;
 
-/** What is wrong with headings; whoever can correct cells does not have to read these first. */
+/** Issues of headings. They are listed last, so that errors in cells can be corrected first. */
 export const columnStatuses = Object.entries(importStatuses).flatMap(([status, facts]) =>
   'isAboutColumns' in facts ? [status] : [],
 );

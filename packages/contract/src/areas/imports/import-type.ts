@@ -1,4 +1,7 @@
-/** What may be uploaded, in the order of the upload page and the contract's words but for `allelefreq`, which is ours. */
+/**
+ * What can be uploaded, in the order of the upload page. The names are the contract's, except `allelefreq`, which is
+ * ours.
+ */
 export const importTypes = [
   'mcpd',
   'genotype',
@@ -13,29 +16,29 @@ export const importTypes = [
 ] as const;
 export type ImportType = (typeof importTypes)[number];
 
-/** Which way round a matrix stands; the first is what is meant when nobody says. */
+/** The orientation of a matrix; the first is the default. */
 export const orientations = ['GENOTYPE_GERMPLASM_BY_MARKER', 'GENOTYPE_MARKER_BY_GERMPLASM'] as const;
 export type Orientation = (typeof orientations)[number];
 
 interface ImportTypeFacts {
-  /** Of the files it takes, in small letters. */
+  /** The accepted file extensions, in lower case. */
   readonly extensions: readonly string[];
-  /** Rows may be matched with what there is; the others only bring something new. */
+  /** Rows can be matched with existing data; other types only add data. */
   readonly canUpdate: boolean;
-  /** It is about germplasm, which a load may create where the portal lacks it. */
+  /** The file is about germplasm, and loading it can create those that the portal does not have. */
   readonly canCreateGermplasm?: true;
-  /** An update replaces all that a dataset holds, instead of rows of it. */
+  /** An update replaces the whole matrix of a dataset instead of single rows. */
   readonly replacesMatrix?: true;
-  /** It makes datasets, which are public, private or hidden and belong to an experiment. */
+  /** Loading creates datasets, which are public, private or hidden and belong to an experiment. */
   readonly makesDataset: boolean;
   readonly hasOrientation: boolean;
-  /** It belongs to a dataset that is there already. */
+  /** The file belongs to an existing dataset. */
   readonly needsDataset: boolean;
-  /** What that dataset, or the one to be replaced, may be; in the words of the list of datasets. */
+  /** Allowed types of that dataset, or of the one to be replaced, as named in the list of datasets. */
   readonly datasetTypes?: readonly ('trials' | 'climate' | 'genotype' | 'allelefreq')[];
 }
 
-/** A table in a spreadsheet or as text; several of them as text are zipped. */
+/** A table in a spreadsheet or as text; several text files are zipped. */
 const tables = ['.xlsx', '.csv', '.tsv', '.txt', '.zip'];
 const plain = { canUpdate: false, makesDataset: false, hasOrientation: false, needsDataset: false } as const;
 const matrix = {

@@ -1,88 +1,91 @@
 import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import type { ImportStatus } from './import-status';
 
-/** How a cell is read. What does not read so is refused with the status that goes with it. */
+/** How a cell is read. A value that cannot be read this way is reported with the status given here. */
 export type CellKind =
   | { readonly as: 'text' }
   | { readonly as: 'number'; readonly otherwise?: ImportStatus }
   | ({ readonly as: 'wholeNumber'; readonly otherwise?: ImportStatus } & Bounds)
-  /** Perhaps only a year, or a year and a month. */
+  /** May be only a year, or a year and a month. */
   | { readonly as: 'partialDate' }
-  /** A day, perhaps with the time of day; what of the day is not known counts as the first. */
+  /** A day, optionally with a time; an unknown month or day counts as the first. */
   | { readonly as: 'moment' }
   | { readonly as: 'degrees'; readonly axis: 'latitude' | 'longitude'; readonly otherwise: ImportStatus }
   | {
       readonly as: 'decimalDegrees';
       readonly axis: 'latitude' | 'longitude';
-      /** Of what is no number. */
+      /** The status of a value that is not a number. */
       readonly otherwise?: ImportStatus;
     }
-  /** Where codes of two letters are usual, NA is Namibia and no missing value. */
+  /** Where codes of two letters are usual, NA means Namibia and not a missing value. */
   | { readonly as: 'country'; readonly hasShortCodes?: true }
   /** One of the numbers of a code list. */
   | { readonly as: 'code'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
   /** Several of them, separated by semicolons. */
   | { readonly as: 'codes'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
   | { readonly as: 'truth' }
-  /** Numeric, text, date or categorical, under any name that is in use for them. */
+  /** Numeric, text, date or categorical, under any of their usual names. */
   | { readonly as: 'dataType'; readonly types: readonly DataType[]; readonly otherwise: ImportStatus };
 
 interface Bounds {
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
-/** What the collection has lists of. */
+/** Things that the collection has lists of. */
 export type NamedThing = 'germplasm' | 'locations';
 
 export interface ColumnLayout {
   readonly heading: string;
-  /** Other headings that files are found with. */
+  /** Other headings found in files. */
   readonly aliases?: readonly string[];
   readonly kind: CellKind;
-  /** The file may leave the whole column out. */
+  /** The file may omit the whole column. */
   readonly isOptional?: true;
-  /** The file must have the column, also one whose columns somebody named; its cells may be empty. */
+  /** The file must have the column even if its columns are mapped by hand; the cells may be empty. */
   readonly isNeeded?: true;
-  /** What is reported where the file leaves the column out; all that are noted are one warning. */
+  /** What is reported if the file omits the column; all columns with 'note' share one warning. */
   readonly ifAbsent?: 'note' | ImportStatus;
-  /** The status of an empty cell, where there must be something. */
+  /** The status of an empty cell, where a value is required. */
   readonly required?: ImportStatus;
-  /** Characters. */
+  /** In characters. */
   readonly longest?: number;
-  /** Free text, whose line breaks are kept. */
+  /** Free text that keeps its line breaks. */
   readonly mayHaveLines?: true;
-  /** It says which thing is meant: no word in it stands for a missing value. */
+  /** The value is a name, so nothing in it counts as a missing value. */
   readonly isName?: true;
-  /** It names one of these, which the collection should have. */
+  /** The value names one of these, which should exist in the collection. */
   readonly names?: NamedThing;
-  /** Words that mean a missing value here, besides those that do everywhere. */
+  /** Texts that mean a missing value here, in addition to the general ones. */
   readonly alsoMissing?: readonly string[];
-  /** Of each cell another column says what was measured, and so how it is read. */
+  /** Another column specifies what was measured in each cell, and thus how the cell is read. */
   readonly holdsVariables?: true;
-  /** What files of others call it; for suggestions, never read as the heading itself. */
+  /** What files from elsewhere call the column; used for suggestions, never accepted as the heading itself. */
   readonly suggestedHeadings?: readonly string[];
-  /** Not every row needs it, but whoever maps a file without it is asked for one value for all rows. */
+  /** Not required in every row, but users who map a file without it are asked for one value for all rows. */
   readonly promptForConstant?: true;
-  /** All that a cell may be, where it is one of a few words. */
+  /** All allowed values, where there are only a few. */
   readonly choices?: readonly string[];
 }
 
-/** One sheet of a template: which columns it has, whatever their order in a file. */
+/** One sheet of a template: its columns, in any order. */
 export interface SheetLayout<Field extends string = string> {
   readonly name: string;
-  /** Columns beyond its own are variables, which this sheet declares: one row each. */
+  /** Other columns are variables, which this sheet declares, one per row. */
   readonly variablesIn?: string;
-  /** One more column may say which dataset a row is of. */
+  /** An additional column may name the dataset of each row. */
   readonly isOfDatasets?: true;
-  /** Columns beyond its own are kept, under the names they have. */
-  readonly keepsOthers?: true;
-  /** Names stand above and beside: there are no columns to speak of, and the only one here is what the corner says. */
+  /** Other columns are kept under their own names. */
+  readonly keepsOtherColumns?: true;
+  /**
+   * Names are in the first row and column, so there are no fixed columns; the only one here describes the corner
+   * cell.
+   */
   readonly isMatrix?: true;
   readonly columns: Readonly<Record<Field, ColumnLayout>>;
 }
 
-/** Keeps the names of the fields. */
+/** Preserves the names of the fields in the type. */
 export function defineSheet<Field extends string>(sheet: SheetLayout<Field>): SheetLayout<Field> {
   return sheet;
 }

@@ -30,7 +30,7 @@ const valueFormats = z.object({
   missingWords: z.array(z.string().min(1).max(100)).max(50).readonly().optional(),
 });
 
-/** Sheets have at most 16,384 columns in a spreadsheet; more of them are a matrix, which is not mapped. */
+/** Spreadsheets have at most 16,384 columns; anything wider is a matrix, which is not mapped. */
 export const mapping = z.object({
   sheets: z
     .array(
@@ -49,13 +49,13 @@ export const mapping = z.object({
   formats: valueFormats.optional(),
 }) satisfies z.ZodType<Mapping>;
 
-/** A value that the formats were found by or, where none could be found, that can be read in more than one way. */
+/** A value that determined the format or, if none was determined, one that can be read in more than one way. */
 const sample = z.string().optional();
 
 const foundFormats = z.object({
-  /** Nothing where the file has no such dates. */
+  /** Absent if the file has no such dates. */
   dates: z.object({ order: z.enum(dayOrders).nullable(), sample }).optional(),
-  /** Nothing where the file has no such numbers. */
+  /** Absent if the file has no such numbers. */
   numbers: z.object({ mark: z.enum(decimalMarks).nullable(), sample }).optional(),
 });
 
@@ -77,18 +77,18 @@ const foundColumns = z.object({
         z.object({
           heading: z.string(),
           samples: z.array(z.string()),
-          /** Some cells are empty, of those that were looked at. */
+          /** Some of the cells examined are empty. */
           hasGaps: z.boolean(),
         }),
       ),
     }),
   ),
-  /** The upload has no table at all: this one was made of the names of the files in it. */
+  /** The upload contains no table: this one was made from the names of its files. */
   isMade: z.boolean(),
   mapping,
-  /** Those that are called like columns of the file. */
+  /** Variables with the same name as a column of the file. */
   variables: z.array(knownVariable),
-  /** How the first rows write dates and numbers. */
+  /** The formats of dates and numbers in the first rows. */
   formats: foundFormats,
   /** Chosen for this file, remembered from an earlier one with the same headings, or guessed from them. */
   origin: z.enum(['chosen', 'remembered', 'suggested']),
@@ -99,11 +99,11 @@ export type FoundFormats = z.output<typeof foundFormats>;
 const fix = z.object({
   sheet: name,
   row: z.int().min(1).max(100_000_000),
-  /** As issues tell it. Headings would not do: they may stand twice, and may themselves be mended. */
+  /** As in issues. Headings are not enough: they may be duplicated, and may themselves be corrected. */
   columnNumber: z.int().min(1).max(100_000_000),
-  /** What is read in place of what stands there; empty for nothing. */
+  /** Read instead of the value in the file; empty for no value. */
   value: z.string().max(32_767),
-  /** Also in all other cells of the column that were found wrong with the same value. */
+  /** Also replaces the same wrong value in all other cells of the column that have an issue. */
   isEverywhere: z.boolean().optional(),
 });
 export type CellFix = z.output<typeof fix>;
@@ -124,7 +124,7 @@ export const mappingRoutes = [
     path: 'import/template/{uuid}/mapping',
     access: 'Data Curator',
     area,
-    summary: 'Says what the columns of an uploaded file are, and starts its check again.',
+    summary: 'Saves the mapping of the columns of an uploaded file, and starts its check again.',
     serverErrors: ['import.typeUnavailable'],
     params,
     body: mapping,
@@ -135,7 +135,7 @@ export const mappingRoutes = [
     path: 'import/template/{uuid}/fix',
     access: 'Data Curator',
     area,
-    summary: 'Mends cells of an uploaded file, and starts its check again.',
+    summary: 'Corrects cells of an uploaded file, and starts its check again.',
     params,
     body: z.object({ fixes: z.array(fix).min(1).max(5_000) }),
     response: z.array(startedJob),

@@ -18,7 +18,7 @@ import { pedigreeSheet, pedigreeStringSheet } from './layouts/pedigree';
 import { foreignTrialSheet, phenotypeSheet } from './layouts/trial';
 import type { ValueFormats } from './value-formats';
 
-/** What a variable is that the file does not declare itself. */
+/** The declaration of a variable that the file does not declare itself. */
 export interface Declaration {
   readonly dataType: DataType;
   readonly unitName?: string | undefined;
@@ -26,28 +26,28 @@ export interface Declaration {
 }
 
 export interface ColumnMapping {
-  /** The heading as the file has it. */
+  /** The heading as written in the file. */
   readonly from: string;
-  /** Our heading, or the name of a variable or attribute; null: the column is left out. */
+  /** Our heading, or the name of a variable or attribute; null if the column is ignored. */
   readonly to: string | null;
-  /** What its numbers are multiplied by to be in our unit. */
+  /** Factor that converts its numbers to our unit. */
   readonly factor?: number | undefined;
   readonly declaration?: Declaration | undefined;
-  /** The variable of the collection that is meant, where several may have the name. */
+  /** The selected variable of the collection, where several may have the same name. */
   readonly variableId?: number | undefined;
 }
 
 export interface SheetMapping {
-  /** The sheet, or the file of a zip, as it is called there. */
+  /** The name of the sheet, or of the file in a zip. */
   readonly from: string;
-  /** Our sheet; null: it is left out. */
+  /** Our sheet; null if it is ignored. */
   readonly to: string | null;
   readonly columns: readonly ColumnMapping[];
-  /** What stands in each cell of columns that the file does not have, and in the empty cells of those that it has. */
+  /** Values for columns that the file does not have, and for the empty cells of those that it has. */
   readonly constants: readonly { readonly to: string; readonly value: string }[];
 }
 
-/** How a file whose headings are not ours is read as one of ours. */
+/** How a file with headings of its own is read as one of our templates. */
 export interface Mapping {
   readonly sheets: readonly SheetMapping[];
   readonly formats?: ValueFormats | undefined;
@@ -67,7 +67,7 @@ const datasetSheets: readonly SheetLayout[] = [
   collaboratorSheet,
 ];
 
-/** The sheets of each type that is made of tables. */
+/** The sheets of each import type that consists of tables. */
 export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetLayout[]>>> = {
   mcpd: [mcpdSheet, mcpdAttributeSheet],
   genotype: [matrixSheet, hapmapSheet, mapSheet, ...datasetSheets],
@@ -80,7 +80,7 @@ export const mappableSheets: Readonly<Partial<Record<ImportType, readonly SheetL
   geotiff: [overlaySheet],
 };
 
-/** What a column of the sheet may be. */
+/** What a column of the sheet can be mapped to. */
 export function columnsOf({ columns, isOfDatasets }: SheetLayout): readonly ColumnLayout[] {
   const own = Object.values(columns);
   return isOfDatasets ? [...own, datasetName] : own;

@@ -3,7 +3,7 @@ import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { importTypes } from './import-type';
 
-/** What a template is filled with. */
+/** The content of a template. */
 export const templateContents = ['empty', 'example', 'dataset', 'selection'] as const;
 /** A workbook, or a zip of its sheets as text. */
 export const templateFormats = ['xlsx', 'csv'] as const;
@@ -23,9 +23,9 @@ export const templateRoutes = [
       format: z.enum(templateFormats).default('xlsx'),
       /** With `content=dataset`. */
       datasetId: id.optional(),
-      /** With `content=selection`: its members; without it everything that the caller may see. */
+      /** With `content=selection`: the members of this group; if absent, everything that the caller may see. */
       groupId: id.optional(),
-      /** The language of its notes; without it that of the call. */
+      /** The language of its notes; if absent, that of the request. */
       locale: z.string().max(20).optional(),
     }),
   }),

@@ -6,7 +6,7 @@ import { templateFormats } from './template.routes';
 const area = 'imports';
 const params = z.object({ uuid: z.guid() });
 
-/** Names in an uploaded file that mean nothing in the portal. */
+/** Names in an uploaded file that the portal does not know. */
 export const unknownNamesRoutes = [
   defineRoute({
     method: 'GET',
@@ -14,11 +14,11 @@ export const unknownNamesRoutes = [
     access: 'Data Curator',
     byLink: true,
     area,
-    summary: 'A passport template with the germplasm that an uploaded file names and the portal lacks.',
+    summary: 'A passport template with the unknown germplasm of an uploaded file.',
     params,
     query: z.object({
       format: z.enum(templateFormats).default('xlsx'),
-      /** The language of its notes; without it that of the call. */
+      /** The language of its notes; if absent, that of the request. */
       locale: z.string().max(20).optional(),
     }),
   }),
@@ -28,9 +28,9 @@ export const unknownNamesRoutes = [
     access: 'Data Curator',
     area,
     summary:
-      'Says whether loading the file creates what it names and the portal lacks, and starts its check again.',
+      'Sets whether loading the file creates unknown germplasm and locations, and starts its check again.',
     params,
-    /** What is left out stays as it is. */
+    /** Omitted settings stay unchanged. */
     body: z.object({ germplasm: z.boolean().optional(), locations: z.boolean().optional() }),
     response: z.array(startedJob),
   }),

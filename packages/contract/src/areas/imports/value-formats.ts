@@ -1,13 +1,13 @@
 import type { DayOrder } from '@landrace/domain/cells/day-order';
 import type { DecimalMark } from '@landrace/domain/cells/parse-number';
 
-/** What somebody said about how a file writes its values. The rest is found in the values themselves. */
+/** Formats of a file's values as chosen by the user. The others are detected from the values. */
 export interface ValueFormats {
   readonly dayOrder?: DayOrder | undefined;
   readonly decimalMark?: DecimalMark | undefined;
-  /** Words that mean that there is no value, besides those that always do. */
+  /** Texts that mean a missing value, in addition to the general ones. */
   readonly missingWords?: readonly string[] | undefined;
 }
 
-/** In every table, whatever their capitals. Names and identifiers are taken as they are. */
+/** In every table, in any case. Names and identifiers are never treated as missing. */
 export const missingWords: readonly string[] = ['NA', 'NaN', 'N/A', '.', '-', '*'];

@@ -4,7 +4,7 @@ import { exportTypes, jobStatuses } from './job';
 
 const area = 'jobs';
 const uuid = z.guid();
-/** More than anybody keeps; a longer list is somebody guessing. */
+/** More than a client stores; a longer list is guessing. */
 const uuids = z.array(uuid).max(200);
 const params = z.object({ uuid });
 
@@ -16,28 +16,28 @@ const exportJob = z.object({
   datasetIds: z.array(z.int()),
   /** Absent for jobs of anonymous callers. */
   userId: z.int().optional(),
-  /** What its owner removed is not listed any more. */
+  /** Jobs that their owner removed are not listed. */
   visibility: z.literal(true).optional(),
   /** From 0 to 1. */
   progress: z.number(),
   /** The list whose rows are written, for `list`. */
   table: z.string().optional(),
-  /** Under which the file is saved; no path. */
+  /** Under which the file is saved; not a path. */
   fileName: z.string().optional(),
   /** Bytes; once completed and not yet removed. */
   resultSize: z.int().optional(),
-  /** The caller may no longer see or read something that is in the file. */
+  /** The caller may no longer see or read something in the file. */
   isWithheld: z.literal(true).optional(),
   /** A code of the error catalogue, once failed. */
   errorCode: z.string().optional(),
-  /** What its text mentions. */
+  /** The values in its text. */
   errorParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   createdOn: z.iso.datetime(),
   updatedOn: z.iso.datetime(),
 });
 export type ExportJob = z.output<typeof exportJob>;
 
-/** What a call that starts a job answers. */
+/** The response of a call that starts a job. */
 export const startedJob = z.object({ uuid, status: z.enum(jobStatuses) });
 /** @public the browser starts jobs by the derived calls of lists */
 export type StartedJob = z.output<typeof startedJob>;

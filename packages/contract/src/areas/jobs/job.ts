@@ -1,7 +1,10 @@
 export const jobStatuses = ['waiting', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** What is made; the contract's words, but for two: `list` is a file with the rows of a list, `diversity` what lines have in common. */
+/**
+ * What is exported, in the contract's names except for two: `list` is a file with the rows of a list, `diversity` the
+ * comparison of lines.
+ */
 export const exportTypes = [
   'list',
   'genotype',
@@ -15,7 +18,7 @@ export const exportTypes = [
   'unknown',
 ] as const;
 
-/** Statuses that a job does not leave any more. */
+/** Final statuses of a job. */
 const endings: ReadonlySet<JobStatus> = new Set(['completed', 'failed', 'cancelled']);
 
 export function hasEnded(status: JobStatus): boolean {

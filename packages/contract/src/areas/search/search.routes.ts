@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { text } from '../../text';
 import {
-  longestTerm,
   matchKinds,
-  mostHits,
+  maxHits,
+  maxTermLength,
   searchSections,
   shortestSuggestion,
   suggestionKinds,
@@ -12,22 +12,22 @@ import {
 } from './search';
 
 const area = 'search';
-const term = text.trim().min(1).max(longestTerm);
+const term = text.trim().min(1).max(maxTermLength);
 
 const hit = z.object({
-  /** Of the thing the section is about: germplasm, dataset, location, marker or trait. */
+  /** Of an item of the section: germplasm, dataset, location, marker or trait. */
   id: z.int(),
   name: z.string(),
-  /** Beside the name: a display name, a country, an attribute. */
+  /** Shown with the name: a display name, a country, an attribute. */
   detail: z.string().optional(),
-  /** Where the match was found, and what stands there. */
+  /** The field of the match, and its text. */
   field: z.string(),
   text: z.string(),
   match: z.enum(matchKinds),
 });
 export type SearchHit = z.output<typeof hit>;
 
-/** As the list of germplasm calls it, by which it can be filtered. */
+/** Its name in the list of germplasm, by which it can be filtered. */
 const taxonName = z.object({
   genus: z.string(),
   species: z.string().optional(),
@@ -39,7 +39,7 @@ const taxon = taxonName.extend({
   field: z.enum(taxonFields),
   text: z.string(),
   match: z.enum(matchKinds),
-  /** Of its germplasm; exact up to a limit, beyond which there is more. */
+  /** Of its germplasm; exact up to a limit, beyond which there are more. */
   count: z.int(),
   isMore: z.boolean(),
 });
@@ -52,9 +52,12 @@ const section = z.union([
     count: z.int(),
     isMore: z.boolean(),
     hits: z.array(hit),
-    /** The term has no three characters in a row, so that only a part of what is large was read: there may be more. */
+    /**
+     * The term has no three consecutive characters, so that only a part of the large tables was searched: there may be
+     * more.
+     */
     isPartial: z.literal(true).optional(),
-    /** With the first page of germplasm: taxa that are called so. Their germplasm is not among the hits. */
+    /** With the first page of germplasm: taxa with this name. Their germplasm are not among the hits. */
     taxa: z.array(taxon).optional(),
   }),
   /** Took too long: a longer term helps. */
@@ -73,7 +76,7 @@ const suggestion = z.object({
 });
 export type Suggestion = z.output<typeof suggestion>;
 
-const amount = (otherwise: number) => z.coerce.number<number>().int().min(1).max(mostHits).default(otherwise);
+const amount = (otherwise: number) => z.coerce.number<number>().int().min(1).max(maxHits).default(otherwise);
 
 export const searchRoutes = [
   defineRoute({
@@ -106,8 +109,8 @@ export const searchRoutes = [
     area,
     summary: 'Names and taxa that begin with, or hold, what was typed.',
     query: z.object({
-      term: text.trim().min(shortestSuggestion).max(longestTerm),
-      /** Comma-separated; all kinds without. */
+      term: text.trim().min(shortestSuggestion).max(maxTermLength),
+      /** Comma-separated; all kinds by default. */
       kinds: z.string().optional(),
       limit: amount(10),
     }),

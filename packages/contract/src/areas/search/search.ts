@@ -1,4 +1,4 @@
-/** What is searched, in the order in which it is shown. */
+/** The searched areas, in display order. */
 export const searchSections = [
   'germplasm',
   'germplasmAttributes',
@@ -15,7 +15,7 @@ export type SearchSection = (typeof searchSections)[number];
 export const matchKinds = ['exact', 'start', 'word', 'part', 'similar'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** What a taxon of germplasm is found by; crop names are those of the passports. */
+/** Fields by which a taxon of germplasm is found; crop names are those of the passports. */
 export const taxonFields = ['genus', 'species', 'subtaxa', 'cropName'] as const;
 export type TaxonField = (typeof taxonFields)[number];
 
@@ -24,11 +24,11 @@ export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** Characters before names are suggested. */
 export const shortestSuggestion = 3;
-export const longestTerm = 200;
-/** Matches are counted up to here; a section with more says so. */
-export const mostCounted = 1000;
-/** Germplasm of a taxon is counted up to here. */
-export const mostCountedOfTaxon = 10_000;
-export const mostHits = 100;
-/** Stands for any characters. */
+export const maxTermLength = 200;
+/** Matches are counted up to this number; beyond it the count is a minimum. */
+export const maxCounted = 1000;
+/** Germplasm of a taxon is counted up to this number. */
+export const maxCountedOfTaxon = 10_000;
+export const maxHits = 100;
+/** Matches any characters. */
 export const wildcard = '%';

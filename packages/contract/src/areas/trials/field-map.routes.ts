@@ -5,7 +5,7 @@ import { id } from '../../id';
 const area = 'trials';
 const params = z.object({ datasetId: id });
 
-/** A shape of GeoJSON, in degrees. */
+/** A GeoJSON geometry, in degrees. */
 export interface OutlineShape {
   readonly type: string;
   readonly coordinates: unknown;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { defineRoute } from '../../core/route';
 import { id } from '../../id';
 import { text } from '../../text';
-import { longestComment } from '../community/comment';
-import { mostTraits, traitDetails, traitUses } from './trait-unify';
+import { maxCommentLength } from '../community/comment';
+import { maxTraits, traitDetails, traitUses } from './trait-unify';
 
 const area = 'trials';
 const access = 'Data Curator';
 
 const choice = z.object({
   preferredTraitId: id,
-  otherTraitIds: z.array(id).max(mostTraits),
+  otherTraitIds: z.array(id).max(maxTraits),
 });
 
 const restrictions = z.object({
@@ -32,21 +32,21 @@ const candidate = z.object({
   traitIsTimeseries: z.boolean(),
   traitRestrictions: restrictions.optional(),
   synonyms: z.array(z.string()),
-  /** Rows that refer to it, as far as the caller may know of them; the merge moves the others too. */
+  /** Rows that refer to it, as far as the caller may see them; the merge also moves the others. */
   counts: z.record(z.enum(traitUses), z.int()),
 });
 
 const preview = z.object({
   /** The preferred one first. */
   traits: z.array(candidate),
-  /** Not all are in the same unit: the merge wants to be told that their values mean the same. */
+  /** Not all are in the same unit: the merge requires confirmation that their values mean the same. */
   unitsDiffer: z.boolean(),
-  /** Attributes, links and synonyms that the preferred one has already: kept once. */
+  /** Attributes, links and synonyms that the preferred one already has: stored once. */
   collapsed: z.array(z.object({ use: z.enum(traitUses), count: z.int() })),
   newSynonyms: z.array(z.string()),
-  /** What the preferred one says nothing of and another one does. */
+  /** Details that the preferred one does not have and another one does. */
   gains: z.array(z.object({ detail: z.enum(traitDetails), value: z.string() })),
-  /** Afterwards, wide enough for all values. */
+  /** After the merge, wide enough for all values. */
   traitRestrictions: restrictions.optional(),
 });
 export type TraitPreview = z.output<typeof preview>;
@@ -69,7 +69,7 @@ export const traitUnifyRoutes = [
     area,
     summary: 'Merges traits into the preferred one; their values and all that refers to them follow.',
     body: choice.extend({
-      explanation: text.trim().max(longestComment).nullish(),
+      explanation: text.trim().max(maxCommentLength).nullish(),
       /** Their units are written differently, and their values mean the same. */
       sameUnits: z.boolean().nullish(),
     }),

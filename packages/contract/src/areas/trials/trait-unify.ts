@@ -1,4 +1,4 @@
-/** What refers to traits and moves when they are merged, in the order in which it is told. */
+/** What refers to traits and moves when they are merged, in display order. */
 export const traitUses = [
   'values',
   'datasets',
@@ -11,8 +11,8 @@ export const traitUses = [
 ] as const;
 export type TraitUse = (typeof traitUses)[number];
 
-/** What the preferred trait takes over where it says nothing itself. */
+/** Details that the preferred trait takes over if it has none itself. */
 export const traitDetails = ['description', 'category', 'unit'] as const;
 
-/** More are no spellings of one trait. */
-export const mostTraits = 100;
+/** More are not variants of one trait. */
+export const maxTraits = 100;

@@ -22,14 +22,14 @@ export const traits = defineTable({
     categoryId: integer({ optional: true, hidden: true }),
     categoryName: text({ optional: true, facet: 'values' }),
     categoryDescription: text({ optional: true, hidden: true }),
-    /** Values in datasets in sight. */
+    /** Values in visible datasets. */
     count: integer(),
     synonyms: tags({ optional: true }),
     traitDescription: text({ optional: true }),
     traitRestrictions: record<TraitRestrictions>()({ optional: true }),
     traitIsTimeseries: boolean({ facet: 'values' }),
     traitSetSize: integer({ optional: true, hidden: true }),
-    /** Datasets in sight that hold values of it. */
+    /** Visible datasets with values of it. */
     datasetIds: ids({ optional: true, hidden: true, filterable: false, sortable: false }),
   },
 });

@@ -12,7 +12,8 @@ export const trialsData = defineTable({
   key: 'trialValueId',
   idField: 'germplasmId',
   nameField: 'germplasmName',
-  // By dataset, then in the order they were loaded: of a hundred million values that is what an index knows.
+  // By dataset, then in the order they were loaded: the only order for which an index of a hundred million values
+  // exists.
   defaultSort: { field: 'datasetId' },
   fields: {
     trialValueId: integer({ hidden: true }),

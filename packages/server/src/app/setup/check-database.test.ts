@@ -14,7 +14,7 @@ const good: DatabaseFacts = {
 };
 
 describe('a database', () => {
-  test('that is in order is not complained about', () => {
+  test('that meets the requirements is accepted', () => {
     expect(findProblem(good)).toBeUndefined();
     expect(findProblem({ ...good, version: '15.0', versionNumber: 150_000 })).toBeUndefined();
   });
@@ -49,8 +49,8 @@ describe('the address of a database', () => {
       { host: '/run/pg', port: '5433' },
       'postgresql://landrace:@localhost/landrace?host=%2Frun%2Fpg&port=5433',
     ],
-  ])('%o', (given, url) => {
-    expect(databaseAddress(given)).toBe(url);
+  ])('%o', (input, url) => {
+    expect(databaseAddress(input)).toBe(url);
   });
 
   test('without a host is that of the embedded one', () => {

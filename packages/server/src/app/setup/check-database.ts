@@ -19,9 +19,9 @@ export interface DatabaseFacts {
 }
 
 const checkTimeoutMs = 10_000;
-const mostTablesNamed = 5;
+const maxTablesNamed = 5;
 
-/** Throws what stands in the way of using the database; changes nothing in it. */
+/** Throws the reason why the database cannot be used; changes nothing in it. */
 export async function checkDatabase(url: string, databaseFolder: string): Promise<void> {
   const database = openDatabase({
     url,
@@ -51,8 +51,8 @@ export function findProblem(facts: DatabaseFacts): Failure | undefined {
   const missing = [...missingExtensions, ...(facts.hasUnicode ? [] : ['UTF8'])];
   if (missing.length > 0) return fail('setup.databaseExtensions', { extensions: missing.join(', ') });
   if (foreignTables.length > 0) {
-    const named = foreignTables.slice(0, mostTablesNamed).join(', ');
-    const more = foreignTables.length > mostTablesNamed ? ', …' : '';
+    const named = foreignTables.slice(0, maxTablesNamed).join(', ');
+    const more = foreignTables.length > maxTablesNamed ? ', …' : '';
     return fail('setup.databaseForeign', { tables: named + more });
   }
   return facts.isUnused ? undefined : fail('setup.databaseUsed', {});
@@ -75,7 +75,7 @@ async function readFacts({ reader }: Database, databaseFolder: string): Promise<
   };
 }
 
-/** Tables of extensions are nobody's data; where our migrations ran, all tables are ours. */
+/** Tables of extensions hold no data; if our migrations ran, all tables are ours. */
 async function listForeignTables(reader: Reader): Promise<string[]> {
   const rows = await reader.many(sql<{ name: string }>`
     select relname as name from pg_class c
@@ -95,12 +95,12 @@ async function listMissingExtensions(reader: Reader, databaseFolder: string): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Password, role and database name: what the server answers before it lets anybody in. */
+/** Password, role and database name: errors that the server reports before a session starts. */
 const refusedStates = /^(28...|3D000|42501)$/;
 
 function asRefusal(problem: unknown): unknown {
   if (problem instanceof Failure && problem.code.startsWith('setup.')) return problem;
-  // Made by a newer version of Landrace, or by changed migrations: nothing we could fill.
+  // Created by a newer version of Landrace, or by changed migrations: we cannot fill it.
   if (problem instanceof ConsoleProblem) return fail('setup.databaseUsed', {}, problem);
   const cause = (problem instanceof Failure ? problem.cause : problem) as { code?: string; message?: string };
   const reason = cause.code && !/^[A-Z0-9]{5}$/.test(cause.code) ? cause.code : (cause.message ?? '');

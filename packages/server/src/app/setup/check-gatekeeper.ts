@@ -9,7 +9,7 @@ import { ServiceProblem } from '../../platform/http-client/service-problem';
 const signedIn = z.object({ token: z.string().min(1) });
 const userPage = z.object({ data: z.array(z.object({ id: z.number() })), count: z.number() });
 
-/** Throws what stands in the way of using the access service: its address, the account, or its rights. */
+/** Throws the reason why the access service cannot be used: its address, the account, or its rights. */
 export async function checkGatekeeper(
   { url, username, password }: AccessServiceConfiguration,
   logger: Pick<Logger, 'info' | 'warn'>,
@@ -19,7 +19,7 @@ export async function checkGatekeeper(
   await listUsers(service, token);
 }
 
-/** The contract's own rule: administrators give the address with or without the suffix. */
+/** The contract's own rule: the address may be entered with or without the suffix. */
 function apiAddress(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw fail('setup.accessServiceUnreachable', { reason: url });
@@ -45,7 +45,7 @@ async function listUsers(service: HttpClient, token: string): Promise<void> {
       method: 'GET',
       path: 'user',
       query: { page: '0', limit: '1' },
-      // The service reads the cookie where other programs of its family read the header.
+      // This service reads the cookie; other programs of its family read the header.
       headers: { authorization: `Bearer ${token}`, cookie: `token=${encodeURIComponent(token)}` },
       answer: userPage,
     });

@@ -8,12 +8,12 @@ interface Configuration {
 }
 
 export interface Draft {
-  /** Puts it in force. */
+  /** Puts the draft into effect. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Written whole before it gets its name: nobody ever reads half a configuration. */
+/** Written completely before it is renamed: nobody ever reads half a configuration. */
 export async function draftConfiguration(
   dataDirectory: string,
   configuration: Configuration,

@@ -10,7 +10,7 @@ interface Folders {
   readonly database: string;
 }
 
-/** What `main` does instead of serving the portal while the launcher waits for somebody to set it up. */
+/** What `main` runs instead of the portal while the launcher waits for the set-up. */
 export async function serveSetup(environment: Environment, code: string, folders: Folders): Promise<void> {
   const { LANDRACE_DATA_DIR: dataDirectory, LANDRACE_DEMO: demo } = environment;
   if (!dataDirectory)
@@ -27,7 +27,7 @@ export async function serveSetup(environment: Environment, code: string, folders
   });
   await servePortal(app, folders.portal);
   onStop(async () => {
-    // What is being stored is taken back by the database when the connection closes; nobody waits for it.
+    // The database rolls back a running transaction when the connection closes; nobody waits for it.
     if (['idle', 'starting'].includes(state.step())) await app.close();
   });
   await app.listen({ host: environment.LANDRACE_HOST, port: environment.LANDRACE_PORT });

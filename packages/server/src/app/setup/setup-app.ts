@@ -11,7 +11,7 @@ const notYet = async (): Promise<never> => {
   throw fail('setup.required', {});
 };
 
-/** There is neither a database to ask nor anybody who could be signed in. */
+/** There is no database yet, and nobody can be signed in. */
 function hostOf(app: FastifyInstance): RouteHost {
   return {
     app,
@@ -21,7 +21,7 @@ function hostOf(app: FastifyInstance): RouteHost {
   };
 }
 
-/** The server while nothing is configured: set-up, and of everything else only that it is not there yet. */
+/** The server while nothing is configured: set-up, and a refusal for everything else. */
 export function buildSetupApp(deps: SetupDeps): { app: FastifyInstance; state: SetupState } {
   const { logger, environment } = deps;
   const app = createHttpApp({ logger, isTrustedProxy: trustedProxies(environment.LANDRACE_TRUST_PROXY) });

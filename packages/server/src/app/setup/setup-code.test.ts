@@ -10,6 +10,6 @@ test.each([undefined, null, '', ' ', 'abcdefghijklmno', `${code}q`, code.toUpper
   },
 );
 
-test('the code is accepted with the blanks that come along when it is copied', () => {
+test('the code is accepted with surrounding blanks from copying', () => {
   expect(() => requireCode(code, ` ${code}\n`)).not.toThrow();
 });

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { fail } from '../../platform/failure';
 
 /**
- * Until set-up is done, the code is all that distinguishes the administrator from whoever else reaches the
- * port. Where a call comes from proves nothing: a reverse proxy on this machine makes every visitor look local.
- * With 80 random bits nobody guesses it, so wrong codes are not counted.
+ * Until set-up is done, only the code distinguishes the administrator from anybody else who reaches the port. The
+ * origin of a call proves nothing: a reverse proxy on this machine makes every visitor look local. 80 random bits
+ * cannot be guessed, so wrong codes are not counted.
  */
-export function requireCode(code: string, given: string | null | undefined): void {
+export function requireCode(code: string, submitted: string | null | undefined): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(given?.trim() ?? ''), digest(code))) throw fail('setup.codeNeeded', {});
+  if (!timingSafeEqual(digest(submitted?.trim() ?? ''), digest(code))) throw fail('setup.codeNeeded', {});
 }

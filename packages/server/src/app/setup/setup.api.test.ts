@@ -43,7 +43,7 @@ beforeEach(async () => {
   );
 });
 
-/** The wizard's server; a call carries the code and gives status, text and where it is JSON the value. */
+/** The wizard's server; a call sends the code and returns status, text and the parsed JSON, if any. */
 async function startSetup(folder = dataDirectory, logger = createLogger('silent')) {
   const { app } = buildSetupApp({
     environment: readEnvironment({ LANDRACE_DATA_DIR: folder, LANDRACE_LOG_LEVEL: 'silent' }),
@@ -71,7 +71,7 @@ async function startSetup(folder = dataDirectory, logger = createLogger('silent'
   };
 }
 
-/** What somebody would type to reach a database. */
+/** What an administrator would enter to reach a database. */
 function typed(url: string) {
   const { username, password, pathname, searchParams } = new URL(url);
   return {
@@ -95,7 +95,7 @@ async function query<Row>(url: string, text: string): Promise<Row[]> {
 const tablesIn = (url: string) => query(url, `select 1 from pg_tables where schemaname = 'public'`);
 
 describe('while nothing is configured', () => {
-  test('set-up is open and everything else says that it is needed', async () => {
+  test('set-up is open and everything else answers that it is needed', async () => {
     const call = await startSetup();
     for (const other of ['GET settings', 'POST marker/table', 'POST token', 'GET nothing/here'])
       expect(await call(other, other.startsWith('POST') ? {} : undefined)).toMatchObject({
@@ -109,7 +109,7 @@ describe('while nothing is configured', () => {
     expect((await call('GET setup/progress')).json).toEqual({ step: 'idle' });
   });
 
-  test('being asked too early is noted, and not as an error', async () => {
+  test('an early request is logged, but not as an error', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const call = await startSetup(dataDirectory, logger);
@@ -133,7 +133,7 @@ describe('while nothing is configured', () => {
     expect((await call('POST setup/check/database', { code: ` ${code} ` })).status).toBe(200);
   });
 
-  test('refusals are sentences for those who do not ask for JSON alone', async () => {
+  test('refusals are sentences unless only JSON is accepted', async () => {
     const call = await startSetup();
     const closed = { host: '127.0.0.1', port: 1, database: 'x', username: 'u', password: 'p' };
     const ask = (accept: string, language: string) =>
@@ -160,7 +160,7 @@ describe('the check of a database', () => {
     expect(await tablesIn(embedded.url)).toEqual([]);
   });
 
-  test('tells credentials and names from what cannot be reached', async () => {
+  test('distinguishes wrong credentials and names from an unreachable server', async () => {
     const call = await startSetup();
     const good = typed(embedded.url);
     const check = (change: object) => call('POST setup/check/database', { ...good, ...change });
@@ -175,7 +175,7 @@ describe('the check of a database', () => {
     expect(await check({ host: 'no-such-host.invalid' })).toMatchObject(unreachable);
   });
 
-  test('names the rights that a user lacks', async () => {
+  test('names the rights that a user is missing', async () => {
     const { database } = typed(embedded.url);
     const role = `role_${database}`;
     await query(embedded.url, `create role ${role} login password 'secret'`);
@@ -188,7 +188,7 @@ describe('the check of a database', () => {
     });
   });
 
-  test('leaves tables of others and collections in use alone', async () => {
+  test('refuses foreign tables and collections in use', async () => {
     const call = await startSetup();
     await query(embedded.url, 'create table invoice (id integer); create view overdue as select 1 as x');
     expect((await call('POST setup/check/database', {})).json).toMatchObject({
@@ -238,7 +238,7 @@ describe('the check of an access service', () => {
     expect(await check(url)).toMatchObject({ status: 400, code: 'setup.accessServiceUnreachable' });
   });
 
-  test('sends no password to an address without encryption off this machine', async () => {
+  test('sends no password unencrypted to another machine', async () => {
     const refused = { status: 400, code: 'setup.accessServiceNotEncrypted' };
     for (const url of ['http://gatekeeper.example', 'http://10.0.0.5/api'])
       expect(await check(url)).toMatchObject(refused);
@@ -248,7 +248,7 @@ describe('the check of an access service', () => {
     expect(await tablesIn(embedded.url)).toEqual([]);
   });
 
-  test('is made again when set-up is stored, and its secrets are kept in the database alone', async () => {
+  test('is repeated when set-up is stored, and its secrets are stored only in the database', async () => {
     const call = await startSetup();
     const gkConfig = { url: await gatekeeper(good), username: 'portal', password: 'kept secret' };
     const down = { ...gkConfig, url: 'http://127.0.0.1:9/' };
@@ -271,7 +271,7 @@ describe('the check of an access service', () => {
 });
 
 describe('storing', () => {
-  test('keeps tables, collection, settings, administrator and the file, then set-up is over', async () => {
+  test('saves tables, collection, settings, administrator and the file, then set-up ends', async () => {
     const call = await startSetup();
     const dbConfig = typed(embedded.url);
     const stored = { dbConfig, gkConfig: null, administrator, choices: { ...choices, hasDemo: true } };
@@ -306,7 +306,7 @@ describe('storing', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const { database } = JSON.parse(await readFile(file, 'utf8'));
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
-    // The pictures of the collection, and nothing that was only needed on the way.
+    // The images of the collection, and no temporary files.
     expect((await readdir(dataDirectory)).sort()).toEqual(['files', 'landrace.json']);
 
     for (const name of ['POST setup/store', 'POST setup/check/database', 'GET setup/check'])
@@ -326,7 +326,7 @@ describe('storing', () => {
     expect(await query(embedded.url, 'select 1 from app_user')).toEqual([]);
   });
 
-  test('the embedded database is named as such, and a demo account of the same name is taken over', async () => {
+  test('the embedded database is recorded as such, and a demo account of the same name is reused', async () => {
     const call = await startSetup();
     const stored = {
       dbConfig: {},
@@ -360,7 +360,7 @@ describe('storing', () => {
     expect((await call('GET setup/progress')).json).toEqual({ step: 'idle' });
   });
 
-  test('that fails at the very end takes everything back, and the next attempt succeeds', async () => {
+  test('that fails at the very end rolls everything back, and the next attempt succeeds', async () => {
     const broken = await startSetup(join(dataDirectory, 'not', 'there'));
     const stored = { dbConfig: {}, administrator, choices };
     expect(await broken('POST setup/store', stored)).toMatchObject({ status: 500, code: 'setup.failed' });
@@ -370,7 +370,7 @@ describe('storing', () => {
     expect((await call('POST setup/store', stored)).json).toBe(true);
   });
 
-  test('of two at once one succeeds and the other is told why not', async () => {
+  test('of two concurrent setups one succeeds and the other learns why it failed', async () => {
     const call = await startSetup();
     const stored = { dbConfig: {}, administrator, choices };
     const answers = await Promise.all([call('POST setup/store', stored), call('POST setup/store', stored)]);

@@ -2,11 +2,11 @@ import type { SetupConfiguration, SetupStep } from '@landrace/contract/areas/adm
 import type { Settings } from '@landrace/contract/settings';
 import type { DemoSize } from '@landrace/demo/plan';
 import { checkAdministrator, makeFirstAdministrator } from '../../modules/accounts/first-administrator';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import { type Load, loading } from '../../platform/db/copy-in';
 import { migrateWithin } from '../../platform/db/migrate';
 import { Failure, fail } from '../../platform/failure';
-import { isEmptyForGood, takeInDemo, tidy } from '../demo';
+import { insertDemo, isEmptyForGood, tidy } from '../demo';
 import { storeDemoFiles } from '../demo-files';
 import { createServices, type Services } from '../services';
 import { checkDatabase } from './check-database';
@@ -17,7 +17,7 @@ import type { SetupDeps } from './setup-deps';
 
 interface Attempt {
   readonly configuration: SetupConfiguration;
-  /** IP address of whoever sets the portal up, for the audit. */
+  /** IP address of the person who sets the portal up, for the audit. */
   readonly address: string;
   onStep(step: SetupStep): void;
 }
@@ -25,8 +25,8 @@ interface Attempt {
 type Choices = NonNullable<SetupConfiguration['choices']>;
 
 /**
- * Checks everything again and keeps it: tables, demo collection, settings and administrator in one
- * transaction, the file that names the database right after it. What fails leaves nothing behind.
+ * Repeats all checks and saves everything: tables, demo collection, settings and administrator in one transaction,
+ * the file that names the database right after it. A failure leaves nothing behind.
  */
 export async function storeSetup(deps: SetupDeps, attempt: Attempt): Promise<void> {
   const { configuration, onStep } = attempt;
@@ -47,7 +47,7 @@ export async function storeSetup(deps: SetupDeps, attempt: Attempt): Promise<voi
   }
 }
 
-/** What the contract's client cannot say is decided by whether it names an access service. */
+/** Choices that the contract's client cannot express depend on whether it names an access service. */
 function choicesOf({ choices, gkConfig }: SetupConfiguration): Choices {
   return (
     choices ?? {
@@ -82,7 +82,7 @@ async function fill(deps: SetupDeps, services: Services, filling: Filling): Prom
       await migrateWithin(load.tx, deps.databaseFolder);
       if (!(await isEmptyForGood(load.tx))) throw fail('setup.databaseUsed', {});
       await putIn(load, services, { ...filling, size });
-      // The last thing before the commit: a folder that cannot be written to takes everything back.
+      // The last step before the commit: if the folder is not writable, everything is rolled back.
       draft = await draftConfiguration(deps.dataDirectory, filling.draft);
     });
     await draft?.keep();
@@ -91,7 +91,7 @@ async function fill(deps: SetupDeps, services: Services, filling: Filling): Prom
     throw problem;
   }
   onStep('starting');
-  // The collection is in; only speed, pictures and matrices depend on it.
+  // The rows are committed; this affects only speed, images and matrices.
   if (size)
     await Promise.all([tidy(database, size), storeDemoFiles(services.storage, size)]).catch((problem) =>
       deps.logger.warn({ problem }, 'setup.notTidied'),
@@ -107,14 +107,14 @@ async function putIn(
   const { administrator, gkConfig } = configuration;
   if (size) {
     onStep('demo');
-    await takeInDemo(load, size, { hashes: [], print: (line) => logger.info({ line }, 'setup.demo') });
+    await insertDemo(load, size, { hashes: [], print: (line) => logger.info({ line }, 'setup.demo') });
   }
   onStep('settings');
   const isLocal = administrator && !gkConfig;
   const actor = isLocal ? await makeFirstAdministrator(tx, administrator, address) : undefined;
   await settings.change(tx, settingsOf(choices, gkConfig), { actor, address });
   const details = { authMode: choices.authMode, demo: size ?? 'none' };
-  await noteEvent(tx, { action: 'setup.completed', actor, address, details });
+  await recordEvent(tx, { action: 'setup.completed', actor, address, details });
 }
 
 function settingsOf(choices: Choices, gkConfig: SetupConfiguration['gkConfig']): Partial<Settings> {
@@ -131,7 +131,7 @@ function settingsOf(choices: Choices, gkConfig: SetupConfiguration['gkConfig']):
   };
 }
 
-/** Foreseen refusals are told as they are; of everything else the administrator at least hears the gist. */
+/** Known refusals are reported as they are; of any other error the administrator gets at least the gist. */
 function asFailure(problem: unknown): never {
   if (problem instanceof Failure && problem.code !== 'service.unavailable') throw problem;
   const cause = (problem instanceof Failure ? problem.cause : problem) as { code?: string; message?: string };

@@ -8,22 +8,22 @@ import { inside, near } from './placed-source';
 export const placeWays = ['distance', 'polygon'] as const;
 export type PlaceWay = (typeof placeWays)[number];
 
-/** What a search by place says beyond filters. */
+/** The members of a search by place beyond filters. */
 export const placeMembers = ['latitude', 'longitude', 'maximumDistance', 'polygons'] as const;
 
-/** The list as a search by place finds it. */
+/** The list restricted to a search by place. */
 export function byPlace(way: PlaceWay, source: TableSource, body: unknown): TableSource {
   return way === 'distance' ? near(source, readSurroundings(body)) : inside(source, readRings(body));
 }
 
-/** Which search by place a request is, where its address does not tell. */
+/** The kind of search by place, for requests whose address does not specify it. */
 export function wayOf(request: unknown): PlaceWay | undefined {
   if (typeof request !== 'object' || request === null) return undefined;
   if ('polygons' in request) return 'polygon';
   return 'maximumDistance' in request ? 'distance' : undefined;
 }
 
-/** Nearest first, where nothing else is asked for. */
+/** Nearest first, unless another order is requested. */
 export function placeOrder(way: PlaceWay | undefined): Sort | undefined {
   return way === 'distance' ? { field: distanceField } : undefined;
 }

@@ -8,7 +8,7 @@ export interface Cell {
   readonly latitude: number;
   readonly longitude: number;
   readonly count: number;
-  /** The number of one of its places. */
+  /** The index of one of its places. */
   readonly site: number;
   readonly shares?: readonly ClusterShare[];
   readonly mean?: number;
@@ -17,7 +17,7 @@ export interface Cell {
 export interface PlacesInBox {
   /** Rows within the bounds. */
   readonly within: number;
-  /** Numbers of the tally's entries there. */
+  /** Indexes of the tally's entries there. */
   readonly entries: Int32Array;
 }
 
@@ -47,8 +47,12 @@ interface Sums {
   readonly words: Map<number, number>;
 }
 
-/** Row by row from the north, each from the west. `side` is a share of the map's width. */
-export function cellsOf(tally: Tally, { entries }: PlacesInBox, { box, side }: { box: Box; side: number }): Cell[] {
+/** Row by row from the north, each from the west. `side` is a fraction of the map's width. */
+export function cellsOf(
+  tally: Tally,
+  { entries }: PlacesInBox,
+  { box, side }: { box: Box; side: number },
+): Cell[] {
   const { sites, site } = tally;
   const columns = Math.ceil(1 / side) + 1;
   const firstRow = Math.floor(mapPosition(box.north, 0).y / side);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
-import { remembered } from '../../platform/db/remembered';
+import { remembered } from '../../platform/db/versioned-cache';
 import { fail } from '../../platform/failure';
 import { answerKey } from '../answer-key';
 import { withLookedUpIds } from '../looked-up-ids';
@@ -15,14 +15,14 @@ import { clustersWithin } from './clusters';
 import { type Tally, type Totals, totalsOf, weightOf } from './tally';
 import { colourValue, readSharedSites, readTally, type SharedSites } from './tally-query';
 
-/** A map that takes longer says "too many, narrow first". */
+/** A slower map answers "too many, narrow first". */
 const timeoutMs = 2_000;
-/** Bytes of counts by place; those of a large collection have a quarter of a million. */
+/** Cache size in bytes for counts by place; those of a large collection take a quarter of a million. */
 const countsKept = 40_000_000;
-/** Tables of places, of which there is one. */
+/** Cached tables of places, of which there is one. */
 const tablesKept = 4;
 
-/** Counts of each place go from one process to another, and cost less than PostgreSQL thinks. */
+/** Counts of each place are passed between processes, which costs less than PostgreSQL estimates. */
 const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01' };
 
 type Answer = (source: TableSource, caller: Caller, request: ClusterRequest) => Promise<ClusterAnswer>;
@@ -32,7 +32,7 @@ interface Counted {
   readonly totals: Totals;
 }
 
-/** Whoever moves a map asks for other bounds under the same filter: its rows are counted by place once. */
+/** Moving a map changes the bounds under the same filter: its rows are counted by place once. */
 export function clusterAnswers(database: Database, versions: ListVersions): Answer {
   const counts = remembered<Counted>(countsKept, ({ tally }) => weightOf(tally));
   const places = remembered<SharedSites>(tablesKept);

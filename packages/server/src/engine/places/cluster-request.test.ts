@@ -55,7 +55,7 @@ describe('a request for clusters', () => {
     expect(codeOf(body)).toBe(code);
   });
 
-  test('takes the bounds of a map however it counts its worlds', () => {
+  test('accepts the bounds of a map that repeats the world', () => {
     expect(rangesOf(-10, 20)).toEqual([[-10, 20]]);
     expect(rangesOf(170, -170)).toEqual(rangesOf(170, 190));
     expect(rangesOf(530, 550)).toEqual(rangesOf(170, 190));
@@ -63,7 +63,7 @@ describe('a request for clusters', () => {
     expect(rangesOf(-180, 180)).toEqual([[-180, 180]]);
   });
 
-  test('colours by words or by numbers', () => {
+  test('colours by categories or by numbers', () => {
     expect(read({ bounds, zoom: 1, colourBy: 'name' }).colour).toEqual({ field: 'name', as: 'words' });
     expect(read({ bounds, zoom: 1, colourBy: 'lat' }).colour).toEqual({ field: 'lat', as: 'number' });
     expect(read({ bounds, zoom: 1, colourBy: null }).colour).toBeUndefined();

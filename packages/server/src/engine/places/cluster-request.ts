@@ -10,7 +10,7 @@ import { readLatitude } from './place-body';
 
 export interface ClusterRequest extends Selection {
   readonly box: Box;
-  /** Side of a grid cell, as a share of the map's width. */
+  /** Side of a grid cell, as a fraction of the map's width. */
   readonly cell: number;
   readonly colour: { readonly field: string; readonly as: 'words' | 'number' } | undefined;
 }
@@ -28,10 +28,10 @@ const colours: Partial<Record<Kind, 'words' | 'number'>> = {
 export function readClusterRequest(
   table: TableDefinition,
   role: Role | undefined,
-  given: unknown,
+  request: unknown,
 ): ClusterRequest {
-  const selection = readSelection(table, role, given);
-  const { bounds, zoom, colourBy } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const selection = readSelection(table, role, request);
+  const { bounds, zoom, colourBy } = (request ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof zoom !== 'number' || !(zoom >= 0 && zoom <= deepestZoom))
     throw fail('request.invalid', { path: 'zoom', problem: 'notAZoom' });
   const { west, south, east, north } = readBounds(bounds);
@@ -46,18 +46,18 @@ export function readClusterRequest(
 function readBounds(value: unknown): Bounds {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw fail('request.invalid', { path: 'bounds', problem: 'notAnObject' });
-  const given = value as Readonly<Record<keyof Bounds, unknown>>;
-  const south = readLatitude(given.south, 'bounds.south');
-  const north = readLatitude(given.north, 'bounds.north');
+  const edges = value as Readonly<Record<keyof Bounds, unknown>>;
+  const south = readLatitude(edges.south, 'bounds.south');
+  const north = readLatitude(edges.north, 'bounds.north');
   if (south > north) throw fail('request.invalid', { path: 'bounds', problem: 'southAboveNorth' });
-  const west = readMeridian(given.west, 'bounds.west');
-  const east = readMeridian(given.east, 'bounds.east');
+  const west = readMeridian(edges.west, 'bounds.west');
+  const east = readMeridian(edges.east, 'bounds.east');
   if (east - west >= 360) return { west: -180, south, east: 180, north };
   const start = wrapped(west);
   return { west: start, south, east: east < west ? wrapped(east) : start + (east - west), north };
 }
 
-/** A map that is smaller than its window counts on through several worlds. */
+/** A map that is smaller than its window repeats the world, and its longitudes continue. */
 function readMeridian(value: unknown, path: string): number {
   if (typeof value !== 'number' || !Number.isFinite(value))
     throw fail('request.invalid', { path, problem: 'notANumber' });
@@ -66,7 +66,7 @@ function readMeridian(value: unknown, path: string): number {
 
 function readColour(table: TableDefinition, role: Role | undefined, name: unknown): ClusterRequest['colour'] {
   if (name === undefined || name === null || name === '') return undefined;
-  // Not even to name it: an object may bring a toString of its own.
+  // The message does not contain it either: an object may have its own toString.
   if (typeof name !== 'string') throw fail('request.invalid', { path: 'colourBy', problem: 'notText' });
   const field = knownField(table, role, name);
   if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'colourBy' });

@@ -22,7 +22,7 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** Spots by the cell of the map they are in, in the order of reading. */
+/** Spots by the map cell they are in, in reading order. */
 function cellsOf(spots: readonly Spot[], zoom: number): Spot[][] {
   const side = 60 / (512 * 2 ** Math.round(zoom));
   const cells = grouped(spots, ({ lat, lng }) => {
@@ -46,7 +46,7 @@ function sharesOf(values: readonly unknown[], most: number) {
   return [...present.slice(0, most), ...missing, ...(others > 0 ? [{ others: true, count: others }] : [])];
 }
 
-/** The number that a value colours by: dates are years. */
+/** The number by which a value is coloured: dates are years. */
 function numberOf(value: unknown, kind: Kind | undefined): number[] {
   if (value === undefined) return [];
   return [kind === 'partialDate' ? Number(String(value).slice(0, 4)) : Number(value)];
@@ -103,7 +103,7 @@ describe.each(placed)('the map of %s', (_name, table: TableDefinition) => {
     }
   });
 
-  test('is in colours of words', async () => {
+  test('is coloured by categories', async () => {
     const spots = await portal.spotsOf(table);
     for (const colourBy of colouring(['text', 'choice'])) {
       const valuesOf = (members: readonly Spot[]) => members.map(({ row }) => row[colourBy]);
@@ -123,7 +123,7 @@ describe.each(placed)('the map of %s', (_name, table: TableDefinition) => {
     }
   });
 
-  test('is in colours of numbers', async () => {
+  test('is coloured by numbers', async () => {
     const spots = await portal.spotsOf(table);
     for (const colourBy of colouring(['number', 'integer', 'partialDate'])) {
       const kind = table.fields[colourBy]?.kind;
@@ -155,7 +155,7 @@ describe.each(placed)('the map of %s', (_name, table: TableDefinition) => {
     }
   });
 
-  test('shows few rows one by one, those at the same place too', async () => {
+  test('shows few rows individually, including those at the same place', async () => {
     const spots = await portal.spotsOf(table);
     const bounds = { west: 0, south: 10, east: 40, north: 50 };
     const seen = spots.filter(({ lat, lng }) => lng >= 0 && lng <= 40 && lat >= 10 && lat <= 50);
@@ -173,7 +173,7 @@ describe.each(placed)('the map of %s', (_name, table: TableDefinition) => {
     );
   });
 
-  test('of more than a screen has larger clusters, not more', async () => {
+  test('that exceeds a screen has larger clusters, not more', async () => {
     const { clusters } = await clustersOf({ bounds: world, zoom: 18 });
     expect(clusters.length).toBeLessThanOrEqual(2_500);
     expect(sumOf(clusters)).toBe((await portal.spotsOf(table)).length);

@@ -12,7 +12,7 @@ import { coordinatesOf } from './placed-source';
 import type { Tally } from './tally';
 import { colourValue, placeKey } from './tally-query';
 
-/** Up to so many rows come one by one. */
+/** Up to this many rows are returned individually. */
 const rowsOneByOne = 500;
 
 interface RequestContext {
@@ -22,7 +22,7 @@ interface RequestContext {
   readonly request: ClusterRequest;
 }
 
-/** What is within the bounds. Only rows that get a name are read. */
+/** What is within the bounds. Only rows that are shown with a name are read. */
 export async function clustersWithin(
   context: RequestContext,
   tally: Tally,
@@ -79,7 +79,7 @@ function keysOf({ keys }: Tally['sites'], sites: readonly number[]): number[] {
   return [...new Set(sites)].map((site) => keys[site] as number);
 }
 
-/** Every row within the bounds by itself. */
+/** Every row within the bounds individually. */
 async function singleRows(
   context: RequestContext,
   { sites, site }: Tally,

@@ -12,8 +12,8 @@ test.each([
   [-180, -180],
   [190, -170],
   [-541, 179],
-])('the meridian %d is that of %d', (given, expected) => {
-  expect(wrapped(given)).toBe(expected);
+])('the meridian %d is that of %d', (longitude, expected) => {
+  expect(wrapped(longitude)).toBe(expected);
 });
 
 describe('a range of longitudes', () => {
@@ -39,11 +39,11 @@ describe('a range of longitudes', () => {
     ]);
   });
 
-  test('of a whole turn or more is everything once', () => {
+  test('of 360 degrees or more is everything once', () => {
     expect(ranges(longitudesBetween(-500, 500))).toEqual([[-180, 180]]);
   });
 
-  test('says what its parts are away by', () => {
+  test('has the offsets of its parts', () => {
     expect(copiesOf(-190, 200).map(({ shift }) => shift)).toEqual([-360, 0, 360]);
   });
 });
@@ -57,17 +57,17 @@ describe('the box around a place', () => {
     expect((box?.longitudes[0]?.east ?? 0) - 10).toBeGreaterThan(2);
   });
 
-  test('goes all the way round where the circle holds a pole', () => {
+  test('spans all longitudes if the circle contains a pole', () => {
     const box = boxAround(89.5, 10, 100);
     expect(box).toMatchObject({ north: 90 });
     expect(ranges(box?.longitudes ?? [])).toEqual([[-180, 180]]);
   });
 
-  test('is no box where the circle is the whole globe', () => {
+  test('is undefined if the circle is the whole globe', () => {
     expect(boxAround(0, 0, 20_100)).toBeUndefined();
   });
 
-  test('of nothing still holds the place itself', () => {
+  test('of radius 0 still contains the place itself', () => {
     const box = boxAround(12.3, 45.6, 0);
     expect(box?.south).toBeLessThan(12.3);
     expect(box?.longitudes[0]?.east).toBeGreaterThan(45.6);
@@ -79,7 +79,7 @@ describe('a ring', () => {
     expect(distinctCorners(at([1, 1], [1.0000001, 1], [1, 1.0000001]))).toBe(3);
   });
 
-  test('that is closed by its first corner has it once', () => {
+  test('that repeats its first corner at the end has it once', () => {
     expect(distinctCorners(at([170, 10], [190, 10], [170, 10]))).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { earthRadius } from '@landrace/contract/core/place-request';
 
-/** Degrees, as they stand in the database: -180 to 180. */
+/** Degrees, as in the database: -180 to 180. */
 interface LongitudeRange {
   readonly west: number;
   readonly east: number;
@@ -8,7 +8,7 @@ interface LongitudeRange {
   readonly shift: number;
 }
 
-/** A piece of the globe between two parallels. Its parts may touch, they are tested by "or". */
+/** A part of the globe between two parallels. Its longitude ranges may touch; they are combined with "or". */
 export interface Box {
   readonly south: number;
   readonly north: number;
@@ -16,23 +16,23 @@ export interface Box {
 }
 
 const turn = 360;
-/** A ten-thousandth of a millimetre and more than any rounding on the way here. */
+/** A ten-thousandth of a metre, more than any rounding error here. */
 const margin = 1e-9;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (angle: number) => (angle * Math.PI) / 180;
 
-/** The same meridian from -180 on, below 180. */
+/** The same meridian within -180 (inclusive) and 180 (exclusive). */
 export function wrapped(longitude: number): number {
   return longitude - turn * Math.floor((longitude + 180) / turn);
 }
 
-/** A range that may reach beyond the antimeridian on either side, as parts that do not. */
+/** A range that may cross the antimeridian on either side, split into parts that do not. */
 export function longitudesBetween(west: number, east: number): LongitudeRange[] {
   if (east - west >= turn) return [{ west: -180, east: 180, shift: 0 }];
   return copiesOf(west, east);
 }
 
-/** Every turn of the globe in which the range has a part. */
+/** The parts of the range, one for each revolution of the globe that it reaches. */
 export function copiesOf(west: number, east: number): LongitudeRange[] {
   const first = Math.ceil((west - 180) / turn);
   const last = Math.floor((east + 180) / turn);
@@ -42,7 +42,7 @@ export function copiesOf(west: number, east: number): LongitudeRange[] {
   });
 }
 
-/** Everything within so many kilometres, and a little more; nothing where that is the whole globe. */
+/** Everything within this distance, and a little more; undefined if that is the whole globe. */
 export function boxAround(latitude: number, longitude: number, kilometres: number): Box | undefined {
   const angle = kilometres / earthRadius;
   if (angle >= Math.PI) return undefined;
@@ -55,7 +55,7 @@ export function boxAround(latitude: number, longitude: number, kilometres: numbe
       longitudes: longitudesBetween(-180, 180),
     };
   }
-  // Meridians come nearer towards the pole: the widest part of the circle is not at its middle.
+  // Meridians converge towards the pole: the widest part of the circle is not at its centre.
   const reach = degrees(Math.asin(Math.sin(angle) / Math.cos(radians(latitude)))) + margin;
   return { south, north, longitudes: longitudesBetween(longitude - reach, longitude + reach) };
 }
@@ -65,7 +65,7 @@ export interface Corner {
   readonly latitude: number;
 }
 
-/** Corners that are different places on the plane that the ring was drawn on. */
+/** The number of distinct corners on the plane on which the ring was drawn. */
 export function distinctCorners(corners: readonly Corner[]): number {
   return new Set(corners.map(({ longitude, latitude }) => `${longitude} ${latitude}`)).size;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellSide, mapPosition, mostClusters } from './grid';
+import { cellSide, mapPosition, maxClusters } from './grid';
 
 const world = { west: -180, south: -90, east: 180, north: 90 };
 
@@ -23,9 +23,9 @@ describe('grid cells', () => {
     expect(cellSide(world, 1.4)).toBe(cellSide(world, 0.6));
   });
 
-  test('grow where more than a screen is asked for', () => {
+  test('grow if more than a screen is requested', () => {
     const side = cellSide(world, 20);
-    expect((1 / side + 1) ** 2).toBeLessThanOrEqual(mostClusters);
+    expect((1 / side + 1) ** 2).toBeLessThanOrEqual(maxClusters);
   });
 
   test('know how wide bounds across the antimeridian are', () => {

@@ -42,7 +42,7 @@ describe.each(placed)('%s by place', (_name, table) => {
     ['polygon/table/export/job', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
     ['polygon/table/ids', { polygons: [[corner(0, 0), corner(1, 1)]] }, 'place.tooFewCorners'],
     ['polygon/table', { polygons: [[corner(0, 0), corner(91, 0), corner(0, 1)]] }, 'place.latitude'],
-    // JSON has no NaN: a client that has one sends null.
+    // JSON has no NaN: clients send null instead.
     ['polygon/table', { polygons: [[corner(0, 0), corner(Number.NaN, 0), corner(0, 1)]] }, 'place.latitude'],
     ['polygon/table', '{"polygons": [[{"lat": NaN, "lng": 0}]]}', 'request.notJson'],
     ['polygon/table', { polygons: everywhere, orderBy: 'distance', ascending: 1 }, 'table.unknownColumn'],
@@ -56,7 +56,7 @@ describe.each(placed)('%s by place', (_name, table) => {
   });
 
   test('a polygon may have 10,000 corners and no more', async () => {
-    // Less than half the globe wide: a longer edge would lead round the other side.
+    // Less than half the globe wide: a longer edge would go the other way round.
     const [south, north, west, east] = [-40, 60, -50, 120];
     const quarter = Array.from({ length: 2_500 }, (_, nth) => nth / 2_500);
     const [width, height] = [east - west, north - south];
@@ -75,7 +75,7 @@ describe.each(placed)('%s by place', (_name, table) => {
     expect(await inside([...ring, corner(0, 0)])).toMatchObject({ code: 'place.tooManyVertices' });
   });
 
-  test('every call counts the same rows for a caller, whoever asked before', async () => {
+  test('every call counts the same rows for a caller, whatever others requested before', async () => {
     const flags = Object.entries(table.fields).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []));
     const isPlaced = { column: table.place?.latitude ?? '', comparator: 'isNotNull' };
     const counts = new Set<number>();
@@ -98,7 +98,7 @@ describe.each(placed)('%s by place', (_name, table) => {
     if (flags.length > 0) expect(counts.size, 'callers differ').toBeGreaterThan(1);
   });
 
-  test('a file holds every row of a search in its order, and the distance', async () => {
+  test('a file contains every row of a search in its order, with the distance', async () => {
     const near = { latitude: 40, longitude: 20, maximumDistance: 5_000 };
     const searches = [
       ['distance/table', near],
@@ -126,7 +126,7 @@ describe.each(placed)('%s by place', (_name, table) => {
   });
 });
 
-test('a map knows of what was added a moment ago', async () => {
+test('a map includes rows added a moment ago', async () => {
   const request = { bounds: world, zoom: 1 };
   const before: ClusterAnswer = (await ask('location/table/clusters', request)).json();
   await client.query(

@@ -26,7 +26,7 @@ describe('a point', () => {
     expect(problemOf(() => readSurroundings(body))?.code).toBe(code);
   });
 
-  test('may lie on the second world of a map', () => {
+  test('may be on a repeated world of a map', () => {
     const expected = { latitude: -90, longitude: 190, maximum: undefined };
     expect(readSurroundings({ latitude: -90, longitude: 190, maximumDistance: null })).toEqual(expected);
     expect(readSurroundings({ latitude: '-90', longitude: ' 190.0 ' })).toEqual(expected);
@@ -43,8 +43,8 @@ describe('polygons', () => {
     ['none', undefined, 'place.noPolygon'],
     ['an empty list', [], 'place.noPolygon'],
     ['no list', 'x', 'request.invalid'],
-    ['a ring that is none', [7], 'request.invalid'],
-    ['a corner that is none', [[...triangle, 7]], 'request.invalid'],
+    ['an invalid ring', [7], 'request.invalid'],
+    ['an invalid corner', [[...triangle, 7]], 'request.invalid'],
     ['two points', [triangle.slice(0, 2)], 'place.tooFewCorners'],
     ['two points and the way back', [[...triangle.slice(0, 2), triangle[0]]], 'place.tooFewCorners'],
     ['nothing', [[]], 'place.tooFewCorners'],
@@ -54,7 +54,7 @@ describe('polygons', () => {
     ['too many corners', [circle(10_001)], 'place.tooManyVertices'],
     ['too many corners together', [circle(5_000), circle(5_001)], 'place.tooManyVertices'],
     ['too many rings', Array.from({ length: 101 }, () => triangle), 'place.tooManyPolygons'],
-  ])('of %s are refused', (_what, polygons, code) => {
+  ])('with %s are refused', (_what, polygons, code) => {
     expect(problemOf(() => readRings({ polygons }))?.code).toBe(code);
   });
 
@@ -67,7 +67,7 @@ describe('polygons', () => {
     });
   });
 
-  test('keep their corners as they were drawn, across the antimeridian too', () => {
+  test('keep their corners as drawn, also across the antimeridian', () => {
     const drawn = [corner(0.1, 179.7), corner(0.2, 190.1), corner(10.3, 185.9)];
     expect(readRings({ polygons: [drawn] })).toEqual([
       drawn.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),

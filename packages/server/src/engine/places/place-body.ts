@@ -1,5 +1,5 @@
 import { numberText } from '@landrace/contract/core/number-text';
-import { longitudeLimit, mostPolygons, mostVertices } from '@landrace/contract/core/place-request';
+import { longitudeLimit, maxPolygons, maxVertices } from '@landrace/contract/core/place-request';
 import { fail } from '../../platform/failure';
 import { type Corner, distinctCorners } from './globe';
 
@@ -11,7 +11,7 @@ function membersOf(value: unknown, path: string): Json {
   return value as Json;
 }
 
-/** Not a number where it is neither one nor the text of one. */
+/** NaN unless it is a number or the text of one. */
 function numberIn(value: unknown): number {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && numberText.test(value.trim()) ? Number(value) : Number.NaN;
@@ -31,7 +31,7 @@ function readLongitude(value: unknown, path: string): number {
 }
 
 export interface Surroundings extends Corner {
-  /** Kilometres; absent for however far. */
+  /** Kilometres; undefined for no limit. */
   readonly maximum: number | undefined;
 }
 
@@ -51,14 +51,14 @@ export function readRings(body: unknown): readonly (readonly Corner[])[] {
   const polygons = membersOf(body, '').polygons ?? [];
   if (!Array.isArray(polygons)) throw fail('request.invalid', { path: 'polygons', problem: 'notAList' });
   if (polygons.length === 0) throw fail('place.noPolygon', {});
-  if (polygons.length > mostPolygons) throw fail('place.tooManyPolygons', { limit: mostPolygons });
+  if (polygons.length > maxPolygons) throw fail('place.tooManyPolygons', { limit: maxPolygons });
   const lists = polygons.map((ring: unknown, index): readonly unknown[] => {
     if (!Array.isArray(ring))
       throw fail('request.invalid', { path: `polygons[${index}]`, problem: 'notAList' });
     return ring;
   });
-  if (lists.reduce((sum, { length }) => sum + length, 0) > mostVertices)
-    throw fail('place.tooManyVertices', { limit: mostVertices });
+  if (lists.reduce((sum, { length }) => sum + length, 0) > maxVertices)
+    throw fail('place.tooManyVertices', { limit: maxVertices });
   return lists.map(readRing);
 }
 

@@ -25,7 +25,7 @@ export function coordinatesOf(source: TableSource): { latitude: Degrees; longitu
   };
 }
 
-/** The list without the rows whose place does not pass. */
+/** The list restricted to rows whose place passes the test. */
 function placedWhere(source: TableSource, test: PlaceTest): TableSource {
   const condition = placeCondition(source, test);
   return { ...source, scope: every(source.scope, async () => condition) };
@@ -41,7 +41,7 @@ function placeCondition(source: TableSource, test: PlaceTest): RawBuilder<boolea
     : test(latitude, longitude);
 }
 
-/** Kilometres within which the nearest rows are looked for before all of them are put in order. */
+/** Radii in kilometres in which the nearest rows are searched before all of them are sorted. */
 const reaches = [6, 12, 25, 50, 200, 1_000, 4_000];
 
 const isPlaced: PlaceTest = (latitude) => sql`${latitude} is not null`;
@@ -79,7 +79,10 @@ export function near(source: TableSource, { latitude, longitude, maximum }: Surr
   };
 }
 
-/** The list within any of the rings, their lines included. Where a ring crosses itself, all that it goes round is inside. */
+/**
+ * The list within any of the rings, including their edges. If a ring crosses itself, everything it encloses is
+ * inside.
+ */
 export function inside(source: TableSource, rings: readonly (readonly Corner[])[]): TableSource {
   const tests = rings.flatMap(ringTests);
   return placedWhere(source, (latitude, longitude) => any(tests.map((test) => test(latitude, longitude))));

@@ -14,7 +14,7 @@ afterAll(() => portal.stop());
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** By vectors, not by the formula that is tested. */
+/** Computed with vectors, not with the formula under test. */
 function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
   const vector = ({ lat, lng }: { lat: number; lng: number }) => {
     const [phi, lambda] = [radians(lat), radians(lng)];
@@ -25,7 +25,7 @@ function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: numb
   return earthRadius * Math.atan2(cross, p[0] * q[0] + p[1] * q[1] + p[2] * q[2]);
 }
 
-/** How often a ring with longitudes that run on goes round a point, by adding up angles. */
+/** The winding number of a ring with unwrapped longitudes about a point, by summing angles. */
 function roundsAbout(
   { lat, lng }: { lat: number; lng: number },
   ring: readonly (readonly number[])[],
@@ -78,7 +78,7 @@ describe.each(placed)('%s', (_name, table) => {
     );
   });
 
-  test('a maximum keeps what is nearer, wherever on the globe', async () => {
+  test('a maximum distance keeps nearer rows, anywhere on the globe', async () => {
     const spots = await portal.spotsOf(table);
     const points = [
       ...[
@@ -101,7 +101,7 @@ describe.each(placed)('%s', (_name, table) => {
     }
   });
 
-  test('polygons hold what lies within them, across the antimeridian and where they cross themselves', async () => {
+  test('polygons contain what is within them, across the antimeridian and where they cross themselves', async () => {
     const spots = await portal.spotsOf(table);
     const star = (x: number, y: number) =>
       [0, 2, 4, 1, 3].map((nth) => [

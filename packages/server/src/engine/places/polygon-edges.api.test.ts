@@ -31,7 +31,7 @@ async function foundOf(ring: readonly Place[], planted: readonly number[]): Prom
   return planted.map((id) => found.has(id));
 }
 
-/** Both ways round, and beginning with every corner. */
+/** In both directions, and starting at every corner. */
 function formsOf(ring: readonly Place[]): (readonly Place[])[] {
   const begun = ring.map((_, index) => [...ring.slice(index), ...ring.slice(0, index)]);
   return [...begun, ...begun.map((form) => [...form].reverse())];
@@ -59,7 +59,7 @@ test('a place on an edge or a corner of a polygon is inside', async () => {
     expect(await foundOf(form, planted), JSON.stringify(form)).toEqual(planted.map(() => true));
 });
 
-test('a place beside an edge is not, however near', async () => {
+test('a place next to an edge is outside, however near', async () => {
   const beside: Place[] = [
     [10.3, 20.299999999],
     [10.4, 20.349999999],
@@ -104,7 +104,7 @@ test('corners stay where they were drawn across the antimeridian, on either side
     ]);
 });
 
-test('a ring from 170 to -170 goes the way it was drawn, through 0', async () => {
+test('a ring from 170 to -170 keeps the direction in which it was drawn, through 0', async () => {
   const planted = await plant([
     [0, 5],
     [175, 5],

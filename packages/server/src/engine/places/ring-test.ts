@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import { type Corner, copiesOf } from './globe';
 import { all, type PlaceTest, withinBox } from './place-test';
 
-/** PostgreSQL takes numbers that differ by less than 1e-6 for equal in geometry; of a microdegree that is nothing. */
+/**
+ * PostgreSQL's geometry treats numbers that differ by less than 1e-6 as equal; in microdegrees that is negligible.
+ */
 const microdegrees = 1e6;
-/** More than a longitude loses when it is moved by a turn of the globe; the box only has to leave nothing out. */
+/** More than the rounding error of shifting a longitude by 360 degrees; the box must only not leave anything out. */
 const margin = 1e-9;
 
 /**
- * Whether a place is inside a ring or on its lines, one test for each turn of the globe that the ring reaches into.
- * PostgreSQL's own test is quick but rounds beside a line. Places so near to one are tested by their decimals instead.
+ * Whether a place is inside a ring or on its edges, one test for each revolution of the globe that the ring reaches.
+ * PostgreSQL's own test is quick but inexact next to an edge. Places that near are tested with decimals instead.
  */
 export function ringTests(ring: readonly Corner[]): PlaceTest[] {
   const extreme = (pick: 'min' | 'max', member: keyof Corner) =>
@@ -23,7 +25,7 @@ export function ringTests(ring: readonly Corner[]): PlaceTest[] {
     const shift = sql`${range.shift}::float8`;
     const isOnDecimals = decimalTest(ring, range.shift);
     const isFarInside = quickTest(ring, range.shift);
-    // Sub-queries of their own are read once, not for every row.
+    // Separate sub-queries are evaluated once, not for every row.
     const isInside: PlaceTest = (latitude, longitude) =>
       sql`case when point(${longitude} + ${shift}, ${latitude}) <@ (select ${line}::path)
         then ${isOnDecimals(latitude, longitude)} else ${isFarInside(latitude, longitude)} end`;
@@ -41,8 +43,8 @@ function quickTest(ring: readonly Corner[], shift: number): PlaceTest {
 }
 
 /**
- * How often the ring goes round the place, counted by the lines that cross its latitude, upwards on its right and
- * downwards. `side` is nothing where the place is on the line through both corners.
+ * The winding number of the ring about the place, counted by the edges that cross its latitude to its right: upwards
+ * +1, downwards -1. `side` is 0 if the place is on the line through both corners.
  */
 function decimalTest(ring: readonly Corner[], shift: number): PlaceTest {
   const next = [...ring.slice(1), ...ring.slice(0, 1)];

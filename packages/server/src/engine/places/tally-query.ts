@@ -10,13 +10,13 @@ import type { ClusterRequest } from './cluster-request';
 import { coordinatesOf } from './placed-source';
 import { type Sites, sitesAt, sumOf, type Tally } from './tally';
 
-/** Rows without a place; ids of places are greater. */
+/** Stands for rows without a place; ids of places are greater. */
 const nowhere = -1;
 const notANumber = sql`'NaN'::float8`;
 type Expression = RawBuilder<unknown>;
 type Colour = NonNullable<ClusterRequest['colour']>;
 
-/** What a row is coloured by, over `v`. Dates are years. */
+/** The value that colours a row, over `v`. Dates are years. */
 export function colourValue(bound: BoundSource, { field, as }: Colour): Expression {
   if (as === 'words') return bound.value(field);
   const kind: Kind | undefined = ownValue(bound.table.fields, field)?.kind;
@@ -25,16 +25,16 @@ export function colourValue(bound: BoundSource, { field, as }: Colour): Expressi
     : sql`${bound.value(field)}::float8`;
 }
 
-/** What rows of a place are found by, for both forms of sources. */
+/** The key of a row's place, for both kinds of sources. */
 export function placeKey(source: TableSource): Expression {
   const { sharedPlace } = source;
   return sharedPlace ? sql.ref(`v.${sharedPlace.by}`) : coordinatesOf(source).latitude;
 }
 
-/** Places that rows share, in a table of their own. */
+/** Places shared by rows, in a table of their own. */
 export interface SharedSites {
   readonly sites: Sites;
-  /** The number of a place by its id. */
+  /** The index of a place by its id. */
   readonly numbers: ReadonlyMap<number, number>;
 }
 
@@ -63,7 +63,7 @@ export interface Counting {
 type Packed = 'places' | 'latitudes' | 'longitudes' | 'rows' | 'word' | 'sums' | 'valued' | 'least' | 'most';
 type TallyRow = Readonly<Record<Packed, Buffer | null>> & { readonly words: readonly string[] | null };
 
-/** Rows are only counted by PostgreSQL, by place and colour; everything else is made of the counts. */
+/** PostgreSQL only counts rows, by place and colour; everything else is derived from the counts. */
 export async function readTally(reader: Reader, counting: Counting): Promise<Tally> {
   const { shared, colour } = counting;
   const row = await reader.one(tallyQuery(counting));
@@ -144,7 +144,7 @@ export function tallyQuery({
   const measures = number
     ? sql`, sum(value) as sum, count(value)::int as valued, min(value) as least, max(value) as most`
     : sql``;
-  // Counts are plain integers: sums of larger ones are many times as slow.
+  // Counts are plain integers: sums of larger types are many times as slow.
   return sql`with counted as materialized (
       select ${groups}, count(*)::int as rows${measures}
       from (${selection(bound, columns, { condition })}) as row group by ${groups})
@@ -153,7 +153,7 @@ export function tallyQuery({
     ${words ? sql`left join word on word.colour = counted.colour` : sql``}`;
 }
 
-/** Words in their order, those that are equal under one number. */
+/** Categories in their order, equal ones under one index. */
 function wordsOf(lookup: ReturnType<BoundSource['countedBy']>['lookup']): Expression {
   const join = lookup ? sql`left join ${sql.id(lookup.table)} as looked on looked.id = used.colour` : sql``;
   return sql`, word as materialized (

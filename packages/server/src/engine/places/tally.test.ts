@@ -19,7 +19,7 @@ const quarter = 0.25;
 const cellsIn = (tally: Tally, box = world, side = quarter) =>
   cellsOf(tally, placesInBox(tally, box), { box, side });
 
-test('totals are of everything, rows without a place included', () => {
+test('totals include all rows, also those without a place', () => {
   expect(totalsOf(plain)).toEqual({
     ...{ count: 20, placed: 11 },
     extent: { west: -60, south: -30, east: 180, north: 51 },
@@ -48,11 +48,11 @@ test('only what is within the bounds counts, on both sides of the antimeridian',
   expect(cellsIn(plain, box).map(({ count }) => count)).toEqual([3, 2]);
 });
 
-test('the deepest zoom has cells of its own for neighbours', () => {
+test('the deepest zoom has separate cells for neighbours', () => {
   expect(cellsIn(plain, world, 60 / (512 * 2 ** 24)).map(({ site }) => site)).toEqual([1, 0, 3, 2]);
 });
 
-test('words are listed by frequency, equals in their order, then those without one, then the rest', () => {
+test('categories are listed by frequency, ties in their order, then rows without one, then the rest', () => {
   const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const tally: Tally = {
     ...{ sites, count: 12 },
@@ -71,7 +71,7 @@ test('words are listed by frequency, equals in their order, then those without o
   expect(weightOf(tally)).toBeGreaterThan(weightOf(plain));
 });
 
-test('numbers have a mean of the rows that have one, and a span', () => {
+test('numbers have the mean and the range of rows with a value', () => {
   const colour = {
     as: 'number' as const,
     sum: Float64Array.of(30, 0, 8, 1),

@@ -1,27 +1,30 @@
 import type { Bounds, ClusterShare } from '@landrace/contract/core/place-request';
 import { mapPosition } from './grid';
 
-/** Values listed of each cluster, and of all of them together. */
+/** Values listed for each cluster, and for all of them together. */
 export const sharesOfCluster = 5;
 const sharesOfAll = 10;
 
-/** Places by their number in these arrays. */
+/** Places by their index in these arrays. */
 export interface Sites {
-  /** What rows of a place are found by: its id where rows share it, else its latitude. */
+  /** The key of a place: its id if rows share it, otherwise its latitude. */
   readonly keys: Int32Array | Float64Array;
   readonly latitude: Float64Array;
   readonly longitude: Float64Array;
-  /** Shares of a web map's width and height. */
+  /** Fractions of a web map's width and height. */
   readonly x: Float64Array;
   readonly y: Float64Array;
 }
 
-/** The rows of a question, counted by place; all that any map of them is made of. */
+/** The rows of a request, counted by place; all that is needed for any map of them. */
 export interface Tally {
   readonly sites: Sites;
-  /** Of all rows, those without a place included. */
+  /** The number of all rows, including those without a place. */
   readonly count: number;
-  /** An entry for each place that has rows, and for each word there where words colour them: the place's number. */
+  /**
+   * The place's index in an entry. There is an entry for each place with rows, and for each category there if rows
+   * are coloured by category.
+   */
   readonly site: Int32Array;
   readonly rows: Int32Array;
   readonly colour?: Words | Numbers;
@@ -29,7 +32,7 @@ export interface Tally {
 
 interface Words {
   readonly as: 'words';
-  /** The word of each entry, by its number; -1 for none. */
+  /** The category of each entry, by its index; -1 for none. */
   readonly word: Int32Array;
   /** In the order in which equally frequent ones are listed. */
   readonly words: readonly string[];
@@ -66,14 +69,14 @@ export function sitesAt(
   return { keys, latitude, longitude, x, y };
 }
 
-/** A plain loop, as all over so many entries: what arrays offer for it takes ten times as long. */
+/** A plain loop, as always for so many entries: array methods take ten times as long. */
 export function sumOf(values: Int32Array): number {
   let sum = 0;
   for (let index = 0; index < values.length; index += 1) sum += values[index] as number;
   return sum;
 }
 
-/** Of all rows, wherever the map is. */
+/** Totals of all rows, wherever the map is. */
 export function totalsOf(tally: Tally): Totals {
   const { count, rows, colour } = tally;
   const placed = sumOf(rows);
@@ -87,7 +90,7 @@ export function totalsOf(tally: Tally): Totals {
 }
 
 function wordCounts({ word, words }: Words, rows: Int32Array): Map<number, number> {
-  // In front of the words stands what has none.
+  // Index 0 counts rows without a category.
   const counts = new Float64Array(words.length + 1);
   for (let entry = 0; entry < word.length; entry += 1) {
     const at = (word[entry] as number) + 1;
@@ -98,7 +101,7 @@ function wordCounts({ word, words }: Words, rows: Int32Array): Map<number, numbe
   );
 }
 
-/** The most frequent ones, how many have none, and the rest in one number. */
+/** The most frequent ones, the number of rows without a value, and the number of the rest. */
 export function sharesOf(
   counts: ReadonlyMap<number, number>,
   words: readonly string[],
@@ -132,7 +135,7 @@ function extentOf({ site, sites }: Tally): Bounds {
   return { west, south, east, north };
 }
 
-/** The least and the most of those that are numbers. */
+/** Minimum and maximum, ignoring NaN. */
 function spread(values: Float64Array): [number, number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < values.length; index += 1) {
@@ -143,7 +146,7 @@ function spread(values: Float64Array): [number, number] {
   return [least, most];
 }
 
-/** Bytes, but for places that it shares with others. */
+/** Size in bytes, except for places that it shares with others. */
 export function weightOf({ sites, site, rows, colour }: Tally): number {
   const own = sites.keys instanceof Float64Array ? 5 * sites.keys.byteLength : 0;
   return own + site.byteLength + rows.byteLength + (colour ? weightOfColour(colour) : 0);

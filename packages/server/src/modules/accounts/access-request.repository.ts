@@ -4,7 +4,7 @@ import type { Writer } from '../../platform/db/handle';
 export type RequestKind = 'new' | 'existing';
 export type OpenState = 'unverified' | 'pending';
 
-/** False when one is open already. */
+/** False if one is already open. */
 export async function insertRequest(
   tx: Writer,
   userId: number,
@@ -23,7 +23,7 @@ export interface AccessRequest {
   readonly state: string;
 }
 
-/** Not locked: decisions wait for each other, and the account comes before its request everywhere. */
+/** Not locked: decisions are serialised, and the account is always locked before its request. */
 export function findRequest(tx: Writer, id: number): Promise<AccessRequest | undefined> {
   return tx.maybe(sql<AccessRequest>`
     select id, user_id as "userId", kind, state from access_request where id = ${id}`);
@@ -31,12 +31,12 @@ export function findRequest(tx: Writer, id: number): Promise<AccessRequest | und
 
 export interface Decision {
   readonly state: 'approved' | 'declined';
-  /** Nobody when the command line decides. */
+  /** Null if the command line decides. */
   readonly by: number | null;
   readonly on: Date;
 }
 
-/** Closes what a user has open; at most one request is. */
+/** Closes the open request of a user; there is at most one. */
 export async function updateOpenRequest(
   tx: Writer,
   userId: number,

@@ -3,18 +3,18 @@ import type { Reader } from '../../platform/db/handle';
 import type { Mail, Mailer } from '../../platform/mail/mailer';
 import { offeredLocales } from '../../platform/texts/texts';
 
-/** Somebody with an address, and the language they chose. */
+/** Somebody with a mail address, and their language. */
 export interface MailReader {
   readonly email: string | null;
   readonly locale: string | null;
 }
 
-/** What a visitor sends as their language may be anything; what we keep is one that we speak. */
-export function knownLocale(given: string | null | undefined): string {
-  return offeredLocales.find(({ locale }) => locale === given)?.locale ?? 'en_GB';
+/** A visitor may send any text as their language; only a supported one is stored. */
+export function knownLocale(requested: string | null | undefined): string {
+  return offeredLocales.find(({ locale }) => locale === requested)?.locale ?? 'en_GB';
 }
 
-/** Whether it was handed over. The mailer has logged why not. */
+/** Whether the mail was handed over. The mailer has logged why not. */
 export async function tryToMail(
   mailer: Mailer,
   { email, locale }: MailReader,
@@ -28,7 +28,7 @@ export async function tryToMail(
 }
 
 /** A request waits for a decision. It is in the list of requests, whether or not the mails arrive. */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   { reader, mailer }: { readonly reader: Reader; readonly mailer: Mailer },
   username: string,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
 import type { ActivationKey } from './activation-key';
-import type { RoleWord } from './role-word';
+import type { RoleWord } from './role-name';
 
-/** Of our own accounts, whatever their state. */
+/** A local account in any state. */
 export interface LocalAccount {
   readonly id: number;
   readonly username: string;
@@ -32,30 +32,30 @@ export function findLocalAccount(reader: Reader, username: string): Promise<Loca
     where provider = 'local' and lower(username) = lower(${username}::text collate landrace_natural)`);
 }
 
-/** An account whose username or address is one of those that were given. */
+/** An account with one of the given usernames or addresses. */
 export interface NameOwner {
   readonly id: number;
   readonly username: string;
   readonly email: string | null;
   readonly locale: string | null;
-  /** Whether the given address is its own, as address or as username. */
+  /** Whether the given address is its own, as mail address or as username. */
   readonly hasAddress: boolean;
   /** Whether mails to the given address reach its owner. */
   readonly isReached: boolean;
 }
 
-/** Whose a name or address is already. Until the transaction ends nobody else can take it. */
+/** Who already has a name or address. Until the transaction ends nobody else can take it. */
 export async function listNameOwners(
   tx: Writer,
   names: readonly string[],
   address: string | null = null,
 ): Promise<NameOwner[]> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.account_name'))`);
-  const given = sql`lower(${address}::text collate landrace_natural)`;
+  const email = sql`lower(${address}::text collate landrace_natural)`;
   return await tx.many(sql<NameOwner>`
     select id, username, email, locale,
-      coalesce(${given} in (lower(username), lower(email)), false) as "hasAddress",
-      coalesce(${given} = lower(email), false) as "isReached"
+      coalesce(${email} in (lower(username), lower(email)), false) as "hasAddress",
+      coalesce(${email} = lower(email), false) as "isReached"
     from app_user
     where provider = 'local'
       and exists (select from unnest(${[...names]}::text[]) as given (name)
@@ -67,7 +67,7 @@ export async function isTaken(tx: Writer, names: readonly string[]): Promise<boo
   return (await listNameOwners(tx, names)).length > 0;
 }
 
-/** Nobody confirmed the address in time, so the name is free for the one it belongs to. */
+/** The address was not confirmed in time, so the name is free again. */
 export async function removeUnconfirmed(tx: Writer, names: readonly string[], now: Date): Promise<void> {
   await tx.run(sql`
     delete from app_user
@@ -77,7 +77,7 @@ export async function removeUnconfirmed(tx: Writer, names: readonly string[], no
       and exists (select from access_request where user_id = app_user.id and state = 'unverified')`);
 }
 
-/** The subject is random: the name of somebody who left may be given again, and with it nothing of theirs. */
+/** The subject is random: the name of a former user may be reused, but without anything of theirs. */
 export async function insertAccount(tx: Writer, account: NewAccount): Promise<{ id: number }> {
   return await tx.one(sql<{ id: number }>`
     insert into app_user (provider, subject, username, full_name, email, institution_name, institution_acronym,

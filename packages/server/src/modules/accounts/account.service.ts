@@ -1,6 +1,6 @@
 import type { ActivationLink } from '@landrace/contract/areas/accounts/user.routes';
 import type { Role } from '@landrace/contract/core/role';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import { fail } from '../../platform/failure';
 import type { Mailer } from '../../platform/mail/mailer';
 import type { AccessService } from './access-service/access-service';
@@ -8,7 +8,7 @@ import { insertAccount, isTaken } from './account.repository';
 import { type MailReader, tryToMail } from './account-mails';
 import { updateKey } from './activation.repository';
 import { type ActivationKey, newActivationKey } from './activation-key';
-import { roleWord } from './role-word';
+import { roleWord } from './role-name';
 import { type Decider, lockLocalUser, type UserDeps } from './user.service';
 import { readMailAddress, readUsername } from './username';
 
@@ -25,7 +25,7 @@ export interface InvitedUser {
   readonly institutionName?: string | undefined;
 }
 
-/** An administrator who asks, and where their portal is; the link is good for whoever they hand it to. */
+/** An administrator who invites, and the address of their portal, which goes into the link. */
 export interface Inviter extends Decider {
   readonly portalAddress: string;
   readonly locale: string;
@@ -37,7 +37,7 @@ export async function inviteUser(
   invited: InvitedUser,
   inviter: Inviter,
 ): Promise<ActivationLink> {
-  // An account that nobody could sign in with.
+  // Nobody could sign in with such an account.
   if ((await deps.access()).provider !== 'local') throw fail('user.external', {});
   const [username, email] = [readUsername(invited.username), readMailAddress(invited.email)];
   if (username === undefined || email === undefined) throw fail('registration.nameInvalid', {});
@@ -57,13 +57,19 @@ export async function inviteUser(
       locale: null,
     });
     const subject = { id: made.id, name: username };
-    await noteEvent(tx, { actor, address, action: 'user.created', subject, details: { role: invited.role } });
+    await recordEvent(tx, {
+      actor,
+      address,
+      action: 'user.created',
+      subject,
+      details: { role: invited.role },
+    });
     return made.id;
   });
   return await handOut(deps, { id, username, email, locale }, { activation, inviter });
 }
 
-/** Also for an account in use, whose owner chooses a new password then. An older link ends. */
+/** Also for an account in use, whose owner then chooses a new password. An older link expires. */
 export async function renewActivation(
   deps: AccountDeps,
   userId: number,
@@ -76,7 +82,7 @@ export async function renewActivation(
     if (found.state === 'suspended') throw fail('accessService.noActivationRequest', {});
     await updateKey(tx, userId, activation);
     const subject = { id: userId, name: found.username };
-    await noteEvent(tx, { actor, address, action: 'user.activationRenewed', subject });
+    await recordEvent(tx, { actor, address, action: 'user.activationRenewed', subject });
     return found;
   });
   const locale = user.locale ?? inviter.locale;
@@ -88,7 +94,7 @@ interface Invitation {
   readonly inviter: Inviter;
 }
 
-/** By mail, or by the administrator. */
+/** By mail, or through the administrator. */
 async function handOut(
   { mailer }: AccountDeps,
   user: MailReader & { readonly id: number; readonly username: string },

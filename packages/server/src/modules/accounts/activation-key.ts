@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const hours = 48;
 
 export interface ActivationKey {
-  /** Goes into a link, and is kept nowhere. */
+  /** Part of a link; stored nowhere. */
   readonly key: string;
   readonly hash: Buffer;
   readonly expiresOn: Date;

@@ -7,7 +7,7 @@ export interface AccountToActivate {
   readonly username: string;
   readonly state: 'awaiting_activation' | 'awaiting_approval' | 'active';
   readonly hasPassword: boolean;
-  /** Asked for by a visitor and not decided yet. */
+  /** Requested by a visitor and not decided yet. */
   readonly hasOpenRequest: boolean;
 }
 
@@ -25,7 +25,7 @@ export function findByKey(reader: Reader, hash: Buffer, now: Date): Promise<Acco
   return reader.maybe(byKey(hash, now));
 }
 
-/** Of two who come with the same key the second finds it used. */
+/** Of two concurrent calls with the same key the second finds it used. */
 export function lockByKey(tx: Writer, hash: Buffer, now: Date): Promise<AccountToActivate | undefined> {
   return tx.maybe(sql<AccountToActivate>`${byKey(hash, now)} for update`);
 }

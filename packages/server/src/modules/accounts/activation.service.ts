@@ -1,11 +1,11 @@
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import type { Mailer } from '../../platform/mail/mailer';
 import type { SettingStore } from '../../platform/settings/setting-store';
-import { tellAdministrators } from './account-mails';
+import { notifyAdministrators } from './account-mails';
 import {
   type AccountToActivate,
   findByKey,
@@ -24,7 +24,7 @@ export interface ActivationDeps {
   readonly mailer: Mailer;
 }
 
-/** A link for an account in use is there to replace its password. */
+/** A link for an account in use serves to replace its password. */
 function needsPassword({ state, hasPassword }: AccountToActivate): boolean {
   return !hasPassword || state !== 'awaiting_activation';
 }
@@ -44,7 +44,7 @@ export interface Activation {
   readonly address: string;
 }
 
-/** The key is good for one use, whatever comes of it; a password that is too short uses nothing up. */
+/** The key is valid for one use, whatever the result; a password that is too short does not use it up. */
 export async function activate(
   deps: ActivationDeps,
   { key, password, address }: Activation,
@@ -66,14 +66,14 @@ export async function activate(
     return { username: account.username, state: next, isNew: account.state !== next };
   });
   if (isNew && state === 'awaiting_approval') {
-    await tellAdministrators({ reader: deps.database.reader, mailer: deps.mailer }, username);
+    await notifyAdministrators({ reader: deps.database.reader, mailer: deps.mailer }, username);
   }
   return { state };
 }
 
 type NextState = 'active' | 'awaiting_approval';
 
-/** Whoever was let in by an administrator needs no second decision; a new password is none at all. */
+/** An account admitted by an administrator needs no second decision; nor does a new password. */
 function stateAfter({ state, hasOpenRequest }: AccountToActivate, isApprovalNeeded: boolean): NextState {
   if (state !== 'awaiting_activation') return state;
   return hasOpenRequest && isApprovalNeeded ? 'awaiting_approval' : 'active';
@@ -88,11 +88,11 @@ async function confirm(
 ): Promise<void> {
   await updateConfirmed(tx, account.id, next === 'active' ? 'approved' : 'pending');
   const details = { state: next };
-  await noteEvent(tx, { action: 'user.activated', subject: named(account), details, address });
+  await recordEvent(tx, { action: 'user.activated', subject: named(account), details, address });
 }
 
-/** Whoever knew the old one is signed out, and their personal tokens end. */
+/** Signs out everybody who knew the old password, and ends their personal tokens. */
 async function changePassword(tx: Writer, account: AccountToActivate, address: string): Promise<void> {
   await removeTokensOf(tx, account.id);
-  await noteEvent(tx, { action: 'user.passwordChanged', subject: named(account), address });
+  await recordEvent(tx, { action: 'user.passwordChanged', subject: named(account), address });
 }

@@ -11,7 +11,7 @@ import { type GranteeKind, grantees } from './grantee';
 import { roleTitle } from './session.repository';
 import { listUserDetails } from './user-details';
 
-/** Locked against being deleted while it is granted. */
+/** Locked against deletion while it is granted. */
 export function findDatasetName(tx: Writer, id: number): Promise<{ name: string } | undefined> {
   return tx.maybe(sql<{ name: string }>`select name from dataset where id = ${id}::int for key share`);
 }
@@ -33,7 +33,7 @@ interface Grant {
   readonly ids: readonly number[];
 }
 
-/** Ids of those who did not have it before. */
+/** Ids of those who did not already have it. */
 export async function insertGrants(tx: Writer, { datasetId, kind, ids }: Grant): Promise<number[]> {
   const key = sql.id(grantees[kind].key);
   const rows = await tx.many(sql<{ id: number }>`
@@ -59,7 +59,7 @@ export function findDatasetHead(reader: Reader, id: number): Promise<DatasetHead
     from dataset d join dataset_state s on s.id = d.dataset_state_id where d.id = ${id}::int`);
 }
 
-/** The reasons of rows of `dataset_visibility s`, with the user group where there is one as `g`. */
+/** The reasons in rows of `dataset_visibility s`, with the user group, if any, as `g`. */
 const reasons = sql`jsonb_agg(
   jsonb_strip_nulls(jsonb_build_object('kind', s.reason, 'userGroupId', g.id, 'userGroupName', g.name))
   order by s.reason, g.name, g.id)`;
@@ -69,7 +69,7 @@ const hasAccepted = sql<boolean | null>`case when d.licence_id is not null then 
 
 type Viewer = DatasetAudience['users'][number];
 
-/** Users who can sign in. What is for everybody is written out for each of them. */
+/** Users who can sign in. Access for everybody is listed for each of them. */
 export async function listAudience(reader: Reader, datasetId: number): Promise<Viewer[]> {
   const rows = await reader.many(sql<Viewer>`
     with visible as materialized (select * from dataset_visibility where dataset_id = ${datasetId}::int)

@@ -3,7 +3,7 @@ import type {
   UserHoldings,
 } from '@landrace/contract/areas/accounts/dataset-permission.routes';
 import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import type { Actor } from './actor';
@@ -18,7 +18,7 @@ import {
   listHoldings,
   removeGrants,
 } from './dataset-permission.repository';
-import { type GranteeKind, granteeNames, toldNames } from './grantee';
+import { eventNames, type GranteeKind, granteeNames } from './grantee';
 
 interface Deps {
   readonly database: Database;
@@ -30,7 +30,7 @@ export interface GrantChange {
   readonly isAdded: boolean;
 }
 
-/** All of it or nothing. What was granted before stays granted, what was not stays so, without a word. */
+/** All or nothing. Existing grants and missing ones are ignored silently. */
 export async function changeGrants(
   { database }: Deps,
   datasetId: number,
@@ -43,11 +43,11 @@ export async function changeGrants(
     const names = await granteeNames(tx, kind, ids);
     const changed = await (isAdded ? insertGrants : removeGrants)(tx, { datasetId, kind, ids });
     if (changed.length === 0) return true;
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: isAdded ? 'dataset.granted' : 'dataset.grantRevoked',
       ...by,
       subject: { id: datasetId, name: dataset.name },
-      details: toldNames(kind, names, changed),
+      details: eventNames(kind, names, changed),
     });
     return true;
   });

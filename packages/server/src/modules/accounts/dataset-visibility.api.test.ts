@@ -52,7 +52,7 @@ const datasets = () =>
     ) as users
     from dataset d join dataset_state s on s.id = d.dataset_state_id order by d.id`);
 
-/** The rule in the words of the documentation. */
+/** The rule as documented. */
 function maySee(user: User | undefined, dataset: Dataset): boolean {
   if (dataset.state === 'public') return true;
   if (!user) return false;
@@ -62,7 +62,7 @@ function maySee(user: User | undefined, dataset: Dataset): boolean {
 
 const titles = { user: 'Regular User', curator: 'Data Curator', administrator: 'Administrator' } as const;
 
-/** What a request of this user is answered from. */
+/** The datasets that requests of this user are based on. */
 async function visibleDatasetIds(user: User | undefined): Promise<readonly number[]> {
   const principal = user && { id: user.id, username: user.username, role: titles[user.role] };
   const caller = lazyCaller(portal.services.database.reader, {
@@ -75,12 +75,12 @@ async function visibleDatasetIds(user: User | undefined): Promise<readonly numbe
 
 const asAdmin = async (path: string) => (await portal.call('GET', path, { as: 'admin' })).json();
 
-interface Told {
+interface ListedViewer {
   readonly reasons: readonly { kind: string; userGroupName?: string }[];
 }
 
 describe('who sees a dataset', () => {
-  test('is decided by state, role, grants and whoever made it', async () => {
+  test('is decided by state, role, grants and creator', async () => {
     const all = await datasets();
     for (const user of [undefined, ...(await users())]) {
       const expected = all.filter((dataset) => maySee(user, dataset)).map(({ id }) => id);
@@ -88,7 +88,7 @@ describe('who sees a dataset', () => {
     }
   });
 
-  test('a curator has no more visible than a user, and a hidden dataset is hidden from its maker', async () => {
+  test('a curator sees no more than a user, and a hidden dataset is hidden from its creator', async () => {
     const named = async (username: string) =>
       visibleDatasetIds((await users()).find((user) => user.username === username));
     expect(await named('maker'), 'made 6, private, and 7, hidden').toEqual([1, 2, 4, 5, 6, 8]);
@@ -99,30 +99,30 @@ describe('who sees a dataset', () => {
   test('is explained by the same rule, for every user and every dataset', async () => {
     const everybody = await users();
     for (const { id, state } of await datasets()) {
-      const told = await asAdmin(`dataset/${id}/audience`);
-      expect(told).toMatchObject({
+      const audience = await asAdmin(`dataset/${id}/audience`);
+      expect(audience).toMatchObject({
         datasetId: id,
         datasetState: state,
         isForAnyone: (await visibleDatasetIds(undefined)).includes(id),
       });
-      const listed = told.users
+      const listed = audience.users
         .map(({ userId }: { userId: number }) => userId)
         .sort((a: number, b: number) => a - b);
       const seeing: number[] = [];
       for (const user of everybody)
         if (user.state === 'active' && (await visibleDatasetIds(user)).includes(id)) seeing.push(user.id);
       expect(listed, `audience of ${id}`).toEqual(seeing);
-      for (const { reasons } of told.users as Told[]) expect(reasons.length).toBeGreaterThan(0);
+      for (const { reasons } of audience.users as ListedViewer[]) expect(reasons.length).toBeGreaterThan(0);
     }
     for (const user of everybody) {
-      const { datasets: told, ...head } = await asAdmin(`user/${user.id}/dataset`);
+      const { datasets: visible, ...head } = await asAdmin(`user/${user.id}/dataset`);
       expect(head).toEqual({
         userId: user.id,
         username: user.username,
         role: titles[user.role],
         state: user.state,
       });
-      const ids = told
+      const ids = visible
         .map(({ datasetId }: { datasetId: number }) => datasetId)
         .sort((a: number, b: number) => a - b);
       expect(ids, user.username).toEqual(await visibleDatasetIds(user));
@@ -132,15 +132,15 @@ describe('who sees a dataset', () => {
   test('both explanations name the same reasons', async () => {
     for (const user of (await users()).filter(({ state }) => state === 'active')) {
       for (const holding of (await asAdmin(`user/${user.id}/dataset`)).datasets) {
-        const { users: told } = await asAdmin(`dataset/${holding.datasetId}/audience`);
-        const viewer = told.find(({ userId }: { userId: number }) => userId === user.id);
+        const { users: audience } = await asAdmin(`dataset/${holding.datasetId}/audience`);
+        const viewer = audience.find(({ userId }: { userId: number }) => userId === user.id);
         expect(viewer.reasons).toEqual(holding.reasons);
         expect(viewer.hasAcceptedLicence).toEqual(holding.hasAcceptedLicence);
       }
     }
   });
 
-  test('names every reason that holds', async () => {
+  test('names every reason that applies', async () => {
     const reasonsOf = async (userId: number, datasetId: number) =>
       (await asAdmin(`user/${userId}/dataset`)).datasets.find(
         (row: { datasetId: number }) => row.datasetId === datasetId,

@@ -35,7 +35,7 @@ async function switchTo(authMode: 'SELECTIVE' | 'FULL' | 'NONE'): Promise<void> 
 const signOut = () =>
   portal.call('DELETE', 'token', { ...bearer(session.token), body: { password: session.token } });
 
-/** How a stream of the curator, or of nobody, is opened. */
+/** Ways to open a stream as the curator or as an anonymous caller. */
 const ways = {
   cookie: () => open('', { cookie: `token=${session.token}` }),
   'image token': () => open(`?token=${session.imageToken}`),
@@ -57,7 +57,7 @@ async function open(query: string, headers: Record<string, string> = {}): Promis
   return { ended: answer.text().catch(() => 'left'), leave: () => leaving.abort() };
 }
 
-/** Those of the streams that the server ended, once the first of the expected ones and a later one are gone. */
+/** The streams that the server ended, once the first of the expected ones and a later one are gone. */
 async function endedBy(end: () => Promise<unknown>, expected: readonly Way[]): Promise<Way[]> {
   const streams = new Map<Way, Stream>();
   for (const way of Object.keys(ways) as Way[]) streams.set(way, await ways[way]());
@@ -67,12 +67,12 @@ async function endedBy(end: () => Promise<unknown>, expected: readonly Way[]): P
   await end();
   for (const way of expected) await streams.get(way)?.ended;
   expect(performance.now() - before).toBeLessThan(4_000);
-  // All followers are looked at together, so whatever ends has ended by now.
+  // All listeners are checked together, so every stream to be ended has ended by now.
   for (const stream of streams.values()) stream.leave();
   return ended.sort();
 }
 
-describe('an open stream of events ends at once', () => {
+describe('an open stream of events ends immediately', () => {
   const ofSession: Way[] = ['cookie', 'image token', 'session token'];
   const ofAccount: Way[] = [...ofSession, 'personal token'].sort() as Way[];
 

@@ -1,6 +1,6 @@
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import { sql } from 'kysely';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { hashPassword } from './password';
@@ -13,23 +13,23 @@ export interface NewAdministrator {
   readonly password: string;
 }
 
-/** What can be said against it before there is a database. Gives the name as it is kept. */
-export function checkAdministrator({ username: given, password }: NewAdministrator): string {
-  const username = readUsername(given);
+/** Checks the account before there is a database. Returns the name as it will be stored. */
+export function checkAdministrator({ username: entered, password }: NewAdministrator): string {
+  const username = readUsername(entered);
   if (username === undefined) throw fail('registration.nameInvalid', {});
-  if ([...password].length < shortestPassword) throw fail('password.tooShort', { limit: shortestPassword });
+  if ([...password].length < minPasswordLength) throw fail('password.tooShort', { limit: minPasswordLength });
   return username;
 }
 
 /** A demo account of the same name becomes this one. */
 export async function makeFirstAdministrator(
   tx: Writer,
-  given: NewAdministrator,
+  administrator: NewAdministrator,
   address: string,
 ): Promise<{ id: number; username: string }> {
-  const username = checkAdministrator(given);
-  const [fullName, email] = [given.fullName || null, given.email || null];
-  const passwordHash = await hashPassword(given.password);
+  const username = checkAdministrator(administrator);
+  const [fullName, email] = [administrator.fullName || null, administrator.email || null];
+  const passwordHash = await hashPassword(administrator.password);
   const actor = await tx.one(sql<{ id: number; username: string }>`
     insert into app_user (provider, subject, username, full_name, email, role, state, password_hash)
     values ('local', ${username}, ${username}, ${fullName}, ${email}, 'administrator', 'active', ${passwordHash})
@@ -37,7 +37,7 @@ export async function makeFirstAdministrator(
       full_name = excluded.full_name, email = excluded.email, role = excluded.role, state = excluded.state,
       password_hash = excluded.password_hash, institution_name = null
     returning id, username`);
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     action: 'user.created',
     actor,
     subject: { id: actor.id, name: actor.username },

@@ -2,20 +2,26 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 
-/** Whom something can be granted to. */
+/** Kinds of recipients of grants. */
 export const grantees = {
-  user: { table: 'app_user', name: 'username', key: 'user_id', missing: 'user.notFound', told: 'users' },
+  user: {
+    table: 'app_user',
+    name: 'username',
+    key: 'user_id',
+    missing: 'user.notFound',
+    eventField: 'users',
+  },
   userGroup: {
     table: 'user_group',
     name: 'name',
     key: 'user_group_id',
     missing: 'userGroup.notFound',
-    told: 'userGroups',
+    eventField: 'userGroups',
   },
 } as const;
 export type GranteeKind = keyof typeof grantees;
 
-/** Names by id, for the audit. One that is not there refuses the whole call. */
+/** Names by id, for the audit. An unknown id refuses the whole call. */
 export async function granteeNames(
   reader: Reader,
   kind: GranteeKind,
@@ -29,11 +35,11 @@ export async function granteeNames(
   return names;
 }
 
-/** What an event says of those whose rights changed, in an order that does not depend on the database. */
-export function toldNames(
+/** The names in an event about changed rights, in an order that does not depend on the database. */
+export function eventNames(
   kind: GranteeKind,
   names: ReadonlyMap<number, string>,
   ids: readonly number[],
 ): Readonly<Record<string, string[]>> {
-  return { [grantees[kind].told]: ids.flatMap((id) => names.get(id) ?? []).sort() };
+  return { [grantees[kind].eventField]: ids.flatMap((id) => names.get(id) ?? []).sort() };
 }

@@ -21,9 +21,9 @@ const refusal = async (answer: ReturnType<typeof asAdmin>) => {
   return [status, json().code];
 };
 async function ok(answer: ReturnType<typeof asAdmin>) {
-  const given = await answer;
-  expect(given.status, given.text()).toBe(200);
-  return given.json();
+  const response = await answer;
+  expect(response.status, response.text()).toBe(200);
+  return response.json();
 }
 
 async function seenBy(as: Account | undefined): Promise<number[]> {
@@ -38,7 +38,7 @@ async function lastEvents(count: number): Promise<unknown[]> {
 const [partnersGroup, hiddenDataset, privateDataset, researcher, curator] = [1, 7, 3, 3, 2];
 
 describe('a user group', () => {
-  test('is made, changed as far as asked, and deleted with its grants', async () => {
+  test('is created, changed partially, and deleted with its grants', async () => {
     const id = await ok(asAdmin('PUT', 'usergroup', { name: '  Reading circle ', description: 'Readers' }));
     const row = async () =>
       (
@@ -75,7 +75,7 @@ describe('a user group', () => {
     ]);
   });
 
-  test('has a name of its own, whatever its case', async () => {
+  test('has a unique name, ignoring case', async () => {
     expect(await refusal(asAdmin('PUT', 'usergroup', { name: 'EXAMPLE PARTNERS' }))).toEqual([
       409,
       'userGroup.nameTaken',
@@ -107,7 +107,7 @@ describe('a user group', () => {
     expect((await asAdmin(method, path, body)).status).toBe(status);
   });
 
-  test('takes members in once and lets them go, all of them or none', async () => {
+  test('adds members once and removes them, all of them or none', async () => {
     const members = async () =>
       (await ok(asAdmin('GET', `usergroup/${partnersGroup}/user`))).map(({ id }: { id: number }) => id);
     const change = (userIds: number[], addOperation: boolean) =>
@@ -126,13 +126,13 @@ describe('a user group', () => {
     expect((await members()).sort(), 'nothing half-done').toEqual([curator, researcher]);
     const before = await lastEvents(1);
     await ok(change([curator], true));
-    expect(await lastEvents(1), 'nothing changed, nothing to tell').toEqual(before);
+    expect(await lastEvents(1), 'nothing changed, no event').toEqual(before);
     await ok(change([curator, 1], false));
     expect(await members()).toEqual([researcher]);
     expect(await lastEvents(1)).toMatchObject([{ action: 'userGroup.membersRemoved' }]);
   });
 
-  test('describes its members in the words of the contract', async () => {
+  test('describes its members as in the contract', async () => {
     const [member] = await ok(asAdmin('GET', `usergroup/${partnersGroup}/user`));
     expect(member).toEqual({
       id: researcher,
@@ -163,7 +163,7 @@ describe('a user group', () => {
 });
 
 describe('a dataset', () => {
-  test('is granted to a user and taken back, and they see it at once', async () => {
+  test('is granted to a user and withdrawn, with immediate effect', async () => {
     expect(await seenBy('researcher')).not.toContain(hiddenDataset);
     const change = (addOperation: boolean) =>
       asAdmin('PATCH', `dataset/${hiddenDataset}/user`, {
@@ -193,7 +193,7 @@ describe('a dataset', () => {
     ]);
   });
 
-  test('is granted to user groups, listed below it with a count that is never old', async () => {
+  test('is granted to user groups, listed below it with an up-to-date count', async () => {
     const below = () => asAdmin('POST', `dataset/${privateDataset}/usergroup`, { limit: 10 });
     const change = (groupIds: number[], addOperation: boolean) =>
       asAdmin('PATCH', `dataset/${privateDataset}/usergroup`, {
@@ -219,7 +219,7 @@ describe('a dataset', () => {
     expect(await seenBy('researcher')).not.toContain(privateDataset);
   });
 
-  test('that is not there cannot be granted, and has nothing below it', async () => {
+  test('that does not exist cannot be granted, and has nothing below it', async () => {
     const unknown = [404, 'dataset.notFound'];
     expect(
       await refusal(asAdmin('PATCH', 'dataset/99999/user', { userIds: [1], addOperation: true })),

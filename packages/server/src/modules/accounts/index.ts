@@ -21,13 +21,13 @@ export const accountsTables: readonly TableSource[] = [userSource, accessRequest
 export const accountsMounts: readonly Mount[] = [userGroupsOfDataset];
 
 export interface AccountsDeps extends AccessDeps {
-  /** Where the one who asks reaches this portal. */
+  /** The public address at which the caller reaches this portal. */
   portalAddress(request: FastifyRequest): string;
 }
 
-export function accounts(given: AccountsDeps) {
-  const chooser = accessChooser(given);
-  const deps = { ...given, access: chooser.current };
+export function accounts(services: AccountsDeps) {
+  const chooser = accessChooser(services);
+  const deps = { ...services, access: chooser.current };
   const sessions: SessionDeps = deps;
   return {
     authenticate: ((token, kinds) => credentialOf(sessions, token, kinds)) satisfies Authenticate,
@@ -39,7 +39,7 @@ export function accounts(given: AccountsDeps) {
       userRoutes(host, deps);
       userGroupRoutes(host, deps);
       datasetPermissionRoutes(host, deps);
-      keepFollowing(host.app, chooser, given.logger);
+      keepFollowing(host.app, chooser, services.logger);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../../platform/failure';
 
@@ -7,14 +7,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Burns the same time for accounts that do not exist, so that names cannot be guessed by the clock. */
+/** Takes the same time for accounts that do not exist, so that names cannot be guessed from timing. */
 const nobody = hash('a password that belongs to nobody');
 
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   return (await verify(stored ?? (await nobody), password)) && stored !== undefined;
 }
 
-/** Counted in characters, as people count. */
+/** Counted in characters, as people count them. */
 export function checkPassword(password: string): void {
-  if ([...password].length < shortestPassword) throw fail('password.tooShort', { limit: shortestPassword });
+  if ([...password].length < minPasswordLength) throw fail('password.tooShort', { limit: minPasswordLength });
 }

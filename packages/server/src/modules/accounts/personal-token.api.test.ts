@@ -31,7 +31,7 @@ async function outcome(token: string, method: string, path: string, body?: unkno
 const list = async (as: Account) => (await portal.call('GET', 'user/tokens', { as })).json();
 
 describe('a personal token', () => {
-  test('is shown once and kept as a digest', async () => {
+  test('is shown once and stored as a digest', async () => {
     const { status, token, ...rest } = await make('researcher', { name: ' R script ', days: 30 });
     expect(status).toBe(200);
     expect(token).toMatch(/^lrt_[\w-]{43}$/);
@@ -48,7 +48,7 @@ describe('a personal token', () => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('stands in for its user, whose list says when it was last used', async () => {
+  test('authenticates its user, whose list shows when it was last used', async () => {
     const { token } = await make('researcher');
     const headers = { authorization: `Bearer ${token}` };
     const body = { limit: 100 };
@@ -56,7 +56,7 @@ describe('a personal token', () => {
     expect(seen.json()).toEqual(
       (await portal.call('POST', 'dataset/table', { as: 'researcher', body })).json(),
     );
-    expect(seen.headers.getSetCookie(), 'no session comes of it').toEqual([]);
+    expect(seen.headers.getSetCookie(), 'no session is started').toEqual([]);
     const [{ lastUsedOn }] = await list('researcher');
     await outcome(token, 'GET', 'stats/overview');
     expect((await list('researcher'))[0].lastUsedOn).toBe(lastUsedOn);
@@ -75,12 +75,12 @@ describe('a personal token', () => {
     expect(await outcome(token, 'POST', 'user/table', {})).toBe(administering);
   });
 
-  test('gives nobody a role', async () => {
+  test('grants no additional role', async () => {
     const { token } = await make('curator', { scope: 'administration' });
     expect(await outcome(token, 'GET', 'settings/admin')).toBe('403 access.forbidden');
   });
 
-  test('makes, shows and ends no tokens', async () => {
+  test('cannot create, list or revoke tokens', async () => {
     const { token, tokenId } = await make('admin', { scope: 'administration' });
     const refused = '403 access.sessionRequired';
     expect(await outcome(token, 'GET', 'user/tokens')).toBe(refused);
@@ -89,7 +89,7 @@ describe('a personal token', () => {
     expect(await outcome(token, 'DELETE', 'token', { password: await portal.token('admin') })).toBe(refused);
   });
 
-  test('counts in the header only', async () => {
+  test('is accepted in the header only', async () => {
     const { token } = await make('researcher');
     const address = `${portal.url}/api/job/events`;
     await change(
@@ -102,7 +102,7 @@ describe('a personal token', () => {
     portal.services.settings.forget();
   });
 
-  test('ends on its day, with its account, and when it is revoked', async () => {
+  test('ends on its expiry date, with its account, and when it is revoked', async () => {
     const { token, tokenId } = await make('researcher', { days: 1 });
     const works = async () => (await outcome(token, 'GET', 'stats/overview')) === 'good';
     expect(await works()).toBe(true);
@@ -122,7 +122,7 @@ describe('a personal token', () => {
   });
 });
 
-describe('making one', () => {
+describe('creating one', () => {
   test.each([
     { name: '' },
     { name: 'x'.repeat(101) },
@@ -139,7 +139,7 @@ describe('making one', () => {
     expect([answer.status, answer.json().code]).toEqual([401, 'access.signInRequired']);
   });
 
-  test('ends at fifty for each user, also for those who make them all at once', async () => {
+  test('is limited to fifty per user, also for concurrent requests', async () => {
     await change(sql`
       insert into access_token (token_hash, kind, user_id, name, scope)
       select sha256(n::text::bytea), 'personal', u.id, 'n' || n, 'read'
@@ -153,7 +153,7 @@ describe('making one', () => {
     expect((await make('curator')).status).toBe(200);
   });
 
-  test('and revoking one is noted, without the token', async () => {
+  test('and revoking one is recorded, without the token', async () => {
     await change(sql`delete from audit_event`);
     const { token, tokenId } = await make('researcher', { days: 7 });
     await portal.call('DELETE', `user/tokens/${tokenId}`, { as: 'researcher' });
@@ -169,7 +169,7 @@ describe('making one', () => {
   });
 });
 
-test('a password that is reset signs out everywhere and ends personal tokens', async () => {
+test('a password that is reset signs out everywhere and revokes personal tokens', async () => {
   const { token } = await make('curator');
   const session = (
     await portal.call('POST', 'token', { body: { username: 'curator', password: demoPassword } })

@@ -24,7 +24,7 @@ export function findTokenOwner(reader: Reader, userId: number): Promise<{ userna
   return reader.maybe(sql<{ username: string }>`select username from app_user where id = ${userId}`);
 }
 
-/** Two at once must not both be the last that fits. */
+/** Locked, so that two concurrent requests cannot both create the last allowed one. */
 export async function countPersonalTokens(tx: Writer, userId: number): Promise<number> {
   await tx.many(sql`select from app_user where id = ${userId} for update`);
   const { count } = await tx.one(sql<{ count: number }>`
@@ -49,7 +49,7 @@ export function insertPersonalToken(tx: Writer, token: NewTokenRow): Promise<Per
     returning ${fields}`);
 }
 
-/** Its name, or nothing when the user has no such token. */
+/** Its name, or undefined if the user has no such token. */
 export function removePersonalToken(
   tx: Writer,
   { userId, tokenId }: { readonly userId: number; readonly tokenId: number },

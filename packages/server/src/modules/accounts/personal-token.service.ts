@@ -4,7 +4,7 @@ import type {
   PersonalToken,
 } from '@landrace/contract/areas/accounts/personal-token.routes';
 import type { Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
@@ -18,9 +18,9 @@ import {
 } from './personal-token.repository';
 import { tokenDigest } from './token-digest';
 
-const mostTokens = 50;
+const maxTokens = 50;
 const dayMs = 24 * 60 * 60 * 1000;
-/** So that programs that search files for secrets recognise ours. */
+/** Lets secret scanners recognise our tokens. */
 const prefix = 'lrt_';
 
 export interface PersonalTokenDeps {
@@ -45,8 +45,8 @@ export async function makeToken(
   const now = clock.now();
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
   const made = await database.inTransaction(async (tx) => {
-    if ((await countPersonalTokens(tx, by.actor.id)) >= mostTokens)
-      throw fail('token.tooMany', { limit: mostTokens });
+    if ((await countPersonalTokens(tx, by.actor.id)) >= maxTokens)
+      throw fail('token.tooMany', { limit: maxTokens });
     const row = await insertPersonalToken(tx, {
       userId: by.actor.id,
       tokenHash: tokenDigest(token),
@@ -56,7 +56,7 @@ export async function makeToken(
       now,
     });
     const subject = { id: row.tokenId, name };
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: 'token.created',
       ...by,
       subject,
@@ -71,7 +71,7 @@ export async function revokeToken({ database }: PersonalTokenDeps, tokenId: numb
   await database.inTransaction(async (tx) => {
     const removed = await removePersonalToken(tx, { userId: by.actor.id, tokenId });
     if (!removed) throw fail('token.notFound', {});
-    await noteEvent(tx, { action: 'token.revoked', ...by, subject: { id: tokenId, name: removed.name } });
+    await recordEvent(tx, { action: 'token.revoked', ...by, subject: { id: tokenId, name: removed.name } });
   });
   return true;
 }
@@ -94,7 +94,7 @@ export async function revokeTokenOf(
     const removed = await removePersonalToken(tx, { userId, tokenId });
     if (!removed) throw fail('token.notFound', {});
     const subject = { id: tokenId, name: removed.name };
-    await noteEvent(tx, { action: 'token.revoked', ...by, subject, details: { owner: owner.username } });
+    await recordEvent(tx, { action: 'token.revoked', ...by, subject, details: { owner: owner.username } });
   });
   return true;
 }

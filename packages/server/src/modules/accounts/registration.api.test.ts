@@ -97,7 +97,7 @@ describe('a new account', () => {
     );
   });
 
-  test('needs no decision where the setting says so', async () => {
+  test('needs no decision if the setting allows it', async () => {
     await set({ gatekeeperRegistrationRequiresApproval: false });
     const user = newUser();
     await register(user);
@@ -106,7 +106,7 @@ describe('a new account', () => {
     expect(await requestOf(user.userUsername)).toMatchObject({ state: 'approved' });
   });
 
-  test('that is declined stays out, and may ask again', async () => {
+  test('that is declined cannot sign in, and may request access again', async () => {
     const user = newUser();
     await register(user);
     await activate({ key: keyIn() });
@@ -134,7 +134,7 @@ describe('a new account', () => {
     expect((await signIn(user.userUsername)).status).toBe(200);
   });
 
-  test('leaves its steps in the audit, and no key and no password', async () => {
+  test('is recorded in the audit, without key and password', async () => {
     const user = newUser();
     await register(user);
     const key = keyIn();
@@ -152,7 +152,7 @@ describe('a new account', () => {
 });
 
 describe('an activation key', () => {
-  test('is good for one use', async () => {
+  test('is valid for one use', async () => {
     await register(newUser());
     const key = keyIn();
     const [one, other] = await Promise.all([activate({ key }), activate({ key })]);
@@ -162,7 +162,7 @@ describe('an activation key', () => {
     expect((await portal.call('GET', `activation/${key}`)).json().code).toBe('activation.invalid');
   });
 
-  test('ends after two days, and with it the claim to the name', async () => {
+  test('expires after two days, and with it the reservation of the name', async () => {
     const user = newUser();
     await register(user);
     const key = keyIn();
@@ -193,7 +193,7 @@ describe('an activation key', () => {
 describe('a request is refused', () => {
   test.each([
     ['a look-alike', { userUsername: 'аdmin' }, 400, 'registration.nameInvalid'],
-    ['a name turned around', { userUsername: 'nimda\u202e' }, 400, 'registration.nameInvalid'],
+    ['a name with reversed direction', { userUsername: 'nimda\u202e' }, 400, 'registration.nameInvalid'],
     ['NUL in the name', { userUsername: 'admin\u0000' }, 400, 'registration.nameInvalid'],
     ['an endless name', { userUsername: 'x'.repeat(256) }, 400, 'registration.nameInvalid'],
     ['no mail address', { userEmailAddress: 'breeder at example' }, 400, 'registration.nameInvalid'],
@@ -218,17 +218,17 @@ describe('a request is refused', () => {
     expect([answer.status, answer.json().code]).toEqual([413, 'request.tooLarge']);
   });
 
-  test('for a language that is none, no; English is spoken then', async () => {
+  test('not for an unknown language, which falls back to English', async () => {
     expect((await register(newUser(), '\u0000')).json()).toBe(true);
     expect(smtp.mails[0]?.headers.subject).toBe('Confirm your address for Landrace');
   });
 
-  test('where nobody can sign in', async () => {
+  test('if nobody can sign in', async () => {
     await set({ authMode: 'NONE' });
     expect((await register(newUser())).json().code).toBe('registration.disabled');
   });
 
-  test('after many for one address, so that nobody can fill the mailbox of somebody else', async () => {
+  test('after many for one address, so that nobody can flood the mailbox of somebody else', async () => {
     const user = newUser();
     for (let count = 0; count < 5; count += 1) expect((await register(user)).status).toBe(200);
     const answer = await register({ ...user, userUsername: 'another name' });
@@ -237,7 +237,7 @@ describe('a request is refused', () => {
   });
 });
 
-describe('whoever registers with a name or address in use', () => {
+describe('a registration with a name or address in use', () => {
   const owner = '<admin@landrace.example>';
   const ownerSubject = 'Somebody asked for an account at Landrace with your username or address';
   const sent = () => smtp.mails.map(({ recipients, headers }) => [recipients[0], headers.subject]).sort();
@@ -248,7 +248,7 @@ describe('whoever registers with a name or address in use', () => {
     ['in another case', { userUsername: 'ADMIN' }],
     ['in full-width letters', { userUsername: 'ａｄｍｉｎ' }],
     ['that is the address of somebody else', { userUsername: 'admin@landrace.example' }],
-  ])('cannot find out from the answer that a username exists, %s', async (_what, change) => {
+  ])('does not reveal that a username exists, %s', async (_what, change) => {
     const [free, before] = [await register(newUser()), await accounts()];
     smtp.mails.length = 0;
     const user = newUser(change);
@@ -266,7 +266,7 @@ describe('whoever registers with a name or address in use', () => {
     for (const mail of smtp.mails) expect(keyIn(mail)).toBe('');
   });
 
-  test('cannot find out from the answer that an address has an account; its owner hears of it', async () => {
+  test('does not reveal that an address has an account, but notifies its owner', async () => {
     const before = await accounts();
     expect((await register(newUser({ userEmailAddress: 'Admin@Landrace.example' }))).json()).toBe(true);
     expect(await accounts()).toBe(before);
@@ -277,7 +277,7 @@ describe('whoever registers with a name or address in use', () => {
     expect(keyIn()).toBe('');
   });
 
-  test('leaves a note for administrators, with the address it came from', async () => {
+  test('is recorded for administrators, with the IP address', async () => {
     await register(newUser({ userUsername: 'curator' }));
     const [event] = await portal.services.database.reader.many(sql<{ subject: string; address: string }>`
       select subject_name as subject, address from audit_event
@@ -285,7 +285,7 @@ describe('whoever registers with a name or address in use', () => {
     expect(event).toEqual({ subject: 'curator', address: '127.0.0.1' });
   });
 
-  test('hears the same of a mail server that does not answer', async () => {
+  test('gets the same answer if the mail server does not respond', async () => {
     const refusing = await startSmtpServer({ answers: { RCPT: '550 No' } });
     const failing = await startTestPortal({
       LANDRACE_SMTP_URL: refusing.url,
@@ -304,7 +304,7 @@ describe('whoever registers with a name or address in use', () => {
     await refusing.stop();
   });
 
-  test('among three at once gets one account, whose link only one mail has', async () => {
+  test('among three concurrent ones creates one account, whose link is in only one mail', async () => {
     const user = newUser();
     const answers = await Promise.all([register(user), register(user), register(user)]);
     expect(answers.map((answer) => answer.json())).toEqual([true, true, true]);
@@ -314,7 +314,7 @@ describe('whoever registers with a name or address in use', () => {
 });
 
 describe('an account that is suspended', () => {
-  test('asks, and is let in again', async () => {
+  test('requests access, and is reinstated', async () => {
     const { database } = portal.services;
     await database.inTransaction((tx) =>
       tx.run(sql`update app_user set state = 'suspended' where username = 'researcher'`),
@@ -342,7 +342,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => quiet.stop());
 
-  test('the administrator hands the link out', async () => {
+  test('the administrator hands out the link', async () => {
     const user = newUser();
     const body = { user, locale: 'en_GB' };
     expect((await quiet.call('POST', 'gatekeeper/user/new', { body })).json()).toBe(true);
@@ -365,7 +365,7 @@ describe('without a mail server', () => {
   });
 });
 
-test('without a mail server a taken name is answered alike, and no account is made', async () => {
+test('without a mail server a name in use gets the same answer, and no account is created', async () => {
   const quiet = await startTestPortal();
   const { database, settings } = quiet.services;
   await database.inTransaction((tx) => settings.change(tx, { registrationEnabled: true }, {}));
@@ -385,7 +385,7 @@ test('without a mail server a taken name is answered alike, and no account is ma
   await quiet.stop();
 });
 
-describe('a mail server that does not take the mail', () => {
+describe('a mail server that rejects the mail', () => {
   test('leaves no account behind', async () => {
     const refusing = await startSmtpServer({ answers: { RCPT: '550 No' } });
     const failing = await startTestPortal({

@@ -2,7 +2,7 @@ import { registrationRoutes as declared } from '@landrace/contract/areas/account
 import { fail } from '../../platform/failure';
 import type { RequestContext } from '../../platform/http/context';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
-import type { AccessService, Asked } from './access-service/access-service';
+import type { AccessRequestContext, AccessService } from './access-service/access-service';
 import { type ActivationDeps, activate, lookAtKey } from './activation.service';
 import { countedAsSignIn, countRequest } from './registration-throttle';
 
@@ -12,18 +12,18 @@ export interface RegistrationDeps extends ActivationDeps {
   access(): Promise<AccessService>;
 }
 
-/** The service to ask. Where nobody can sign in, nobody registers. */
+/** The service to call. If nobody can sign in, nobody can register. */
 async function registrar({ settings, access }: RegistrationDeps): Promise<AccessService> {
   const { registrationEnabled, authMode } = await settings.all();
   if (!registrationEnabled || authMode === 'NONE') throw fail('registration.disabled', {});
   return await access();
 }
 
-async function askedBy(
+async function requestContext(
   { settings }: RegistrationDeps,
   { address, locale }: RequestContext,
   chosen: string | null | undefined,
-): Promise<Asked> {
+): Promise<AccessRequestContext> {
   const { gatekeeperRegistrationRequiresApproval } = await settings.all();
   return { address, locale: chosen || locale, needsApproval: gatekeeperRegistrationRequiresApproval };
 }
@@ -32,7 +32,7 @@ export function registrationRoutes(host: RouteHost, deps: RegistrationDeps): voi
   registerRoute(host, newAccount, async (context, { body }) => {
     const service = await registrar(deps);
     await countRequest(deps, context.address);
-    await service.requestAccount(body.user, await askedBy(deps, context, body.locale));
+    await service.requestAccount(body.user, await requestContext(deps, context, body.locale));
     return true;
   });
 
@@ -40,9 +40,9 @@ export function registrationRoutes(host: RouteHost, deps: RegistrationDeps): voi
     const service = await registrar(deps);
     const { username, password } = body;
     const { address } = context;
-    const asked = await askedBy(deps, context, body.locale);
+    const request = await requestContext(deps, context, body.locale);
     await countedAsSignIn(deps, { username, address }, () =>
-      service.requestAccess({ username, password }, asked),
+      service.requestAccess({ username, password }, request),
     );
     return true;
   });

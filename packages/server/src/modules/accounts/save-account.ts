@@ -1,21 +1,21 @@
 import type { Role } from '@landrace/contract/core/role';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { findLocalAccount, insertAccount, isTaken, updatePasswordOf } from './account.repository';
 import { hashPassword } from './password';
-import { roleTitle, roleWord } from './role-word';
+import { roleTitle, roleWord } from './role-name';
 import { removeTokensOf } from './session.repository';
-import { oneAtATime } from './user.repository';
+import { serialise } from './user.repository';
 import { changeRole, changeState, lockLocalUser, type UserDeps } from './user.service';
 import { readUsername } from './username';
 
 export interface AccountInput {
   readonly username: string;
-  /** As it is, or a regular user. */
+  /** The current role by default, or a regular user. */
   readonly role?: Role | undefined;
   readonly password?: string | undefined;
-  /** The password of an account that has none and gets none. */
+  /** The password if the account has none and none is specified. */
   readonly otherwise: string;
 }
 
@@ -26,14 +26,14 @@ export interface SavedAccount {
   readonly isOtherwiseUsed: boolean;
 }
 
-/** An account that may sign in: the way in where there is no other, and back in. */
+/** Creates or reactivates an account that may sign in: the first one, or after a lock-out. */
 export async function saveAccount(deps: UserDeps, options: AccountInput): Promise<SavedAccount> {
   const username = readUsername(options.username);
   if (username === undefined) throw fail('registration.nameInvalid', {});
   const passwordHash = await hashPassword(options.password ?? options.otherwise);
   const isChosen = options.password !== undefined;
   return await deps.database.inTransaction(async (tx) => {
-    await oneAtATime(tx);
+    await serialise(tx);
     const known = await findLocalAccount(tx, username);
     if (!known)
       return await make(tx, username, { role: options.role ?? 'Regular User', passwordHash, isChosen });
@@ -74,7 +74,7 @@ async function make(
     activation: undefined,
     locale: null,
   });
-  await noteEvent(tx, { action: 'user.created', subject: { id, name: username }, details: { role } });
+  await recordEvent(tx, { action: 'user.created', subject: { id, name: username }, details: { role } });
   return { username, role, isNew: true, isOtherwiseUsed: !isChosen };
 }
 
@@ -85,5 +85,5 @@ async function changePassword(
 ): Promise<void> {
   await updatePasswordOf(tx, id, passwordHash);
   await removeTokensOf(tx, id);
-  await noteEvent(tx, { action: 'user.passwordChanged', subject: { id, name: username } });
+  await recordEvent(tx, { action: 'user.passwordChanged', subject: { id, name: username } });
 }

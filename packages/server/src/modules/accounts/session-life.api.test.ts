@@ -22,7 +22,7 @@ async function status(path: string, token: string): Promise<number> {
 }
 
 describe('the cookie of a session', () => {
-  test('is renewed with the note of its use, at most once a minute', async () => {
+  test('is renewed when its use is recorded, at most once a minute', async () => {
     const token = await signIn('researcher');
     const call = async () =>
       (await portal.call('GET', 'stats/overview', bearer(token))).headers.getSetCookie();
@@ -39,8 +39,8 @@ describe('the cookie of a session', () => {
   });
 });
 
-describe('what an administrator decides', () => {
-  test('about a role counts from the next call on', async () => {
+describe('an administrator’s decision', () => {
+  test('about a role applies from the next call on', async () => {
     const token = await signIn('curator');
     expect(await status('settings/admin', token)).toBe(403);
     await change(sql`update app_user set role = 'administrator' where username = 'curator'`);
@@ -49,7 +49,7 @@ describe('what an administrator decides', () => {
     expect(await status('settings/admin', token)).toBe(403);
   });
 
-  test('about an account does, too, and reinstating it does not need another sign-in', async () => {
+  test('about an account does, too, and reinstating it needs no new sign-in', async () => {
     const token = await signIn('curator');
     await change(sql`update app_user set state = 'suspended' where username = 'curator'`);
     expect(await status('stats/overview', token)).toBe(401);
@@ -57,7 +57,7 @@ describe('what an administrator decides', () => {
     expect(await status('stats/overview', token)).toBe(200);
   });
 
-  test('ends the sessions of whom they delete', async () => {
+  test('to delete a user ends their sessions', async () => {
     await change(sql`
       insert into app_user (provider, subject, username, password_hash)
       select provider, 'leaver', 'leaver', password_hash from app_user where username = 'researcher'`);
@@ -78,7 +78,7 @@ test('a restart signs nobody out', async () => {
 });
 
 describe('an open stream of events', () => {
-  /** Its text, once it has ended. */
+  /** The received text, once it has ended. */
   async function follow(token: string): Promise<{ ended: Promise<string> }> {
     const answer = await fetch(`${portal.url}/api/job/events`, { headers: { cookie: `token=${token}` } });
     expect(answer.status).toBe(200);
@@ -112,7 +112,7 @@ describe('an open stream of events', () => {
   });
 });
 
-test('sign-ins and sign-outs are noted, and nothing that must stay secret', async () => {
+test('sign-ins and sign-outs are recorded, without secrets', async () => {
   await change(sql`delete from audit_event`);
   const token = await signIn('Curator');
   await portal.call('DELETE', 'token', { ...bearer(token), body: { password: token } });

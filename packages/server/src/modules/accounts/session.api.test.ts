@@ -24,7 +24,7 @@ async function query(text: string): Promise<pg.QueryResult> {
 }
 
 describe('signing in', () => {
-  test('gives a token, what it is good for and how long', async () => {
+  test('returns a token, its rights and its lifetime', async () => {
     const answer = await signIn('Curator', demoPassword);
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -43,12 +43,12 @@ describe('signing in', () => {
     ['curator', 'wrong'],
     ['nobody at all', demoPassword],
     ['', ''],
-  ])('as %j with %j fails in the same words', async (username, password) => {
+  ])('as %j with %j fails with the same message', async (username, password) => {
     const answer = await signIn(username, password);
     expect([answer.status, answer.json().code, answer.json().params]).toEqual([403, 'signIn.failed', {}]);
   });
 
-  test('keeps neither token nor password where they can be read', async () => {
+  test('stores neither token nor password in readable form', async () => {
     const { token, imageToken } = (await signIn('admin', demoPassword)).json();
     const dump = JSON.stringify(
       (await query('select * from access_token t join app_user u on u.id = t.user_id')).rows,
@@ -58,7 +58,7 @@ describe('signing in', () => {
 });
 
 describe('a token', () => {
-  test('is needed and suffices for what its role may', async () => {
+  test('is required and sufficient for what its role may do', async () => {
     expect((await portal.call('GET', 'settings/admin')).json().code).toBe('access.signInRequired');
     expect((await portal.call('GET', 'settings/admin', { as: 'curator' })).json().code).toBe(
       'access.forbidden',
@@ -66,7 +66,7 @@ describe('a token', () => {
     expect((await portal.call('GET', 'settings/admin', { as: 'admin' })).status).toBe(200);
   });
 
-  test('that is no good is refused even where none is needed; none at all is fine', async () => {
+  test('that is invalid is refused even if none is required; none at all is fine', async () => {
     const bad = await portal.call('GET', 'stats/overview', bearer('not-a-token'));
     expect([bad.status, bad.json().code]).toEqual([401, 'access.tokenInvalid']);
     expect(bad.headers.get('www-authenticate')).toMatch(/^Bearer/);
@@ -86,7 +86,7 @@ describe('a token', () => {
     expect((await portal.call('GET', 'stats/overview', bearer(second))).status).toBe(200);
   });
 
-  test('expires twelve hours after its last use, not after its making', async () => {
+  test('expires twelve hours after its last use, not after its creation', async () => {
     const { token } = (await signIn('researcher', demoPassword)).json();
     await query(
       `update access_token set created_on = now() - interval '3 days', last_used_on = now() - interval '11 hours'`,
@@ -100,7 +100,7 @@ describe('a token', () => {
     expect((await portal.call('GET', 'stats/overview', bearer(token))).status).toBe(401);
   });
 
-  test('of a suspended user is worth nothing', async () => {
+  test('of a suspended user is invalid', async () => {
     const { token } = (await signIn('curator', demoPassword)).json();
     await query(`update app_user set state = 'suspended' where username = 'curator'`);
     expect((await portal.call('GET', 'stats/overview', bearer(token))).status).toBe(401);

@@ -14,7 +14,7 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
-/** The database's short words and the contract's titles. */
+/** The database's short names and the contract's titles. */
 export const roleTitle = sql<Role>`case u.role when 'administrator' then 'Administrator' when 'curator' then 'Data Curator' else 'Regular User' end`;
 
 export function findActiveAccount(reader: Reader, username: string): Promise<Account | undefined> {
@@ -33,19 +33,22 @@ export function findActiveUser(reader: Reader, id: number): Promise<Principal | 
 }
 
 export interface LiveToken {
-  /** The token whose use is noted: an image token keeps its session alive. */
+  /** The token whose use is recorded: an image token keeps its session alive. */
   readonly tokenId: number;
   readonly kind: TokenKind;
   readonly scope: TokenScope | null;
   readonly lastUsedOn: Date | null;
-  /** Absent for a token that does not slide. */
+  /** Null for a token with a fixed expiry. */
   readonly lifetimeSeconds: number | null;
   readonly id: number;
   readonly username: string;
   readonly role: Role;
 }
 
-/** A session lives for its lifetime after the last use, a personal token until its day; both as long as their user may. */
+/**
+ * A session lasts for its lifetime after the last use, a personal token until its expiry; both as long as their user
+ * may sign in.
+ */
 function isLive(now: Date) {
   return sql`u.state = 'active' and (t.lifetime is null or t.last_used_on + t.lifetime >= ${now}::timestamptz)
     and (t.expires_on is null or t.expires_on > ${now}::timestamptz)`;
@@ -84,7 +87,7 @@ export interface NewSession {
   readonly now: Date;
 }
 
-/** In one statement: whoever signs in waits for each. */
+/** In one statement, because the sign-in waits for each. */
 export async function insertSession(tx: Writer, session: NewSession): Promise<void> {
   const lifetime = sql`make_interval(secs => ${session.lifetimeMs / 1000}::float8)`;
   await tx.run(
@@ -104,19 +107,19 @@ export async function updateLastUse(tx: Writer, tokenId: number, now: Date): Pro
     update access_token set last_used_on = ${now}::timestamptz where id = ${tokenId} or session_id = ${tokenId}`);
 }
 
-/** The image token goes with its session. */
+/** The image token is removed with its session. */
 export function removeSession(tx: Writer, tokenHash: Buffer, userId: number): Promise<number> {
   return tx.run(
     sql`delete from access_token where token_hash = ${tokenHash} and user_id = ${userId} and kind = 'session'`,
   );
 }
 
-/** Image tokens go with their sessions; personal tokens stay. */
+/** Image tokens are removed with their sessions; personal tokens stay. */
 export function removeSessionsOf(tx: Writer, userId: number): Promise<number> {
   return tx.run(sql`delete from access_token where user_id = ${userId} and kind = 'session'`);
 }
 
-/** Sessions and personal tokens: after a reset nobody is sure who made them. */
+/** Sessions and personal tokens: after a reset it is uncertain who created them. */
 export function removeTokensOf(tx: Writer, userId: number): Promise<number> {
   return tx.run(sql`delete from access_token where user_id = ${userId}`);
 }

@@ -11,7 +11,7 @@ export function sessionRoutes(host: RouteHost, deps: SessionDeps): void {
   registerRoute(host, createToken, async ({ address }, { body }, exchange) => {
     if ((await host.authMode()) === 'NONE') throw fail('signIn.unavailable', {});
     const session = await signIn(deps, body, address);
-    // For what cannot send a header: pictures, files, event streams. Never for a change of state.
+    // For requests that cannot send a header: images, files, event streams. Never for a change of state.
     setCookie(exchange, sessionCookie, session.token, { maxAgeSeconds: session.lifetime / 1000 });
     giveCsrfCookie(exchange);
     return session;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@landrace/contract/areas/accounts/token.routes';
 import type { Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
 import { Failure, fail } from '../../platform/failure';
 import type { Credential, TokenKind } from '../../platform/http/credential';
-import { type Counter, clearTries, giveTryBack, noteRefusal } from '../../platform/throttle/throttle';
+import { type Counter, clearAttempts, noteRefusal, uncountAttempt } from '../../platform/throttle/throttle';
 import type { AccessService, Credentials, VerifiedUser } from './access-service/access-service';
 import {
   findLiveToken,
@@ -19,57 +19,57 @@ import { attemptOf, beginAttempt } from './sign-in-throttle';
 import { tokenDigest } from './token-digest';
 
 const lifetimeMs = 12 * 60 * 60 * 1000;
-/** A use is noted at most this often; a session of twelve hours can spare a minute. */
+/** A use is recorded at most this often; a session of twelve hours can spare a minute. */
 const noteUseEveryMs = 60_000;
-/** Of a name that somebody typed, as far as it is kept. */
-const longestName = 255;
+/** Maximum stored length of an entered name. */
+const maxNameLength = 255;
 
 export interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The one that is configured now. */
+  /** The configured service. */
   access(): Promise<AccessService>;
 }
 
-/** Counted before the password is looked at, so that a flood costs no hashing. */
+/** Counted before the password is checked, so that a flood costs no hashing. */
 export async function signIn(deps: SessionDeps, credentials: Credentials, address: string): Promise<Session> {
   const { database, clock, access } = deps;
   const attempt = attemptOf(credentials.username, address);
-  const subject = { name: keepable(credentials.username) };
-  const { held, taken } = await beginAttempt(database, attempt, clock.now());
-  if (held) throw await refusal(deps, held, { subject, address });
+  const subject = { name: storable(credentials.username) };
+  const { blocking, taken } = await beginAttempt(database, attempt, clock.now());
+  if (blocking) throw await refusal(deps, blocking, { subject, address });
   let account: VerifiedUser;
   try {
     account = await (await access()).verify(credentials);
   } catch (problem) {
     const isWrong = problem instanceof Failure && problem.code === 'signIn.failed';
     await database.inTransaction(async (tx) => {
-      if (isWrong) await noteEvent(tx, { action: 'signIn.failed', subject, address });
-      // An access service that is away says nothing about the password.
-      else await giveTryBack(tx, taken);
+      if (isWrong) await recordEvent(tx, { action: 'signIn.failed', subject, address });
+      // An unreachable access service is no evidence about the password.
+      else await uncountAttempt(tx, taken);
     });
     throw problem;
   }
   return await beginSession(deps, account, { attempt, taken, address });
 }
 
-/** PostgreSQL keeps no NUL and no half character, and a name that nobody has may hold both. */
-function keepable(name: string): string {
-  return name.slice(0, longestName).replaceAll('\0', '').toWellFormed();
+/** PostgreSQL stores no NUL and no lone surrogate, and an unknown name may contain both. */
+function storable(name: string): string {
+  return name.slice(0, maxNameLength).replaceAll('\0', '').toWellFormed();
 }
 
 async function refusal(
   { database, clock }: SessionDeps,
-  held: Counter,
+  blocking: Counter,
   event: { readonly subject: { readonly name: string }; readonly address: string },
 ): Promise<Failure> {
-  if (!held.isNoted) {
+  if (!blocking.isNoted) {
     await database.inTransaction(async (tx) => {
-      if (await noteRefusal(tx, held.key, clock.now()))
-        await noteEvent(tx, { action: 'signIn.throttled', ...event, details: { seconds: held.wait } });
+      if (await noteRefusal(tx, blocking.key, clock.now()))
+        await recordEvent(tx, { action: 'signIn.throttled', ...event, details: { seconds: blocking.wait } });
     });
   }
-  return fail('signIn.throttled', { seconds: held.wait });
+  return fail('signIn.throttled', { seconds: blocking.wait });
 }
 
 async function beginSession(
@@ -84,7 +84,7 @@ async function beginSession(
   const now = clock.now();
   const [token, imageToken] = [randomUUID(), randomUUID()];
   await database.inTransaction(async (tx) => {
-    await clearTries(tx, { key: from.attempt.pair, taken: from.taken }, now);
+    await clearAttempts(tx, { key: from.attempt.pair, taken: from.taken }, now);
     await insertSession(tx, {
       userId: account.id,
       tokenHash: tokenDigest(token),
@@ -92,7 +92,7 @@ async function beginSession(
       lifetimeMs,
       now,
     });
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: 'signIn.succeeded',
       actor: account,
       subject: { id: account.id, name: account.username },
@@ -132,7 +132,7 @@ export async function credentialOf(
   };
 }
 
-/** Those of the tokens that are still valid, to end what the others had open. */
+/** The tokens that are still valid, to end the streams of the others. */
 export async function liveTokens(
   { database, clock }: SessionDeps,
   tokenIds: readonly number[],
@@ -140,7 +140,7 @@ export async function liveTokens(
   return tokenIds.length === 0 ? [] : await listLiveTokens(database.reader, tokenIds, clock.now());
 }
 
-/** The image token goes with its session, and so does whatever the session holds open. */
+/** The image token is removed with its session, and open streams of the session end. */
 export async function signOut(
   { database }: SessionDeps,
   token: string,
@@ -149,7 +149,7 @@ export async function signOut(
   await database.inTransaction(async (tx) => {
     if ((await removeSession(tx, tokenDigest(token), by.actor.id)) === 0) throw fail('access.forbidden', {});
     const subject = { id: by.actor.id, name: by.actor.username };
-    await noteEvent(tx, { action: 'signIn.ended', ...by, subject });
+    await recordEvent(tx, { action: 'signIn.ended', ...by, subject });
   });
   return true;
 }

@@ -15,7 +15,7 @@ const pass = (seconds: number) => {
 };
 beforeAll(async () => {
   portal = await startTestPortal({ LANDRACE_TRUST_PROXY: 'true' });
-  // Two processes over one database.
+  // Two processes with one database.
   apps = [buildHttpApp({ ...portal.services, clock }), buildHttpApp({ ...portal.services, clock })];
 });
 beforeEach(() => change(sql`truncate throttle, audit_event`));
@@ -66,7 +66,7 @@ describe('somebody who guesses', () => {
     expect(waits).toEqual([1, 2, 4, 8, 512, 900]);
   });
 
-  test('is held up by every process, also with the right password, in other spellings too', async () => {
+  test('is delayed by every process, also with the right password and other spellings of the name', async () => {
     await fails(5, 'admin');
     for (const name of ['admin', ' ADMIN ', '\uff41dmin'])
       expect((await enter(name, demoPassword, '192.0.2.1', 1)).body.code).toBe('signIn.throttled');
@@ -80,7 +80,7 @@ describe('somebody who guesses', () => {
     expect((await enter('admin', demoPassword, '2001:db8:0:1::99')).status).toBe(200);
   });
 
-  test('is forgiven by one success and forgotten within hours', async () => {
+  test('is cleared by one success and expires within hours', async () => {
     await fails(4, 'admin');
     expect((await enter('admin', demoPassword)).status).toBe(200);
     await fails(5, 'admin');
@@ -90,7 +90,7 @@ describe('somebody who guesses', () => {
 });
 
 describe('a thousand wrong passwords', () => {
-  test('cost a handful of hashes, few notes, and nobody else anything', async () => {
+  test('cost a handful of hashes and few audit entries, and affect nobody else', async () => {
     const answers: (number | undefined)[] = [];
     for (let round = 0; round < 50; round += 1) {
       const twenty = await Promise.all(Array.from({ length: 20 }, () => enter('admin', 'wrong')));
@@ -102,7 +102,7 @@ describe('a thousand wrong passwords', () => {
     expect((await enter('researcher', demoPassword)).status).toBe(200);
   });
 
-  test('at once are no more than one after the other', async () => {
+  test('in parallel are no more than in sequence', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, count) => enter('admin', 'wrong', '192.0.2.1', count % 2)),
     );
@@ -111,7 +111,7 @@ describe('a thousand wrong passwords', () => {
     expect(await noted('signIn.throttled')).toBe(1);
   });
 
-  test('from everywhere slow down those who send them, never the owner', async () => {
+  test('from many addresses slow down those who send them, never the owner', async () => {
     await fails(1, 'admin', '203.0.113.1');
     await fails(1, 'admin', '203.0.113.2');
     await set(attemptOf('admin', '').account, 20);
@@ -120,7 +120,7 @@ describe('a thousand wrong passwords', () => {
     expect((await enter('admin', demoPassword, '198.51.100.7')).status).toBe(200);
   });
 
-  test('for many names stop the address, but not whoever has signed in from there', async () => {
+  test('for many names block the address, but not those who have signed in from there', async () => {
     expect((await enter('researcher', demoPassword)).status).toBe(200);
     await fails(1, 'name 1');
     await set(attemptOf('', '192.0.2.1').address, 98.6);
@@ -133,18 +133,18 @@ describe('a thousand wrong passwords', () => {
     );
     for (let more = 0; more < 20; more += 1) await enter(`another ${more}`, 'wrong');
     const after = await portal.services.database.reader.one(sql`select count(*) as count from throttle`);
-    expect(after, 'what is refused leaves nothing behind').toEqual({ count });
+    expect(after, 'a refusal leaves nothing behind').toEqual({ count });
   });
 });
 
-test('somebody who comes back after weeks is let in, whatever happened before', async () => {
+test('somebody who returns after weeks can sign in, whatever happened before', async () => {
   expect((await enter('researcher', demoPassword)).status).toBe(200);
   await fails(2, 'researcher');
   pass(20 * 24 * 60 * 60);
   expect((await enter('researcher', demoPassword)).status).toBe(200);
 });
 
-test('what has been forgotten is removed, and who is known stays known for a month', async () => {
+test('expired counters are removed, and known addresses stay known for a month', async () => {
   await fails(3, 'admin', '203.0.113.1');
   await enter('researcher', demoPassword);
   const left = async (days: number) => {

@@ -2,16 +2,16 @@ import type { Database } from '../../platform/db/database';
 import { networkOf } from '../../platform/http/network';
 import {
   type Counter,
+  countAttempt,
   type Limit,
   longestWait,
   readCounters,
-  takeTry,
   throttleKey,
 } from '../../platform/throttle/throttle';
 
 /** Wrong passwords for one name from one address. */
 const freeForPair = 5;
-/** The same for a name that is tried from everywhere, at addresses that were wrong about it already. */
+/** The same for a name under attack from many addresses, at addresses that already failed with it. */
 const freeUnderAttack = 1;
 const attackOnAccount = 20;
 /** Wrong passwords for any names from one address. */
@@ -24,12 +24,12 @@ export interface Attempt {
   readonly address: Buffer;
 }
 
-/** The counter that stands against an attempt, or those that it was counted by. */
+/** The counter that blocks an attempt, or those that counted it. */
 type Begun =
-  | { readonly held: Counter; readonly taken?: never }
-  | { readonly taken: readonly Buffer[]; readonly held?: never };
+  | { readonly blocking: Counter; readonly taken?: never }
+  | { readonly taken: readonly Buffer[]; readonly blocking?: never };
 
-/** By name, whether an account has it or not: the answer must not tell. */
+/** By name, whether or not an account has it: the answer must not reveal which. */
 export function attemptOf(username: string, address: string): Attempt {
   const name = username.normalize('NFKC').trim().toLowerCase();
   const network = networkOf(address);
@@ -41,9 +41,9 @@ export function attemptOf(username: string, address: string): Attempt {
 }
 
 /**
- * Counts the attempt, unless it has to wait. Nobody can lock somebody else out: a name
- * that is tried from many addresses costs only those addresses patience, and whoever signed in from an address
- * lately is not held up by what others do there.
+ * Counts the attempt, unless it has to wait. Nobody can lock somebody else out: a name that is tried from many
+ * addresses only delays those addresses, and somebody who recently signed in from an address is not delayed by others
+ * there.
  */
 export async function beginAttempt(
   database: Database,
@@ -52,17 +52,17 @@ export async function beginAttempt(
 ): Promise<Begun> {
   const [byPair, byAccount, byAddress] = await readCounters(database.reader, [pair, account, address], now);
   const isKnown = byPair?.clearedOn && now.getTime() - byPair.clearedOn.getTime() < knownForMs;
-  // Looked at before anything is written: a flood leaves no rows.
-  const held = longestWait(
+  // Checked before anything is written: a flood leaves no rows.
+  const blocking = longestWait(
     [byPair, isKnown ? undefined : byAddress].filter((counter) => counter !== undefined),
   );
-  if (held) return { held };
+  if (blocking) return { blocking };
   const isUnderAttack = (byAccount?.level ?? 0) >= attackOnAccount;
   const limits: Limit[] = [
     { key: pair, free: isUnderAttack ? freeUnderAttack : freeForPair },
     { key: account, free: Number.POSITIVE_INFINITY },
     ...(isKnown ? [] : [{ key: address, free: freeForAddress }]),
   ];
-  const heldNow = await database.inTransaction((tx) => takeTry(tx, limits, now));
-  return heldNow ? { held: heldNow } : { taken: limits.map(({ key }) => key) };
+  const blockingNow = await database.inTransaction((tx) => countAttempt(tx, limits, now));
+  return blockingNow ? { blocking: blockingNow } : { taken: limits.map(({ key }) => key) };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Tokens are kept as digests: who reads the table cannot sign in with what stands there. */
+/** Tokens are stored as digests: nobody who reads the table can sign in with them. */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -9,16 +9,16 @@ afterEach(async () => {
 });
 
 /**
- * Passes calls on as nginx does with `$proxy_add_x_forwarded_for`: what the caller wrote stays before what the
- * proxy adds. `caller` is added in place of 127.0.0.1, from where everybody calls in a test.
+ * Forwards calls as nginx does with `$proxy_add_x_forwarded_for`: the caller's header value precedes what the proxy
+ * adds. `caller` is added instead of 127.0.0.1, from where all calls in a test come.
  */
 async function startAppendingProxy(target: string, caller: string): Promise<string> {
   const server = createServer((incoming, answer) => {
     const chain = [incoming.headers['x-forwarded-for'], caller].filter(Boolean);
     const headers = { ...incoming.headers, 'x-forwarded-for': chain.join(', ') };
-    const outgoing = call(`${target}${incoming.url}`, { method: incoming.method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    const outgoing = call(`${target}${incoming.url}`, { method: incoming.method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
     });
     incoming.pipe(outgoing);
   });
@@ -55,15 +55,15 @@ test.each([
   ['two proxies', '2', ['10.0.0.2', '198.51.100.7']],
   ['two listed proxies', '127.0.0.1, 10.0.0.0/8', ['10.0.0.2', '198.51.100.7']],
   ['two listed proxies', '127.0.0.1,2001:db8:a::/48', ['2001:db8:a::2', '2001:db8::7']],
-])('behind %s (%s) an invented address for each guess buys none', async (_proxies, trusted, callers) => {
+])('behind %s (%s) a forged address for each guess has no effect', async (_proxies, trusted, callers) => {
   let { url } = await startPortal(trusted);
   for (const caller of callers) url = await startAppendingProxy(url, caller);
   const statuses = await guessOften(url);
-  // Five are free, and the machine may be slow enough for the first short waits to pass.
+  // Five are free, and a slow machine may let the first short waits pass.
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);
 });
 
-test('without trusted proxies an invented address for each guess buys none', async () => {
+test('without trusted proxies a forged address for each guess has no effect', async () => {
   const { url } = await startPortal('false');
   const statuses = await guessOften(url);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(100);

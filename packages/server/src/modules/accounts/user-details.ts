@@ -18,7 +18,7 @@ interface Row {
   readonly userTypeString: string;
 }
 
-/** Users as the contract describes them. The condition is one over `app_user u`. */
+/** Users as in the contract. The condition is over `app_user u`. */
 export async function listUserDetails(
   reader: Reader,
   condition: RawBuilder<boolean>,
@@ -36,7 +36,7 @@ export async function listUserDetails(
   }));
 }
 
-/** Everybody a provider vouches for, also those who may not sign in at the moment: grants may wait for them. */
+/** All users of a provider, including those who may not sign in at the moment: grants may wait for them. */
 export function listUsersOf(reader: Reader, provider: string): Promise<UserDetails[]> {
   return listUserDetails(reader, sql`u.provider = ${provider}`);
 }

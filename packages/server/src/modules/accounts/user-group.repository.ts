@@ -8,7 +8,7 @@ export interface UserGroup {
   readonly description: string | null;
 }
 
-/** Locked against being deleted while its members change. */
+/** Locked against deletion while its members change. */
 export function findUserGroup(tx: Writer, id: number): Promise<UserGroup | undefined> {
   return tx.maybe(sql<UserGroup>`
     select name, description from user_group where id = ${id}::int for no key update`);
@@ -29,7 +29,7 @@ export async function updateUserGroup(tx: Writer, id: number, group: UserGroup):
     update user_group set name = ${group.name}, description = ${group.description} where id = ${id}::int`);
 }
 
-/** Memberships and grants go with it. */
+/** Memberships and grants are removed with it. */
 export async function removeUserGroup(tx: Writer, id: number): Promise<void> {
   await tx.run(sql`delete from user_group where id = ${id}::int`);
 }
@@ -46,7 +46,7 @@ interface Membership {
   readonly userIds: readonly number[];
 }
 
-/** Ids of those who were not members before. */
+/** Ids of those who were not already members. */
 export async function insertMembers(tx: Writer, { groupId, userIds }: Membership): Promise<number[]> {
   const rows = await tx.many(sql<{ id: number }>`
     insert into user_group_member (user_group_id, user_id) select ${groupId}::int, unnest(${[...userIds]}::int[])

@@ -1,11 +1,11 @@
 import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import { isDuplicate } from '../../platform/db/duplicate';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import type { Actor } from './actor';
-import { granteeNames, toldNames } from './grantee';
+import { eventNames, granteeNames } from './grantee';
 import {
   findUserGroup,
   insertMembers,
@@ -24,7 +24,7 @@ interface Deps {
 
 export interface UserGroupChange {
   readonly name?: string | undefined;
-  /** Null takes it away, nothing leaves it. */
+  /** Null removes it, undefined leaves it. */
   readonly description?: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function createUserGroup({ database }: Deps, group: UserGroup, by: 
   return await orNameTaken(group.name, () =>
     database.inTransaction(async (tx) => {
       const id = await insertUserGroup(tx, group);
-      await noteEvent(tx, { action: 'userGroup.created', ...by, subject: { id, name: group.name } });
+      await recordEvent(tx, { action: 'userGroup.created', ...by, subject: { id, name: group.name } });
       return id;
     }),
   );
@@ -54,7 +54,7 @@ export async function changeUserGroup(
       if (after.name === before.name && after.description === before.description) return true;
       await updateUserGroup(tx, id, after);
       const subject = { id, name: after.name };
-      await noteEvent(tx, { action: 'userGroup.changed', ...by, subject, details: { before, after } });
+      await recordEvent(tx, { action: 'userGroup.changed', ...by, subject, details: { before, after } });
       return true;
     }),
   );
@@ -64,7 +64,7 @@ export async function deleteUserGroup({ database }: Deps, id: number, by: Actor)
   return await database.inTransaction(async (tx) => {
     const { name } = await knownUserGroup(tx, id);
     await removeUserGroup(tx, id);
-    await noteEvent(tx, { action: 'userGroup.deleted', ...by, subject: { id, name } });
+    await recordEvent(tx, { action: 'userGroup.deleted', ...by, subject: { id, name } });
     return true;
   });
 }
@@ -91,8 +91,8 @@ export async function changeMembers(
     const changed = await (addOperation ? insertMembers : removeMembers)(tx, { groupId, userIds });
     if (changed.length === 0) return true;
     const action = addOperation ? 'userGroup.membersAdded' : 'userGroup.membersRemoved';
-    const details = toldNames('user', names, changed);
-    await noteEvent(tx, { action, ...by, subject: { id: groupId, name }, details });
+    const details = eventNames('user', names, changed);
+    await recordEvent(tx, { action, ...by, subject: { id: groupId, name }, details });
     return true;
   });
 }

@@ -18,7 +18,7 @@ export const userGroupSource = defineSource(userGroups, {
   },
 });
 
-/** Those a dataset is granted to. Only administrators may call it, and they see every dataset. */
+/** The groups a dataset is granted to. Only administrators may call it, and they see every dataset. */
 export const userGroupsOfDataset = defineMount(userGroupSource, {
   path: 'dataset/{datasetId}/usergroup',
   params: z.object({ datasetId: id }),

@@ -28,7 +28,7 @@ const revoke = (userId: number, tokenId: number, as: Account = 'admin') =>
   portal.call('DELETE', `user/${userId}/tokens/${tokenId}`, { as });
 
 describe('an administrator', () => {
-  test('sees the personal tokens of somebody else, and neither token nor digest', async () => {
+  test('sees the personal tokens of somebody else, but neither token nor digest', async () => {
     const { token, tokenId } = await makeToken('researcher');
     await makeToken('curator');
     const answer = await list(researcher);
@@ -44,7 +44,7 @@ describe('an administrator', () => {
     expect(answer.text()).not.toContain(token);
   });
 
-  test('revokes one of them, which is noted with its owner', async () => {
+  test('revokes one of them, which is recorded with its owner', async () => {
     const { token, tokenId } = await makeToken('researcher');
     const other = await makeToken('curator');
     expect((await revoke(researcher, tokenId)).json()).toBe(true);
@@ -69,7 +69,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('the personal tokens of others are out of reach', () => {
+describe('the personal tokens of others are not accessible', () => {
   test.each<Account>(['researcher', 'curator'])('for a %s', async (as) => {
     const { token, tokenId } = await makeToken('researcher');
     expect((await list(researcher, as)).status).toBe(403);

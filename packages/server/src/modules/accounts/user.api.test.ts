@@ -33,7 +33,7 @@ async function makeUser(role = 'user', state = 'active'): Promise<{ id: number; 
 }
 
 describe('an administrator', () => {
-  test('makes an account, whose owner chooses the password', async () => {
+  test('creates an account, whose owner chooses the password', async () => {
     const body = {
       username: 'Breeder17',
       fullName: 'Breeder 17',
@@ -63,7 +63,7 @@ describe('an administrator', () => {
     );
   });
 
-  test('gives a link for a new password, which ends the old one', async () => {
+  test('creates a link for a new password, which replaces the old one', async () => {
     const { id, username } = await makeUser();
     const { token } = (await signIn(username, demoPassword)).json();
     const made = { ...bearer(token), body: { name: 'R script', scope: 'read' } };
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     expect((await signIn(username, 'of my own choice')).status).toBe(200);
   });
 
-  test('mails the link where a mail server is configured', async () => {
+  test('mails the link if a mail server is configured', async () => {
     const smtp = await startSmtpServer();
     const mailing = await startTestPortal({
       LANDRACE_SMTP_URL: smtp.url,
@@ -94,7 +94,7 @@ describe('an administrator', () => {
     await smtp.stop();
   });
 
-  test('suspends somebody, who is out at once and whose link is dead', async () => {
+  test('suspends somebody, whose session and link end immediately', async () => {
     const { id, username } = await makeUser();
     const key = (await asAdmin('POST', `user/${id}/activation`)).json().link.split('/').at(-1);
     const { token } = (await signIn(username, demoPassword)).json();
@@ -110,7 +110,7 @@ describe('an administrator', () => {
     expect((await signIn(username, demoPassword)).status).toBe(200);
   });
 
-  test('takes a role away, and with it the sessions; giving one ends none', async () => {
+  test('withdraws a role, and with it the sessions; granting one ends none', async () => {
     const { id, username } = await makeUser('curator');
     const { token } = (await signIn(username, demoPassword)).json();
     await asAdmin('PATCH', `user/${id}`, { role: 'Administrator' });
@@ -143,12 +143,12 @@ describe('an administrator', () => {
     ['PATCH', 'user/999999', { role: 'Regular User' }],
     ['DELETE', 'user/999999', undefined],
     ['POST', 'user/999999/activation', undefined],
-  ])('is told by %s %s that there is no such user', async (method, path, body) => {
+  ])('learns from %s %s that there is no such user', async (method, path, body) => {
     const answer = await asAdmin(method, path, body);
     expect([answer.status, answer.json().code]).toEqual([404, 'user.notFound']);
   });
 
-  test('is told that there is no such request', async () => {
+  test('learns that there is no such request', async () => {
     const answer = await asAdmin('POST', 'accessrequest/999999/decision', { isApproved: true });
     expect([answer.status, answer.json().code]).toEqual([404, 'accessRequest.notFound']);
   });
@@ -168,7 +168,7 @@ describe('an administrator', () => {
 });
 
 describe('a user who is deleted', () => {
-  test('takes tokens and jobs along, and leaves what they made', async () => {
+  test('loses tokens and jobs, and leaves what they created', async () => {
     const { id, username } = await makeUser('curator');
     const { token } = (await signIn(username, demoPassword)).json();
     await write(sql`
@@ -221,7 +221,7 @@ describe('the last active administrator', () => {
     expect(await administrators()).toEqual([{ username: 'admin' }]);
   });
 
-  test('remains when all are removed at once, in every way there is', async () => {
+  test('remains when all are removed concurrently, in every possible way', async () => {
     const made = [
       await makeUser('administrator'),
       await makeUser('administrator'),
@@ -243,7 +243,7 @@ describe('the last active administrator', () => {
 });
 
 describe('a user of an external service', () => {
-  test('is not ours to change, and goes only when nobody vouches for them', async () => {
+  test('cannot be changed here, and is deleted only if no service vouches for them', async () => {
     const { token } = (await signIn('admin', demoPassword)).json();
     await write(sql`
       insert into app_user (provider, subject, username)

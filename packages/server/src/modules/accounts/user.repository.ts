@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
-import type { RoleWord } from './role-word';
+import type { RoleWord } from './role-name';
 
-/** An account as it stands before a change. */
+/** An account before a change. */
 export interface UserRow {
   readonly id: number;
   readonly provider: string;
@@ -14,22 +14,22 @@ export interface UserRow {
 }
 
 /**
- * Changes of accounts wait for each other from their start: whoever removes an administrator locks all of them,
- * and two who did so in different order would wait for ever.
+ * Changes of accounts are serialised from their start: removing an administrator locks all of them, and two such
+ * changes in different order would deadlock.
  */
-export async function oneAtATime(tx: Writer): Promise<void> {
+export async function serialise(tx: Writer): Promise<void> {
   await tx.many(sql`select pg_advisory_xact_lock(hashtext('landrace.account_change'))`);
 }
 
-/** Locked until the change is made. */
+/** Locked until the change is complete. */
 export function lockUser(tx: Writer, id: number): Promise<UserRow | undefined> {
   return tx.maybe(sql<UserRow>`
     select id, provider, username, role, state, email, locale from app_user where id = ${id} for update`);
 }
 
 /**
- * Whether no other administrator could sign in with an account of ours. Those of an external service do not
- * count: it may be away, or be exchanged. All of them stay locked, so that two cannot remove each other.
+ * Whether no other local administrator could sign in. Those of an external service do not count: it may be
+ * unreachable, or replaced. All of them stay locked, so that two cannot remove each other.
  */
 export async function isLastAdministrator(tx: Writer, id: number): Promise<boolean> {
   const administrators = await tx.many(sql<{ id: number }>`
@@ -43,7 +43,7 @@ export async function updateRole(tx: Writer, id: number, role: RoleWord): Promis
   await tx.run(sql`update app_user set role = ${role} where id = ${id}`);
 }
 
-/** A link made before is worth nothing to whoever is suspended. */
+/** Suspension invalidates earlier links. */
 export async function updateState(tx: Writer, id: number, state: 'active' | 'suspended'): Promise<void> {
   await tx.run(sql`
     update app_user set state = ${state},

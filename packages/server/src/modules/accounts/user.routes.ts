@@ -9,7 +9,7 @@ import { changeUser, deleteUser } from './user.service';
 const [list, create, change, remove, renew, decide] = declared;
 
 export interface UserRouteDeps extends AccountDeps {
-  /** Where the one who asks reaches this portal. */
+  /** The public address at which the caller reaches this portal. */
   portalAddress(request: FastifyRequest): string;
 }
 

@@ -1,6 +1,6 @@
 import { type Role, suffices } from '@landrace/contract/core/role';
 import type { Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Clock } from '../../platform/clock/clock';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
@@ -8,18 +8,18 @@ import { fail } from '../../platform/failure';
 import { hideJobsOf } from '../jobs/public';
 import { updateOpenRequest } from './access-request.repository';
 import { removeAccount } from './account.repository';
-import { roleTitle, roleWord } from './role-word';
+import { roleTitle, roleWord } from './role-name';
 import { removeSessionsOf } from './session.repository';
 import {
   isLastAdministrator,
   lockUser,
-  oneAtATime,
+  serialise,
   type UserRow,
   updateRole,
   updateState,
 } from './user.repository';
 
-/** Who decides, for the audit; nobody at the command line. */
+/** Who decides, for the audit; nobody on the command line. */
 export interface Decider {
   readonly actor?: Pick<Principal, 'id' | 'username'> | undefined;
   readonly address?: string | undefined;
@@ -35,7 +35,7 @@ export interface UserChange {
   readonly state?: 'active' | 'suspended' | undefined;
 }
 
-/** An account of ours; what an external service decides is not ours to change. */
+/** A local account; the decisions of an external service cannot be changed here. */
 export async function lockLocalUser(tx: Writer, id: number): Promise<UserRow> {
   const user = await lockUser(tx, id);
   if (!user) throw fail('user.notFound', {});
@@ -55,14 +55,14 @@ export async function changeUser(
   { role, state, ...by }: UserChange & Decider,
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
-    await oneAtATime(tx);
+    await serialise(tx);
     const user = await lockLocalUser(tx, id);
     if (role !== undefined) await changeRole(tx, user, { role, ...by });
     if (state !== undefined) await changeState(tx, user, { state, now: clock.now(), ...by });
   });
 }
 
-/** A session made with more rights than its owner has now ends. */
+/** A session created with more rights than its owner has now ends. */
 export async function changeRole(
   tx: Writer,
   user: UserRow,
@@ -77,10 +77,10 @@ export async function changeRole(
   }
   await updateRole(tx, user.id, after);
   const details = { before: roleTitle[user.role], after: role };
-  await noteEvent(tx, { ...by, action: 'user.roleChanged', subject: named(user), details });
+  await recordEvent(tx, { ...by, action: 'user.roleChanged', subject: named(user), details });
 }
 
-/** With the account whatever it has asked for is decided. */
+/** Changing the state also decides the open request of the account. */
 export async function changeState(
   tx: Writer,
   user: UserRow,
@@ -95,24 +95,24 @@ export async function changeState(
   const decision = state === 'active' ? 'approved' : 'declined';
   await updateOpenRequest(tx, user.id, { state: decision, by: by.actor?.id ?? null, on: now });
   const action = state === 'active' ? 'user.reinstated' : 'user.suspended';
-  await noteEvent(tx, { ...by, action, subject: named(user), details: { before: user.state } });
+  await recordEvent(tx, { ...by, action, subject: named(user), details: { before: user.state } });
 }
 
 /**
- * What they made stays, their tokens and requests go. Whom an external service vouches for would only come
- * back; whom none vouches for any more may go.
+ * What they created stays, their tokens and requests are removed. Users of the current external service would only
+ * come back; those of no current service may be deleted.
  */
 export async function deleteUser({ database }: UserDeps, id: number, by: Decider): Promise<void> {
   await database.inTransaction(async (tx) => {
-    await oneAtATime(tx);
+    await serialise(tx);
     const user = await lockUser(tx, id);
     if (!user) throw fail('user.notFound', {});
     if (user.provider !== 'local' && user.state === 'active') throw fail('user.external', {});
     await refuseForLastAdministrator(tx, id);
-    // Without an owner a job would be for everybody who knows its number.
+    // Without an owner a job would be accessible to everybody who knows its uuid.
     await hideJobsOf(tx, id);
     await removeAccount(tx, id);
     const details = { role: roleTitle[user.role], provider: user.provider };
-    await noteEvent(tx, { ...by, action: 'user.deleted', subject: named(user), details });
+    await recordEvent(tx, { ...by, action: 'user.deleted', subject: named(user), details });
   });
 }

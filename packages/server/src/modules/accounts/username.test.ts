@@ -14,8 +14,8 @@ describe('a username', () => {
     ['김철수', '김철수'],
     ['1234', '1234'],
     ['x'.repeat(255), 'x'.repeat(255)],
-  ])('%j is kept as %j', (given, kept) => {
-    expect(readUsername(given)).toBe(kept);
+  ])('%j is stored as %j', (input, stored) => {
+    expect(readUsername(input)).toBe(stored);
   });
 
   test.each([
@@ -29,8 +29,8 @@ describe('a username', () => {
     ['a right-to-left override', 'nimda\u202e'],
     ['NUL', 'admin\u0000'],
     ['a line break', 'ad\nmin'],
-    ['half a character', 'admin\ud800'],
-  ])('is refused: %s', (_what, given) => {
-    expect(readUsername(given)).toBeUndefined();
+    ['a lone surrogate', 'admin\ud800'],
+  ])('is refused: %s', (_what, input) => {
+    expect(readUsername(input)).toBeUndefined();
   });
 });

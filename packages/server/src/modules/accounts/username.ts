@@ -3,9 +3,12 @@ import { z } from 'zod';
 const longest = 255;
 
 /** Controls, joiners, overrides of the reading direction, line breaks, unassigned characters. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
+const invisible = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** Scripts that occur together in honest names, or alone. Others are left out on purpose: Cherokee looks like Latin. */
+/**
+ * Scripts that legitimately occur together in names, or alone. Others are left out on purpose: Cherokee looks like
+ * Latin.
+ */
 const scripts: readonly RegExp[] = [
   /\p{sc=Latin}/u,
   /\p{sc=Cyrillic}/u,
@@ -34,24 +37,24 @@ const scripts: readonly RegExp[] = [
   /\p{sc=Mongolian}/u,
 ];
 
-/** Letters that belong to every script, such as the prolonged sound mark, tell nothing. */
+/** Letters that belong to every script, such as the prolonged sound mark, identify none. */
 function letters(name: string): string[] {
   return [...name].filter((sign) => /\p{L}/u.test(sign) && !/[\p{sc=Common}\p{sc=Inherited}]/u.test(sign));
 }
 
 /**
- * The name as it is kept and compared, or nothing when it could pass for another one: "аdmin" with a
- * Cyrillic а reads like "admin" and is not. Full-width and other variants of letters become the letters.
+ * The name as it is stored and compared, or undefined if it could pass for another one: "аdmin" with a Cyrillic а
+ * reads like "admin" and is not. Full-width and other variants of letters become the letters.
  */
-export function readUsername(given: string): string | undefined {
-  const name = given.normalize('NFKC').trim().replace(/ +/g, ' ');
-  if (name === '' || name.length > longest || unseen.test(name)) return undefined;
+export function readUsername(input: string): string | undefined {
+  const name = input.normalize('NFKC').trim().replace(/ +/g, ' ');
+  if (name === '' || name.length > longest || invisible.test(name)) return undefined;
   const found = letters(name);
   return scripts.some((script) => found.every((letter) => script.test(letter))) ? name : undefined;
 }
 
 const mailAddress = z.email().max(longest);
 
-export function readMailAddress(given: string): string | undefined {
-  return mailAddress.safeParse(given.trim()).data;
+export function readMailAddress(input: string): string | undefined {
+  return mailAddress.safeParse(input.trim()).data;
 }

@@ -2,7 +2,7 @@ import { audit } from '@landrace/contract/areas/administration/audit.table';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 
-/** Whoever may call the list at all is an administrator, who sees every event. */
+/** Only administrators may call the list, and they see every event. */
 export const auditSource = defineSource(audit, {
   view: 'audit_list',
   scope: everyone,

@@ -13,7 +13,7 @@ type Named = (typeof namedTables)[number];
 
 const ownOrPublicRows = ownOrPublic({ owner: 'user_id', isPublic: 'is_public' });
 
-/** What each is called, and who may know that. */
+/** The name of each thing, and who may know it. */
 const names = new Map<string, { readonly column: string; readonly scope: RowScope }>(
   Object.entries({
     dataset: { column: 'name', scope: ofVisibleDatasets('id') },
@@ -29,7 +29,7 @@ const names = new Map<string, { readonly column: string; readonly scope: RowScop
   } satisfies Record<Named, { column: string; scope: RowScope }>),
 );
 
-/** What keeps an undo from being done, with the names of what the caller may know of, as the answer has it. */
+/** What prevents an undo, with the names that the caller may know, as in the answer. */
 export async function nameBlockingThings(reader: Reader, encoded: string, caller: Caller): Promise<string> {
   const things = [];
   for (const rows of decodeBlockingRows(encoded)) things.push(await nameThing(reader, rows, caller));

@@ -27,7 +27,7 @@ const change = (statement: RawBuilder<unknown>) =>
 const undo = (changeSetId: number, as: Account, method = 'POST') =>
   portal.call(method, `change-set/${changeSetId}/undo`, { as });
 
-/** Everything that lists of change sets and imports, their counts and files say to somebody, as text. */
+/** Everything that lists of change sets and imports, their counts and files reveal to somebody, as text. */
 async function everything(as: Account | undefined): Promise<string> {
   const texts = [];
   for (const list of ['change-set/table', 'import/history/table', 'import/stats'])
@@ -63,7 +63,7 @@ function passportFile(cells: Readonly<Record<string, string>>): string {
 
 const states = { public: 1, hidden: 3 } as const;
 
-/** A pedigree of a dataset called like its file, without the ending. */
+/** Imports a pedigree into a dataset named like its file, without the extension. */
 async function importDataset(fileName: string, state: keyof typeof states, as: Account = 'admin') {
   const [child, ...parents] = names;
   return await loadedImport(portal, {
@@ -78,7 +78,7 @@ const setState = (datasetId: number, state: keyof typeof states) =>
   change(sql`update dataset set dataset_state_id = ${states[state]} where id = ${datasetId}::int`);
 
 describe('an import into a hidden dataset', () => {
-  test('is named to nobody but administrators and those who may see the dataset', async () => {
+  test('is shown only to administrators and those who may see the dataset', async () => {
     const before = { curator: await everything('curator'), nobody: await everything(undefined) };
     const { changeSetId, stats, id } = await importDataset('withdrawn-1.csv', 'hidden');
     expect(await everything('curator')).toBe(before.curator);
@@ -99,7 +99,7 @@ describe('an import into a hidden dataset', () => {
     expect([refused.status, refused.json().code]).toEqual([409, 'changeSet.otherImporter']);
   });
 
-  test('stays unknown when it was undone and the dataset exists no more', async () => {
+  test('stays unknown after an undo that removed the dataset', async () => {
     const before = await everything('curator');
     const { changeSetId, id } = await importDataset('withdrawn-2.csv', 'hidden');
     expect((await undo(changeSetId, 'admin')).json()).toBe(true);
@@ -111,7 +111,7 @@ describe('an import into a hidden dataset', () => {
     expect(await history(id, 'admin')).toMatchObject({ undoneOn: expect.any(String) });
   });
 
-  test('stays known to whoever loaded it', async () => {
+  test('stays known to the person who loaded it', async () => {
     const { stats, id } = await importDataset('my-own.csv', 'public', 'curator');
     await setState(stats.datasetId, 'hidden');
     expect(await summaries('curator')).toContain('import my-own.csv');
@@ -120,7 +120,7 @@ describe('an import into a hidden dataset', () => {
   });
 });
 
-test('an import into a public dataset is known while the dataset is public, and after it was deleted so', async () => {
+test('an import into a public dataset is known while the dataset is public, and after its deletion as such', async () => {
   const { stats, id } = await importDataset('published.csv', 'public');
   expect(await summaries('curator')).toContain('import published.csv');
   expect(await history(id)).toMatchObject({ id });
@@ -135,7 +135,7 @@ test('an import into a public dataset is known while the dataset is public, and 
   );
 });
 
-test('the file of an import without a dataset is named to nobody but its owner and administrators', async () => {
+test('the file of an import without a dataset is shown only to its owner and administrators', async () => {
   const { id, changeSetId } = await loadedImport(portal, {
     content: passportFile({
       ACCENUMB: 'FROM A FILE 1',
@@ -170,7 +170,7 @@ test('an import of somebody’s private groups is unknown to others', async () =
   expect(await everything(undefined)).toBe(before.nobody);
 });
 
-test('a private map that was deleted is named to nobody but administrators and its owner', async () => {
+test('a private map that was deleted is shown only to administrators and its owner', async () => {
   const draw = async (name: string, isPublic: boolean, owner: Account) => {
     const { id } = await portal.services.database.inTransaction((tx) =>
       tx.one(sql<{ id: number }>`
@@ -201,7 +201,7 @@ test('a private map that was deleted is named to nobody but administrators and i
   expect(await everything('curator')).not.toContain('Map Published');
 });
 
-test('a data resource of a hidden dataset is named to nobody else, one of a public dataset to curators', async () => {
+test('a data resource of a hidden dataset is shown to nobody else, one of a public dataset to curators', async () => {
   const create = async (name: string, datasetIds: number[]) => {
     const body = new FormData();
     body.append('file', new File(['a,b'], 'file.csv'));
@@ -220,7 +220,7 @@ test('a data resource of a hidden dataset is named to nobody else, one of a publ
   expect(seen.filter((summary) => /hidden protocol/i.test(summary))).toEqual([]);
 });
 
-describe('what nobody recorded the items of', () => {
+describe('a change set without recorded items', () => {
   const begin = async (actor: Account, summary: string, work: RawBuilder<unknown>) =>
     await portal.services.database.inTransaction(async (tx) => {
       const { id: actorId } = await tx.one(
@@ -231,7 +231,7 @@ describe('what nobody recorded the items of', () => {
       return id;
     });
 
-  test('is for its actor and administrators', async () => {
+  test('is visible to its actor and administrators', async () => {
     await begin('admin', 'Of unknown items', sql`select 1`);
     await begin('curator', 'Of my unknown items', sql`select 1`);
     expect(await summaries('admin')).toEqual(
@@ -242,7 +242,7 @@ describe('what nobody recorded the items of', () => {
     expect(seen).not.toContain('edit Of unknown items');
   });
 
-  test('is not named where it keeps somebody from undoing an earlier change', async () => {
+  test('is not named if it blocks the undo of an earlier change', async () => {
     const touch = sql`update germplasm set accename = accename where accenumb = ${names[0]}`;
     const mine = await begin('curator', 'An earlier change', touch);
     const later = await begin('admin', 'A secret later change', touch);

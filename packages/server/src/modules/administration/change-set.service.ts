@@ -5,12 +5,12 @@ import { isFreeForUndo } from '../../platform/db/change-set';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { isLockConflict } from '../../platform/db/outage';
-import { getChangeSet, type KeptChangeSet } from '../../platform/db/undo/undo-change-set';
+import { getChangeSet, type StoredChangeSet } from '../../platform/db/undo/undo-change-set';
 import { Failure, fail } from '../../platform/failure';
 import { changeQueue, startJob } from '../../platform/jobs/start-job';
 import { nameBlockingThings } from './blocking-things';
 import { isVisibleChangeSet } from './change-set.repository';
-import { takeBack } from './take-back';
+import { takeBack } from './undo';
 import { undoTask } from './undo.job';
 import { countImportedRows, findUndo, undoJobType } from './undo-job.repository';
 
@@ -23,13 +23,13 @@ interface By {
   readonly address: string;
 }
 
-/** What more rows than this became is not removed while somebody waits for the answer. */
-const mostRowsAtOnce = 2_000;
+/** An undo of more rows runs as a job instead of within the request. */
+const maxRowsInRequest = 2_000;
 
-/** How long a request waits for rows that somebody else edits at the moment. A job waits for as long as it takes. */
-const longestWait = '2s';
+/** How long a request waits for rows that somebody else is editing. A job waits for as long as it takes. */
+const maxWait = '2s';
 
-/** True if it is done. If not, a job does it, or waits for a load or another undo to end. */
+/** True if it is done. Otherwise a job does it, or waits for an import or another undo to end. */
 export async function undo(deps: Deps, changeSetId: number, by: By): Promise<boolean> {
   await assertVisible(deps, changeSetId, by.caller);
   const known = await findUndo(deps.database.reader, changeSetId);
@@ -53,11 +53,11 @@ async function undoWithin(tx: Writer, changeSetId: number, by: By): Promise<bool
   const changeSet = await getChangeSet(tx, changeSetId);
   if (!undoableKinds.includes(changeSet.kind)) throw fail('changeSet.notUndoable', {});
   if (changeSet.kind === 'import') refuseOtherImporters(changeSet, actor);
-  if (!isFree || (await countImportedRows(tx, changeSetId)) > mostRowsAtOnce) {
+  if (!isFree || (await countImportedRows(tx, changeSetId)) > maxRowsInRequest) {
     await startUndo(tx, changeSetId, by);
     return false;
   }
-  await tx.run(sql`select set_config('lock_timeout', ${longestWait}, true)`);
+  await tx.run(sql`select set_config('lock_timeout', ${maxWait}, true)`);
   await takeBack(tx, changeSet, { actor, address: by.address });
   return true;
 }
@@ -91,7 +91,7 @@ async function assertVisible({ database }: Deps, changeSetId: number, caller: Ca
   if (!(await isVisibleChangeSet(database.reader, changeSetId, caller))) throw fail('changeSet.notFound', {});
 }
 
-/** A refusal names what is in the way, as far as the caller may know of it. */
+/** A refusal names what prevents the undo, as far as the caller may know of it. */
 async function readableFailures<Result>(
   { database }: Deps,
   caller: Caller,
@@ -112,8 +112,8 @@ async function readableFailures<Result>(
   }
 }
 
-/** What somebody loaded is not another curator's to take away. */
-function refuseOtherImporters({ actorId }: KeptChangeSet, actor: Principal | undefined): void {
+/** A curator may not undo the import of somebody else. */
+function refuseOtherImporters({ actorId }: StoredChangeSet, actor: Principal | undefined): void {
   if (actor?.role !== 'Administrator' && (actor === undefined || actor.id !== actorId))
     throw fail('changeSet.otherImporter', {});
 }

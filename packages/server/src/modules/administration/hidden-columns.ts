@@ -3,7 +3,7 @@ import type { Settings } from '@landrace/contract/settings';
 
 type HiddenColumns = Settings['hiddenColumns'];
 
-/** What each list hides as long as nobody decides otherwise. */
+/** The columns that each list hides by default. */
 export function builtInColumns(tables: readonly TableDefinition[]): HiddenColumns {
   return Object.fromEntries(
     tables.map(({ name, fields }) => [
@@ -13,10 +13,13 @@ export function builtInColumns(tables: readonly TableDefinition[]): HiddenColumn
   );
 }
 
-/** Clients send back all that they were given; what is as built in is not kept, so that it goes on following the lists. */
-export function decidedColumns(given: HiddenColumns, builtIn: HiddenColumns): HiddenColumns {
+/**
+ * Clients send back everything they received; columns that equal the defaults are not stored, so that they follow
+ * later defaults.
+ */
+export function decidedColumns(received: HiddenColumns, builtIn: HiddenColumns): HiddenColumns {
   const known = new Map(Object.entries(builtIn));
   const isBuiltIn = ([table, columns]: readonly [string, readonly string[]]) =>
     JSON.stringify([...columns].sort()) === JSON.stringify([...(known.get(table) ?? [])].sort());
-  return Object.fromEntries(Object.entries(given).filter((entry) => !isBuiltIn(entry)));
+  return Object.fromEntries(Object.entries(received).filter((entry) => !isBuiltIn(entry)));
 }

@@ -8,7 +8,7 @@ import { offeredLocales, shippedTexts } from '../../platform/texts/texts';
 
 const [list, read] = declared;
 
-/** Texts an administrator has put in place of ours. */
+/** Texts that an administrator has replaced. */
 async function listOverrides(reader: Reader, locale: string): Promise<Record<string, string>> {
   const rows = await reader.many(sql<{ key: string; content: string }>`
     select key, content from locale_text where locale = ${locale}`);

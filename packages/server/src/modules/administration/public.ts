@@ -6,18 +6,18 @@ import { changeSetVisibilityReads, isChangeSetVisible } from '../../platform/acc
 
 type Rows = RawBuilder<unknown>;
 
-/** What it inserted. */
+/** Rows that it inserted. */
 const insertedInto = (table: string, changeSetId: Rows, column = 'id'): Rows =>
   sql`select ${sql.ref(column)} from ${sql.table(table)} where change_set_id = ${changeSetId}`;
 
-/** What was there before and was changed by it. */
+/** Existing rows that it changed. */
 const changedIn = (table: string, changeSetId: Rows): Rows =>
   sql`select row_id::int from row_before_image
     where change_set_id = ${changeSetId} and table_name = ${sql.lit(table)}`;
 
 const anyOf = (...parts: readonly Rows[]): Rows => sql.join(parts, sql` union `);
 
-/** As the counts of an import have it: passports that it brought or changed, and whose pedigrees or calls it brought. */
+/** As counted for an import: passports that it added or changed, and germplasm whose pedigrees or calls it added. */
 function germplasmOf(changeSetId: Rows): Rows {
   return anyOf(
     insertedInto('germplasm', changeSetId),
@@ -27,7 +27,7 @@ function germplasmOf(changeSetId: Rows): Rows {
       where change_set_id = ${changeSetId} and table_name = 'attribute_value'`,
     insertedInto('pedigree', changeSetId, 'germplasm_id'),
     insertedInto('pedigree_definition', changeSetId, 'germplasm_id'),
-    // A matrix that replaces another keeps what is in the same place.
+    // A matrix that replaces another keeps rows at the same position.
     sql`select held.germplasm_id from matrix_germplasm as held
       join change_set_item as item on item.item_type = 'dataset' and item.item_id = held.dataset_id
       where item.change_set_id = ${changeSetId}`,
@@ -60,8 +60,8 @@ const lists = {
 } as const;
 
 /**
- * The rows of a list that a change set brought, such as an import, for those who may know of the change set. Nothing
- * once it was undone.
+ * The rows of a list that a change set added, such as an import, for those who may know of the change set. None once
+ * it was undone.
  */
 export function rowsOfChangeSet(list: keyof typeof lists): { readonly changeSetId: RequestFilter } {
   const { key, reads, rows } = lists[list];
@@ -70,10 +70,10 @@ export function rowsOfChangeSet(list: keyof typeof lists): { readonly changeSetI
       schema: id,
       reads: [...reads, ...changeSetVisibilityReads],
       where: async (changeSetId, caller) => {
-        const given = sql`${changeSetId}::int`;
-        const isVisible = (await isChangeSetVisible(given, caller)) ?? sql<boolean>`true`;
-        return sql<boolean>`${sql.ref(`v.${key}`)} in (${rows(given)}) and ${isVisible}
-          and not exists (select from change_set as undo where undo.undoes_id = ${given})`;
+        const requestedId = sql`${changeSetId}::int`;
+        const isVisible = (await isChangeSetVisible(requestedId, caller)) ?? sql<boolean>`true`;
+        return sql<boolean>`${sql.ref(`v.${key}`)} in (${rows(requestedId)}) and ${isVisible}
+          and not exists (select from change_set as undo where undo.undoes_id = ${requestedId})`;
       },
     }),
   };

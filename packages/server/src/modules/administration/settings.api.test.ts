@@ -19,49 +19,52 @@ describe('settings', () => {
       commentsEnabled: true,
     });
     expect(settings).not.toHaveProperty('brapiEnabled');
-    expect(settings, 'what is not set is left out').not.toHaveProperty('gatekeeperUrl');
+    expect(settings, 'unset ones are left out').not.toHaveProperty('gatekeeperUrl');
   });
 
-  test('change at once, and the ones left out stay', async () => {
+  test('change immediately, and omitted ones stay', async () => {
     const before = await publicSettings();
     expect((await change({ colorPrimary: '#123456' })).json()).toBe(true);
     expect(await publicSettings()).toEqual({ ...before, colorPrimary: '#123456' });
   });
 
-  test('are refused whole when one of them is wrong', async () => {
+  test('are refused as a whole if one of them is wrong', async () => {
     const answer = await change({ commentsEnabled: false, colorPrimary: 'green' });
     expect([answer.status, answer.json().code]).toEqual([400, 'request.invalid']);
     expect((await publicSettings()).commentsEnabled).toBe(true);
   });
 
-  test.each(['gatekeeperUrl', 'genesysUrl'])('refuse %s without encryption off this machine', async (key) => {
-    const refused = await change({ [key]: 'http://service.example.org', commentsEnabled: false });
-    expect([refused.status, refused.json().code, refused.json().params]).toEqual([
-      400,
-      'setting.notEncrypted',
-      { key },
-    ]);
-    expect(await publicSettings()).toMatchObject({ commentsEnabled: true });
-    for (const good of ['https://service.example.org', 'http://localhost:8080', ''])
-      expect((await change({ [key]: good })).json()).toBe(true);
-  });
+  test.each(['gatekeeperUrl', 'genesysUrl'])(
+    'refuse %s without encryption on another machine',
+    async (key) => {
+      const refused = await change({ [key]: 'http://service.example.org', commentsEnabled: false });
+      expect([refused.status, refused.json().code, refused.json().params]).toEqual([
+        400,
+        'setting.notEncrypted',
+        { key },
+      ]);
+      expect(await publicSettings()).toMatchObject({ commentsEnabled: true });
+      for (const good of ['https://service.example.org', 'http://localhost:8080', ''])
+        expect((await change({ [key]: good })).json()).toBe(true);
+    },
+  );
 
   test('that are secret are written and never read back', async () => {
-    await change({ gatekeeperUsername: 'portal', gatekeeperPassword: 'do not tell' });
+    await change({ gatekeeperUsername: 'portal', gatekeeperPassword: 'confidential' });
     const answer = await portal.call('GET', 'settings/admin', { as: 'admin' });
     expect(answer.json().gatekeeperUsername).toBe('portal');
-    expect(answer.text()).not.toContain('do not tell');
+    expect(answer.text()).not.toContain('confidential');
   });
 
-  test('leave a note of who changed what, and none of a secret', async () => {
-    await change({ commentsEnabled: false, gatekeeperPassword: 'do not tell either' });
+  test('record who changed what, without secrets', async () => {
+    await change({ commentsEnabled: false, gatekeeperPassword: 'also confidential' });
     const body = { orderBy: 'eventId', ascending: 0, limit: 2 };
     const events = await portal.call('POST', 'audit/table', { as: 'admin', body });
     expect(events.json().data).toMatchObject([
       { action: 'setting.changed', actorName: 'admin', subjectName: 'gatekeeperPassword', details: {} },
       { subjectName: 'commentsEnabled', details: { before: true, after: false } },
     ]);
-    expect(events.text()).not.toContain('do not tell');
+    expect(events.text()).not.toContain('confidential');
     await change({ commentsEnabled: true });
   });
 
@@ -78,7 +81,7 @@ describe('settings', () => {
 });
 
 describe('texts', () => {
-  test('are offered in the languages we speak', async () => {
+  test('are offered in the supported languages', async () => {
     const languages = (await portal.call('GET', 'clientlocale?random=1')).json();
     expect(languages.map(({ locale }: { locale: string }) => locale)).toEqual(['en_GB', 'de_DE']);
   });
@@ -90,7 +93,7 @@ describe('texts', () => {
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
   });
 
-  test('of a language we do not speak do not exist, and a path is no language', async () => {
+  test('of an unsupported language do not exist, and a path is not a language', async () => {
     expect((await portal.call('GET', 'clientlocale/fr_FR')).json().code).toBe('locale.notFound');
     expect((await portal.call('GET', 'clientlocale/..%2F..%2Fetc')).status).toBe(400);
   });

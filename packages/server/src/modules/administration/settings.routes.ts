@@ -12,11 +12,11 @@ const [readPublic, readAll, change] = declared;
 export interface SettingDeps {
   readonly database: Database;
   readonly settings: SettingStore;
-  /** Of every list. */
+  /** The definitions of every list. */
   readonly tables: readonly TableDefinition[];
 }
 
-/** The contract leaves out what is not set; an empty text is not set. */
+/** The contract leaves out unset settings; an empty text is unset. */
 function pick(all: Settings, keys: ReturnType<typeof settingKeys>): Partial<Settings> {
   return Object.fromEntries(keys.filter((key) => all[key] !== '').map((key) => [key, all[key]]));
 }
@@ -24,12 +24,12 @@ function pick(all: Settings, keys: ReturnType<typeof settingKeys>): Partial<Sett
 export function settingsRoutes(host: RouteHost, { database, settings, tables }: SettingDeps): void {
   const builtIn = builtInColumns(tables);
   const all = async (): Promise<Settings> => {
-    const given = await settings.all();
-    return { ...given, hiddenColumns: { ...builtIn, ...given.hiddenColumns } };
+    const current = await settings.all();
+    return { ...current, hiddenColumns: { ...builtIn, ...current.hiddenColumns } };
   };
 
   registerRoute(host, readPublic, async (_context, _input, exchange) => {
-    // Every client asks for the settings first.
+    // The settings are every client's first request.
     giveCsrfCookie(exchange);
     return pick(await all(), settingKeys('public'));
   });

@@ -2,7 +2,7 @@ import { setupRoutes as declared } from '@landrace/contract/areas/administration
 import { fail } from '../../platform/failure';
 import { type RouteHost, registerRaw } from '../../platform/http/register';
 
-/** Set-up happens before this server runs; see `app/setup`. Whatever is sent, the answer is that it is over. */
+/** Set-up happens before this server runs; see `app/setup`. Whatever is sent, the answer is that it is complete. */
 export function setupRoutes(host: RouteHost): void {
   for (const route of declared) {
     registerRaw(host, route, async () => {

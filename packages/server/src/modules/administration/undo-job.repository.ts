@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
 import type { Failure } from '../../platform/failure';
 
-/** In the table of jobs. */
+/** The type in the table of jobs. */
 export const undoJobType = 'undo';
 
 interface Undo {
   readonly isUndone: boolean;
-  /** Or waits for its turn. */
+  /** Otherwise it is waiting. */
   readonly isRunning: boolean;
   /** Why it was refused, if it was. */
   readonly failure: Pick<Failure, 'code' | 'params'> | null;
-  /** Of whatever else went wrong. */
+  /** The code of any other error. */
   readonly errorCode: ErrorCode | null;
 }
 
-/** How far it is with taking a change set back, by the last job that was to do so. */
+/** The progress of undoing a change set, from its last job. */
 export function findUndo(reader: Reader, changeSetId: number): Promise<Undo | undefined> {
   return reader.maybe(sql<Undo>`
     select exists (select from change_set as undo where undo.undoes_id = kept.id) as "isUndone",
@@ -30,7 +30,7 @@ export function findUndo(reader: Reader, changeSetId: number): Promise<Undo | un
     where kept.id = ${changeSetId}::int`);
 }
 
-/** Rows of the file that a change set came of; of those that came of none, none. */
+/** Rows of the imported file behind a change set; 0 if there is none. */
 export async function countImportedRows(reader: Reader, changeSetId: number): Promise<number> {
   const { rows } = await reader.one(sql<{ rows: number }>`
     select coalesce(sum(counted.value::int), 0)::int as rows

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const headings = mcpdDescriptors.map(mcpdHeading);
 
-/** Imports have nothing in common, so that they can be undone in any order. */
+/** The imports are independent, so that they can be undone in any order. */
 async function loadPassport(name: string): Promise<number> {
   const cells = new Map([
     ['ACCENUMB', `${name} 1`],
@@ -53,7 +53,7 @@ const countUndoJobs = async (changeSetId: number) => {
 test.each([
   ['load', 'landrace.import', 'BUSYA'],
   ['undo', 'landrace.change_set', 'BUSYB'],
-])('an undo asked for while a %s runs waits as a job', async (_what, lock, name) => {
+])('an undo requested while a %s runs waits as a job', async (_what, lock, name) => {
   const changeSetId = await loadPassport(name);
   await loading(portal.services.database, async ({ tx }) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${lock}))`);
@@ -74,7 +74,7 @@ test('an undo waits as a job while somebody edits what it would remove', async (
   await whenDone(changeSetId);
 });
 
-test('many undos at once are all done', async () => {
+test('many concurrent undos all complete', async () => {
   const ids = [];
   for (const name of ['BUSYD', 'BUSYE', 'BUSYF']) ids.push(await loadPassport(name));
   const answers = await Promise.all(ids.map((id) => call('POST', id)));

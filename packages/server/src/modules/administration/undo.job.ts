@@ -6,15 +6,15 @@ import { isLockConflict } from '../../platform/db/outage';
 import { lockChangeSet } from '../../platform/db/undo/undo-change-set';
 import { Failure } from '../../platform/failure';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
-import { takeBack } from './take-back';
+import { takeBack } from './undo';
 import { updateFailure } from './undo-job.repository';
 
-/** Public in the queue. */
+/** Its name in the queue. */
 export const undoTask = 'undoChangeSet';
 
 const input = z.object({
   changeSetId: z.int(),
-  /** Of whoever asked for it, for the audit. */
+  /** Address of the person who requested it, for the audit. */
   address: z.string(),
 });
 
@@ -23,7 +23,7 @@ interface UndoDeps {
   findPrincipal(userId: number): Promise<Principal | undefined>;
 }
 
-/** Takes back what is too much for a request. */
+/** Undoes what is too large for a request. */
 export function undoJob(deps: UndoDeps): JobHandler {
   return defineJob({ task: undoTask, input, run: (order, context) => undo(deps, order, context) });
 }
@@ -44,22 +44,22 @@ async function undo(
     );
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem;
-    // The worker died after the end, before it could say so.
+    // The worker died after finishing, before it could record that.
     if (problem.code === 'changeSet.undone') return;
     await database.inTransaction((tx) => updateFailure(tx, uuid, problem));
     throw problem;
   }
 }
 
-const mostTries = 3;
+const maxTries = 3;
 
-/** Of two that wait for each other's rows PostgreSQL stops one, which may try again. */
+/** PostgreSQL cancels one of two transactions in a deadlock, which may try again. */
 async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (problem) {
-      if (attempt >= mostTries || !isLockConflict(problem)) throw problem;
+      if (attempt >= maxTries || !isLockConflict(problem)) throw problem;
     }
   }
 }

@@ -5,7 +5,7 @@ import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
 
-/** Values in datasets in sight, from what was counted when they were loaded. */
+/** Values in visible datasets, as counted when they were loaded. */
 const count: CallerExpression = {
   reads: ['dataset_climate'],
   expression: async (caller) => {

@@ -1,4 +1,4 @@
-import { longestComment } from '@landrace/contract/areas/community/comment';
+import { maxCommentLength } from '@landrace/contract/areas/community/comment';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ describe('a comment', () => {
     expect((await portal.call('PUT', 'comment', { body: {} })).status).toBe(401);
   });
 
-  test('on a location, a trait or a pedigree is one of its type', async () => {
+  test('on a location, a trait or a pedigree has its type', async () => {
     await write('curator', { commenttypeId: 3, referenceId: 2, description: 'Flooded in spring' });
     await write('curator', { commenttypeId: 2, referenceId: 2, description: 'Mother uncertain' });
     expect((await commentsOn(2, 3)).map(({ commentContent }) => commentContent)).toContain(
@@ -68,21 +68,21 @@ describe('a comment', () => {
     );
   });
 
-  test('keeps every letter as text and none as markup', async () => {
+  test('keeps every character as text and none as markup', async () => {
     const description = `<script>alert("x")</script> it's\t🌾 شعير a < b`;
     await write('researcher', { referenceId: 31, description: ` ${description}\u202E\u0007 ` });
     expect(await commentsOn(31)).toMatchObject([{ commentContent: description }]);
   });
 
   test.each([
-    ['in another name', { userId: 1 }, 409, 'comment.otherUser'],
+    ['in the name of another user', { userId: 1 }, 409, 'comment.otherUser'],
     ['of an unknown type', { commenttypeId: 99 }, 400, 'request.invalid'],
-    ['on no trait', { commenttypeId: 4, referenceId: 123_456 }, 404, 'trait.notFound'],
+    ['on a missing trait', { commenttypeId: 4, referenceId: 123_456 }, 404, 'trait.notFound'],
     ['on nobody', { referenceId: 123_456 }, 404, 'germplasm.notFound'],
-    ['on no place', { commenttypeId: 3, referenceId: 123_456 }, 404, 'location.notFound'],
+    ['on a missing location', { commenttypeId: 3, referenceId: 123_456 }, 404, 'location.notFound'],
     ['without words', { description: ' \n ' }, 400, 'request.invalid'],
-    ['of unseen signs', { description: '\u202E\u2066' }, 400, 'request.invalid'],
-    ['that is a book', { description: 'x'.repeat(longestComment + 1) }, 400, 'request.invalid'],
+    ['of invisible characters', { description: '\u202E\u2066' }, 400, 'request.invalid'],
+    ['that is too long', { description: 'x'.repeat(maxCommentLength + 1) }, 400, 'request.invalid'],
   ])('%s is refused', async (_what, more, status, code) => {
     const answer = await write('researcher', more);
     expect([answer.status, answer.json().code]).toEqual([status, code]);
@@ -115,7 +115,7 @@ describe('a comment', () => {
   });
 });
 
-test('while comments are switched off nobody writes, and everybody may take theirs back', async () => {
+test('while comments are switched off nobody can write, and everybody may delete their own', async () => {
   const id = (await write('researcher', { referenceId: 33 })).json();
   const { database, settings } = portal.services;
   await database.inTransaction((tx) => settings.change(tx, { commentsEnabled: false }, {}));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
 
-/** What a comment may be on, by the tables of the contract. */
+/** What a comment may be about, by the tables of the contract. */
 const subjects = {
   germinatebase: { table: 'germplasm', column: 'germplasm_id' },
   locations: { table: 'location', column: 'location_id' },
@@ -9,7 +9,7 @@ const subjects = {
 } as const;
 export type CommentSubject = keyof typeof subjects;
 
-/** Nothing for a type that there is not. */
+/** Undefined for an unknown type. */
 export async function findSubjectOfType(reader: Reader, typeId: number): Promise<CommentSubject | undefined> {
   const row = await reader.maybe(sql<{ table: string }>`
     select reference_table as table from comment_type where id = ${typeId}::int`);
@@ -25,7 +25,7 @@ interface NewComment {
   readonly typeId: number;
   readonly subject: CommentSubject;
   readonly subjectId: number;
-  /** Nobody, where the server itself acts. */
+  /** Undefined if the server itself acts. */
   readonly userId: number | undefined;
   readonly content: string;
 }

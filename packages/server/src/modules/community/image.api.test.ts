@@ -63,8 +63,8 @@ async function sizeOf(bytes: Buffer): Promise<unknown> {
   return { format, width, height };
 }
 
-describe('a picture', () => {
-  test('is given as it was stored', async () => {
+describe('an image', () => {
+  test('is returned as it was stored', async () => {
     for (const query of ['', '?size=large', '?type=database&token=null']) {
       const answer = await byId('tall', query);
       expect([query, answer.status, answer.headers.get('content-type')]).toEqual([query, 200, 'image/jpeg']);
@@ -74,18 +74,18 @@ describe('a picture', () => {
     }
   });
 
-  test('is made small once, and never larger than it is', async () => {
+  test('is scaled down once, and never enlarged', async () => {
     const small = await byId('tall', '?size=small');
     expect(await sizeOf(small.bytes)).toEqual({ format: 'webp', width: 250, height: 500 });
     expect(small.headers.get('content-type')).toBe('image/webp');
-    const kept = await portal.services.storage.read(`thumbnails/${paths.tall}.webp`);
-    kept?.content.destroy();
-    expect(kept?.size).toBe(small.bytes.length);
+    const thumbnail = await portal.services.storage.read(`thumbnails/${paths.tall}.webp`);
+    thumbnail?.content.destroy();
+    expect(thumbnail?.size).toBe(small.bytes.length);
     const together = await Promise.all([1, 2, 3].map(() => byId('low', '?size=small')));
     for (const { bytes } of together) expect(await sizeOf(bytes)).toMatchObject({ width: 80, height: 60 });
   });
 
-  test('that is a drawing can do nothing when it is opened by itself', async () => {
+  test('in SVG format is harmless when opened directly', async () => {
     for (const query of ['', '?size=small']) {
       const answer = await byId('drawing', query);
       expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -106,14 +106,14 @@ describe('a picture', () => {
     expect([answer.status, answer.json().code]).toEqual([status, code]);
   });
 
-  test('of nobody is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await portal.call('GET', 'image/123456/src')).status).toBe(404);
     expect((await portal.call('GET', 'image/x/src')).status).toBe(400);
   });
 });
 
-describe('a picture called by name', () => {
-  test('is the one of that path, whatever stands in the address', async () => {
+describe('an image requested by name', () => {
+  test('is the one with that path, whatever else is in the address', async () => {
     expect((await byName(paths.low)).bytes).toEqual((await byId('low')).bytes);
     expect((await portal.call('GET', `image/src/?name=${paths.low}&type=database`)).status).toBe(200);
     expect(await sizeOf((await byName(paths.tall, 'database', '&size=small')).bytes)).toMatchObject({
@@ -138,8 +138,8 @@ describe('a picture called by name', () => {
   });
 });
 
-describe('the picture of somebody’s unpublished story', () => {
-  test('is for its writer', async () => {
+describe('the image of somebody’s unpublished story', () => {
+  test('is for its author', async () => {
     const headers = { authorization: `Bearer ${await portal.token('researcher')}` };
     expect((await portal.call('GET', `image/${ids.story}/src`, { headers })).status).toBe(200);
     expect((await byId('story')).status).toBe(404);
@@ -149,7 +149,7 @@ describe('the picture of somebody’s unpublished story', () => {
   });
 });
 
-describe('where everybody must sign in', () => {
+describe('if everybody must sign in', () => {
   async function switchTo(authMode: AuthMode): Promise<void> {
     const { database, settings } = portal.services;
     await database.inTransaction((tx) => settings.change(tx, { authMode }, {}));
@@ -158,7 +158,7 @@ describe('where everybody must sign in', () => {
   beforeAll(() => switchTo('FULL'));
   afterAll(() => switchTo('SELECTIVE'));
 
-  test('a picture needs an image token; references of traits and the portal’s own need none', async () => {
+  test('an image needs an image token; references of traits and the portal’s own need none', async () => {
     const body = { username: 'researcher', password: demoPassword };
     const { imageToken } = (await portal.call('POST', 'token', { body })).json();
     expect((await byId('low')).status).toBe(401);
@@ -172,7 +172,7 @@ describe('where everybody must sign in', () => {
   });
 });
 
-test('the list of pictures has the members of the contract', async () => {
+test('the list of images has the members of the contract', async () => {
   await change(sql`insert into image_tagging (image_id, image_tag_id) values (${ids.low}, 1)`);
   const filter = [{ column: 'imageId', comparator: 'equals', values: [ids.low] }];
   const { data } = (await portal.call('POST', 'image/table', { body: { filter } })).json();
@@ -191,7 +191,7 @@ test('the list of pictures has the members of the contract', async () => {
   ]);
 });
 
-describe('the list saved in no certain format', () => {
+describe('the list exported without a specific format', () => {
   const save = (as?: 'researcher') =>
     portal.call('POST', 'image/table/export', {
       ...(as && { as }),
@@ -199,7 +199,7 @@ describe('the list saved in no certain format', () => {
       body: { filter: [{ column: 'imageId', comparator: 'between', operator: 'and', values: [900, 999] }] },
     });
 
-  test('is a job that packs the pictures that the caller may see', async () => {
+  test('is a job that packs the images that the caller may see', async () => {
     const worker = await startJobs(portal.services);
     for (const as of [undefined, 'researcher'] as const) {
       const started = await save(as);
@@ -229,7 +229,7 @@ describe('the list saved in no certain format', () => {
     await worker.stop();
   });
 
-  test('is the list itself for whoever names a format', async () => {
+  test('is the list itself if a format is requested', async () => {
     const csv = await portal.call('POST', 'image/table/export', {
       headers: { accept: 'text/csv' },
       body: {},

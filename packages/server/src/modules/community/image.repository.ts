@@ -7,7 +7,7 @@ import { isOneOf } from '../../platform/db/is-one-of';
 export interface Picture {
   /** Storage key. */
   readonly path: string;
-  /** Shown to everybody, whatever the portal's mode: field apps show what a trait looks like. */
+  /** Shown to everybody, whatever the portal's mode: field apps show images of traits. */
   readonly isOpen: boolean;
 }
 
@@ -21,27 +21,27 @@ function findWhere(
     from image_list v where ${condition} and (v.is_public or v.user_id = ${userId}::int)`);
 }
 
-/** Pictures of somebody's unpublished story are theirs alone. */
+/** Images of somebody's unpublished story are visible only to them. */
 export function findPicture(reader: Reader, imageId: number, userId: number): Promise<Picture | undefined> {
   return findWhere(reader, sql`v.image_id = ${imageId}::int`, userId);
 }
 
 type PictureType = (typeof pictureTypes)[number];
 
-/** Whose pictures a type means, in the words of `imageRefTable`. */
+/** The subjects of each image type, named as in `imageRefTable`. */
 const subjectsOf: Partial<Record<PictureType, readonly string[]>> = {
   database: ['germinatebase', 'phenotypes'],
   storysteps: ['storysteps'],
   projects: ['projects'],
 };
 
-/** Only what some row names: storage also holds files that are nobody else's business. */
+/** Only files that a row refers to: storage also contains private files. */
 export async function findPictureByName(
   reader: Reader,
   { type, name }: { readonly type: PictureType; readonly name: string },
   caller: Caller,
 ): Promise<Picture | undefined> {
-  // Lists do not tell where overlays are kept, so they also have a name that one can know.
+  // Lists do not show where overlays are stored, so overlays also have a name that clients can know.
   if (type === 'mapoverlay')
     return await findOverlayWhere(reader, sql`${name} in (overlay.path, overlay.id || '.png')`, caller);
   if (type === 'template') return { path: `template/${name}`, isOpen: true };
@@ -65,7 +65,7 @@ async function findOverlayWhere(
     where ${condition} and (overlay.dataset_id is null or ${isOneOf(sql`overlay.dataset_id`, readable)}) limit 1`);
 }
 
-/** On the terms of the values that it shows. */
+/** With the same access rules as the values that it shows. */
 export function findOverlay(reader: Reader, id: number, caller: Caller): Promise<Picture | undefined> {
   return findOverlayWhere(reader, sql`overlay.id = ${id}::int`, caller);
 }

@@ -11,7 +11,7 @@ export interface ImageDeps {
   readonly storage: Storage;
 }
 
-/** What may be shown, by the end of its name. Whatever else lies in storage is no picture. */
+/** Allowed types, by file extension. Any other file in storage is not an image. */
 const drawing = 'image/svg+xml';
 const types: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
@@ -38,7 +38,7 @@ interface PictureFile extends StoredFile {
 interface Options {
   readonly caller: Caller;
   readonly size: 'small' | 'large' | undefined;
-  /** Whether the portal shows its pictures to this caller at all. */
+  /** Whether the portal shows its images to this caller at all. */
   readonly mayEnter: boolean;
 }
 
@@ -52,12 +52,12 @@ export function pictures({ database: { reader }, storage }: ImageDeps): Pictures
   const small = thumbnails(storage);
 
   async function fileOf(picture: Picture | undefined, { size, mayEnter }: Options): Promise<PictureFile> {
-    // Asked first: whether a picture exists is nobody's business who may not enter.
+    // Checked first: somebody without access must not learn whether a picture exists.
     if (!mayEnter && !picture?.isOpen) throw fail('access.signInRequired', {});
     if (!picture || !isStorageKey(picture.path)) throw fail('image.notFound', {});
     const { path } = picture;
     const type = typeOf(path);
-    // Drawings are small already.
+    // Drawings are already small.
     const isSmall = size === 'small' && type !== drawing;
     const file = await (isSmall ? small.of(path) : storage.read(path));
     if (!file) throw fail('image.notFound', {});

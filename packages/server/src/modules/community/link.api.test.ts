@@ -40,7 +40,7 @@ async function links(targetTable: string, foreignId: number, as?: Account): Prom
 }
 
 describe('links of a germplasm', () => {
-  test('have their placeholders filled in, whatever the value is made of', async () => {
+  test('have their placeholders filled in, whatever characters the value contains', async () => {
     const found = await links('germinatebase', 4200);
     const escaped = encodeURIComponent('A/B?c=1&d #"<ü🌾');
     expect(found.get(1)).toEqual({
@@ -58,7 +58,7 @@ describe('links of a germplasm', () => {
     expect(found.get(23)).toMatchObject({ linkForeignId: 4200, hyperlink: 'https://fixed.example/' });
   });
 
-  test('have no address where there is no value, or where the column is none of ours', async () => {
+  test('have no address without a value, or for an unknown column', async () => {
     const found = await links('germinatebase', 4201);
     expect(found.get(20)).not.toHaveProperty('hyperlink');
     expect(found.get(21)?.hyperlink).toBe('https://names.example/PLAIN%201');
@@ -66,7 +66,7 @@ describe('links of a germplasm', () => {
     expect(found.get(28)).not.toHaveProperty('hyperlink');
   });
 
-  test('lead to web pages only, and hidden ones nowhere', async () => {
+  test('point to web pages only, and hidden ones nowhere', async () => {
     const found = await links('germinatebase', 4200);
     expect(found.get(24)).not.toHaveProperty('hyperlink');
     expect(found.get(27)).not.toHaveProperty('hyperlink');
@@ -74,7 +74,7 @@ describe('links of a germplasm', () => {
     expect(JSON.stringify([...found.values()])).not.toContain('javascript');
   });
 
-  test('of nobody are none', async () => {
+  test('of a missing germplasm do not exist', async () => {
     expect((await links('germinatebase', 123_456)).size).toBe(0);
     const answer = await portal.call('POST', 'link/table', {
       body: { targetTable: 'app_user', foreignId: 1 },
@@ -83,7 +83,7 @@ describe('links of a germplasm', () => {
   });
 });
 
-test('links of other things are theirs alone, and those of a dataset for whoever sees it', async () => {
+test('links of other things belong to them alone, and those of a dataset are for those who see it', async () => {
   expect([...(await links('phenotypes', 1)).keys()]).toEqual([2]);
   expect([...(await links('phenotypes', 2)).keys()]).toEqual([]);
   expect((await links('datasets', 2)).get(3)?.hyperlink).toBe('https://archive.example/trial/2');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 
-/** Where the items of a kind are: the column of `link`, and what a template may take its value from. */
+/** The items of each kind: the column of `link`, and the columns that a template may use. */
 const targets = {
   germinatebase: { column: 'germplasm_id', values: 'germplasm_mcpd' },
   markers: { column: 'marker_id', values: 'marker' },
@@ -25,7 +25,7 @@ export interface LinkRow {
   readonly updatedOn: Date | null;
 }
 
-/** Of one item, and the templates that serve every item of its kind. */
+/** Links of one item, and the templates that apply to every item of its kind. */
 export function listLinks(reader: Reader, target: LinkTarget, id: number): Promise<LinkRow[]> {
   const column = sql.ref(`l.${targets[target].column}`);
   return reader.many(sql<LinkRow>`
@@ -38,7 +38,7 @@ export function listLinks(reader: Reader, target: LinkTarget, id: number): Promi
       and (${column} = ${id}::int or l.is_template) order by t.description, l.id`);
 }
 
-/** The item as text by column; nothing where there is none. */
+/** The item's columns as text; undefined if there is no such item. */
 export async function findValues(
   reader: Reader,
   target: LinkTarget,

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/handle';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { findValues, type LinkRow, type LinkTarget, listLinks } from './link.repository';
 
-/** Names that templates of other systems use for columns of ours; of several the first that has a value. */
+/** Names that templates of other systems use for our columns; of several the first with a value. */
 const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['name', ['accenumb']],
   ['general_identifier', ['accenumb']],
@@ -15,7 +15,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['marker_name', ['name']],
 ]);
 
-/** What of an item may leave in an address. Passports are open to all; of the others, what they are called by. */
+/** Columns that may be part of an address. Passports are open to all; of other items only their names are. */
 const openColumns: Readonly<Record<Exclude<LinkTarget, 'germinatebase'>, readonly string[]>> = {
   markers: ['id', 'name'],
   phenotypes: ['id', 'name', 'short_name'],
@@ -31,13 +31,13 @@ export async function linksOf(
   if (target === 'datasets' && !(await caller.datasets()).visible.includes(id)) return [];
   const [links, values] = await Promise.all([listLinks(reader, target, id), findValues(reader, target, id)]);
   if (!values) return [];
-  const worth = (column: string) => {
+  const columnValue = (column: string) => {
     const names = Object.hasOwn(values, column) ? [column] : (otherNames.get(column) ?? []);
     const open = names.filter((name) => target === 'germinatebase' || openColumns[target].includes(name));
     return open.map((name) => ownValue(values, name)?.trim()).find((value) => value) ?? '';
   };
   return links.map(({ updatedOn, hyperlink, ...link }) => {
-    const address = addressOf({ ...link, hyperlink }, worth);
+    const address = addressOf({ ...link, hyperlink }, columnValue);
     return {
       ...withoutNulls(link),
       ...(address !== undefined && { hyperlink: address }),
@@ -48,13 +48,13 @@ export async function linksOf(
 
 type Template = Pick<LinkRow, 'hyperlink' | 'placeholder' | 'linktypeTargetColumn' | 'linkForeignId'>;
 
-/** Nothing where the item has no value for the placeholder, or the address leads anywhere but to a web page. */
+/** Undefined if the item has no value for the placeholder, or the address is not that of a web page. */
 function addressOf(
   { hyperlink, placeholder, linktypeTargetColumn: column, linkForeignId }: Template,
-  worth: (column: string) => string,
+  columnValue: (column: string) => string,
 ): string | undefined {
   if (linkForeignId !== null || !placeholder || !column) return webAddress(hyperlink);
-  const value = worth(column);
+  const value = columnValue(column);
   return value === ''
     ? undefined
     : webAddress(hyperlink.replaceAll(placeholder, () => encodeURIComponent(value)));

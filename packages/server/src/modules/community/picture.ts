@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CameraNotes, readCameraNotes } from './camera-notes';
-import { largestPicture, mostPixels } from './picture-limits';
+import { type CameraNotes, readCameraNotes } from './camera-metadata';
+import { maxPictureBytes, maxPixels } from './picture-limits';
 
-/** Where keys of pictures that were brought in begin. */
+/** Prefix of the keys of uploaded pictures. */
 export const pictureFolder = 'upload';
 
-/** Formats that browsers show, and how their files end. */
+/** Formats that browsers show, and their file extensions. */
 const endings: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -14,12 +14,12 @@ const endings: Readonly<Record<string, string>> = {
   heif: 'avif',
 };
 
-/** Cameras write much that is not quite as it should be; what is cut off or damaged is no picture. */
-const reading = { limitInputPixels: mostPixels, failOn: 'error' } as const;
+/** Cameras often deviate from the standards; truncated or damaged files are refused. */
+const reading = { limitInputPixels: maxPixels, failOn: 'error' } as const;
 
-/** Whether it can be kept: read to its end, in as little memory as that takes. */
+/** Whether it can be stored: decoded completely, in as little memory as possible. */
 export async function isPicture(bytes: Buffer): Promise<boolean> {
-  if (bytes.length > largestPicture) return false;
+  if (bytes.length > maxPictureBytes) return false;
   const { default: sharp } = await import('sharp');
   try {
     const { format, compression } = await sharp(bytes, reading).metadata();
@@ -36,7 +36,7 @@ export interface UprightPicture extends CameraNotes {
   readonly ending: string;
 }
 
-/** As it is kept: turned as the camera was held, and otherwise as it came. */
+/** As it is stored: rotated as the camera was held, and otherwise unchanged. */
 export async function uprightPicture(bytes: Buffer): Promise<UprightPicture> {
   const { default: sharp } = await import('sharp');
   const notes = await readCameraNotes(bytes);
@@ -51,15 +51,15 @@ export async function uprightPicture(bytes: Buffer): Promise<UprightPicture> {
   };
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
-/** New, and such that one recognises the file by it. */
+/** A new key by which people can recognise the file. */
 export function pictureKey(fileName: string, ending: string): string {
   const name = fileName
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
   return `${pictureFolder}/${randomUUID()}-${name}.${ending}`;
 }

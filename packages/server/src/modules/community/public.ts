@@ -8,9 +8,9 @@ import { plainText } from '../../platform/html/plain-text';
 import { insertComment } from './comment.repository';
 import { removeOrphanPictures } from './orphan-pictures';
 import { isPicture, pictureKey, uprightPicture } from './picture';
-import { largestPicture } from './picture-limits';
+import { maxPictureBytes } from './picture-limits';
 
-export { isPicture, largestPicture, pictureKey, removeOrphanPictures, uprightPicture };
+export { isPicture, maxPictureBytes, pictureKey, removeOrphanPictures, uprightPicture };
 
 interface Remark {
   readonly germplasmId: number;
@@ -18,7 +18,10 @@ interface Remark {
   readonly content: string;
 }
 
-/** What curators did to a germplasm. Also while comments are switched off: it is history and no talk. */
+/**
+ * What curators did to a germplasm. Written even while comments are switched off, because it is history and not
+ * discussion.
+ */
 export async function remarkOnGermplasm(tx: Writer, { germplasmId, userId, content }: Remark): Promise<void> {
   await insertComment(tx, {
     typeId: commentTypeIds.germplasm,
@@ -33,7 +36,7 @@ interface TraitRemark extends Omit<Remark, 'germplasmId'> {
   readonly traitId: number;
 }
 
-/** The same of a trait. */
+/** The same for a trait. */
 export async function remarkOnTrait(tx: Writer, { traitId, userId, content }: TraitRemark): Promise<void> {
   await insertComment(tx, {
     typeId: commentTypeIds.trait,
@@ -52,7 +55,7 @@ interface PublicationRow {
   readonly updatedOn: Date | null;
 }
 
-/** Publications out of a query of their ids, which always has the same text; the newest first. */
+/** Publications from a query of their ids, whose SQL is always the same; the newest first. */
 export async function listPublications(reader: Reader, ids: RawBuilder<unknown>): Promise<Publication[]> {
   const publications = sql<PublicationRow>`
     select p.id as "publicationId", p.doi as "publicationDoi", p.fallback_cache::text as "publicationFallbackCache",

@@ -2,49 +2,49 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fail } from '../../platform/failure';
 import type { Storage, StoredFile } from '../../platform/storage/storage';
-import { largestPicture, mostPixels } from './picture-limits';
+import { maxPictureBytes, maxPixels } from './picture-limits';
 
 /** Pixels. */
 const tallest = 500;
 
 export const thumbnailType = 'image/webp';
 
-/** Where the small version of a picture is kept. */
+/** The key of the thumbnail of a picture. */
 export const thumbnailKey = (key: string) => `thumbnails/${key}.webp`;
 
 interface Thumbnails {
-  /** Made when it is first asked for; nothing where there is no such picture. */
+  /** Created on the first request; undefined if there is no such picture. */
   of(key: string): Promise<StoredFile | undefined>;
 }
 
-/** Small versions of stored pictures, kept beside them. */
+/** Thumbnails of stored pictures, cached beside them. */
 export function thumbnails(storage: Storage): Thumbnails {
   const underWay = new Map<string, Promise<boolean>>();
 
-  async function make(key: string, kept: string): Promise<boolean> {
+  async function make(key: string, thumbnail: string): Promise<boolean> {
     const original = await storage.read(key);
     if (!original) return false;
-    if (original.size > largestPicture) {
+    if (original.size > maxPictureBytes) {
       original.content.destroy();
       throw fail('image.unreadable', {});
     }
-    await storage.write(kept, Readable.from([await shrink(await buffer(original.content))]));
+    await storage.write(thumbnail, Readable.from([await shrink(await buffer(original.content))]));
     return true;
   }
 
-  /** Those who ask at the same time wait for the same work. */
-  function madeOnce(key: string, kept: string): Promise<boolean> {
-    const making = underWay.get(kept) ?? make(key, kept).finally(() => underWay.delete(kept));
-    underWay.set(kept, making);
+  /** Concurrent requests wait for the same work. */
+  function madeOnce(key: string, thumbnail: string): Promise<boolean> {
+    const making = underWay.get(thumbnail) ?? make(key, thumbnail).finally(() => underWay.delete(thumbnail));
+    underWay.set(thumbnail, making);
     return making;
   }
 
   return {
     async of(key) {
-      const kept = thumbnailKey(key);
-      const found = await storage.read(kept);
+      const thumbnail = thumbnailKey(key);
+      const found = await storage.read(thumbnail);
       if (found) return found;
-      return (await madeOnce(key, kept)) ? await storage.read(kept) : undefined;
+      return (await madeOnce(key, thumbnail)) ? await storage.read(thumbnail) : undefined;
     },
   };
 }
@@ -53,7 +53,7 @@ async function shrink(original: Buffer): Promise<Buffer> {
   // Loaded with the first picture: the library is large, and most processes never need it.
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(original, { limitInputPixels: mostPixels })
+    return await sharp(original, { limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ height: tallest, withoutEnlargement: true })
       .webp()

@@ -3,7 +3,7 @@ import type { CallerExpression } from '../../engine/source';
 import { callerId } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** The caller alone, or nobody: who else accepted a licence is nobody's business. For views with both ids. */
+/** Only the caller, if at all: nobody else may see who accepted a licence. For views with both ids. */
 export const acceptedByCaller: CallerExpression = {
   reads: ['licence_acceptance'],
   expression: async (caller) => {

@@ -8,7 +8,7 @@ interface DatasetCounts {
   readonly points: number;
 }
 
-/** But for those whose own row the change set keeps: their counts are put back with it. */
+/** Except for those whose own row is in the change set: their counts are restored with it. */
 export async function listCountedDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
   const rows = await reader.many(sql<{ id: number }>`
     select distinct (before ->> 'dataset_id')::int as id from row_before_image
@@ -28,7 +28,7 @@ export async function listChangedTraits(reader: Reader, changeSetId: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** How many values of these traits each dataset holds, counted anew. */
+/** How many values of these traits each dataset has, counted again. */
 export async function refreshTraitCounts(tx: Writer, traitIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from dataset_trait where trait_id = any(${[...traitIds]}::int[])`);
   await tx.run(sql`
@@ -37,7 +37,7 @@ export async function refreshTraitCounts(tx: Writer, traitIds: readonly number[]
     where trait_id = any(${[...traitIds]}::int[]) group by trait_id, dataset_id`);
 }
 
-/** The parts of what landrace_refresh_dataset() counts that change when germplasm becomes one or two. */
+/** The part of landrace_refresh_dataset() that changes when germplasm are merged or split. */
 export function listCounts(reader: Reader, datasetIds: readonly number[]): Promise<DatasetCounts[]> {
   return reader.many(sql<DatasetCounts>`
     select d.id,

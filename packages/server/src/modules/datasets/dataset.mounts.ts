@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineMount } from '../../engine/mount';
 import { datasetSource } from './dataset.source';
 
-/** Those of the datasets in sight that hold data of something; whether their licence is accepted is told beside them. */
+/** The visible datasets with data of something; each row shows whether its licence is accepted. */
 function datasetsOf(parent: 'germplasm' | 'marker' | 'trait' | 'climate') {
   const name = `${parent}Id`;
   const members = `dataset_${parent}`;

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { listPublicationsOf } from './dataset.repository';
 
-/** What was published about a dataset in sight. */
+/** The publications of a visible dataset. */
 export async function publicationsOf(
   { database }: { readonly database: Database },
   datasetId: number,

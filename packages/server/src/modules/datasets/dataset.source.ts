@@ -8,7 +8,7 @@ import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
 import { acceptedByCaller } from './accepted-by';
 
-/** Datasets the caller may know of but not read yet: their licence waits to be accepted. */
+/** Datasets the caller may know of but not read yet, because their licence is not accepted. */
 const justUnacceptedLicenses = defineRequestFilter({
   schema: z.boolean(),
   where: async (isWanted, caller) => {
@@ -22,7 +22,7 @@ export const datasetSource = defineSource(datasets, {
   view: 'dataset_list',
   customFilters: { justUnacceptedLicenses, ...rowsOfChangeSet('datasets') },
   scope: ofVisibleDatasets('dataset_id'),
-  // Whether a licence was accepted says nothing about the data.
+  // Acceptance of a licence reveals nothing about the data.
   origins: { visible: datasetIn('dataset_id'), readable: noDatasets },
   columns: {
     datasetId: 'dataset_id',

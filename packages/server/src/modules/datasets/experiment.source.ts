@@ -6,7 +6,7 @@ import { isExperimentVisible } from '../../platform/access/experiment-visibility
 import { every, inSelectedProjects, type RowScope } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** Datasets of one type that the caller may see and that are held here. */
+/** Datasets of one type that the caller may see and that are not external. */
 function visibleDatasets(type: (typeof datasetTypes)[number]): CallerExpression {
   return {
     reads: ['dataset'],

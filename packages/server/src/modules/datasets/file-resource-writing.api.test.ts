@@ -2,13 +2,13 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockChangeSet, undoChangeSet } from '../../platform/db/undo/undo-change-set';
-import { keepUpload, removeForgottenFiles } from './public';
+import { removeForgottenFiles, saveUpload } from './public';
 
 let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await startTestPortal();
-  // Signing in is noted as well, so it is done before something else is looked for.
+  // Signing in is recorded too, so it is done before other events are searched.
   await portal.token('admin');
   // The second is for administrators alone, the fourth for everybody.
   await portal.services.database.inTransaction(async (tx) => {
@@ -40,7 +40,7 @@ async function listed(as?: Account, address = 'fileresource/table', body: object
   return (await portal.call('POST', address, { as, body })).json().data;
 }
 
-/** A data resource of that name, and its number. */
+/** Adds a data resource of that name and returns its id. */
 async function added(name: string, more: object = {}, as: Account = 'curator'): Promise<number> {
   const fileresourcePath = (await send('a,b\n1', as)).text();
   const answer = await describeFile({ fileresourceName: name, fileresourcePath, ...more }, as);
@@ -59,7 +59,7 @@ async function audited(): Promise<string[]> {
 }
 
 describe('a curator’s file', () => {
-  test('becomes a data resource of its datasets and is handed out as it came', async () => {
+  test('becomes a data resource of its datasets and is served unchanged', async () => {
     const id = await added('Field book', { fileresourceDescription: 'Of 2020', datasetIds: [4, 4] });
     const [row] = (await listed()).filter(({ fileresourceId }) => fileresourceId === id);
     expect(row).toMatchObject({
@@ -76,7 +76,7 @@ describe('a curator’s file', () => {
     expect(await audited()).toEqual(['fileResource.created Field book']);
   });
 
-  test('is seen with its dataset only', async () => {
+  test('is visible with its dataset only', async () => {
     const id = await added('Secret', { datasetIds: [2] }, 'admin');
     for (const as of [undefined, 'researcher', 'curator'] as const) {
       expect((await listed(as)).map(({ fileresourceName }) => fileresourceName)).not.toContain('Secret');
@@ -114,7 +114,7 @@ describe('a curator’s file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is one that they sent themselves, and nothing else in storage', async () => {
+  test('must be their own upload, and no other file in storage', async () => {
     const ofAdmin = (await send('x', 'admin')).text();
     const own = (await send('x', 'curator')).text();
     expect((await describeFile({ fileresourcePath: own })).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a curator’s file', () => {
 });
 
 describe('removing', () => {
-  test('takes the row and the file', async () => {
+  test('deletes the row and the file', async () => {
     const before = await stored();
     const id = await added('Short-lived', { datasetIds: [4] });
     expect(await stored()).toHaveLength(before.length + 1);
@@ -159,15 +159,15 @@ describe('removing', () => {
     expect(await audited()).toEqual(['fileResource.deleted Short-lived']);
   });
 
-  test('leaves what something was imported from', async () => {
+  test('keeps the files of imports', async () => {
     const upload = { name: 'trial.csv', key: 'imports/x', size: 1, userId: undefined, datasetIds: [4] };
-    const id = await portal.services.database.inTransaction((tx) => keepUpload(tx, upload));
+    const id = await portal.services.database.inTransaction((tx) => saveUpload(tx, upload));
     const answer = await portal.call('DELETE', `fileresource/${id}`, { as: 'curator' });
     expect([answer.status, answer.json().code]).toEqual([409, 'fileResource.ofImport']);
   });
 
-  test('forgets what nobody described, and what was undone', async () => {
-    const kept = await added('Kept');
+  test('deletes uploads without a description, and undone ones', async () => {
+    const described = await added('Kept');
     const undone = await added('Undone');
     const { database } = portal.services;
     await database.inTransaction(async (tx) => {
@@ -185,11 +185,11 @@ describe('removing', () => {
     expect((await describeFile({ fileresourcePath: waiting })).json().code).toBe(
       'fileResource.uploadNotFound',
     );
-    expect((await portal.call('GET', `fileresource/${kept}`)).status).toBe(200);
+    expect((await portal.call('GET', `fileresource/${described}`)).status).toBe(200);
   });
 });
 
-describe('a file in pieces', () => {
+describe('a file in ranges', () => {
   const megabyte = 1024 * 1024;
   let id: number;
   beforeAll(async () => {
@@ -216,7 +216,7 @@ describe('a file in pieces', () => {
     expect(answer.bytes.at(-1)).toBe((end - 1) % 251);
   });
 
-  test('the whole where no part is asked for, and its size alone', async () => {
+  test('the whole file without a range, and only its size', async () => {
     const whole = await part();
     expect([whole.status, whole.bytes.length]).toEqual([200, 5 * megabyte]);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -228,7 +228,7 @@ describe('a file in pieces', () => {
     ]);
   });
 
-  test('nothing behind the end', async () => {
+  test('nothing beyond the end', async () => {
     const answer = await part(`bytes=${5 * megabyte}-`);
     expect([answer.status, answer.json().code]).toEqual([416, 'fileResource.range']);
     expect(answer.headers.get('content-range')).toBe(`bytes */${5 * megabyte}`);
@@ -258,7 +258,7 @@ describe('a type of data resources', () => {
     expect((await remove(id)).json().code).toBe('fileResourceType.notFound');
   });
 
-  test.each([1, 2, 3])('%i is what imports give, and stays', async (id) => {
+  test.each([1, 2, 3])('%i is used by imports, and stays', async (id) => {
     const answer = await remove(id);
     expect([answer.status, answer.json().code]).toEqual([409, 'fileResourceType.needed']);
   });

@@ -34,11 +34,11 @@ export interface LockedFile {
   readonly name: string;
   readonly key: string;
   readonly isUpload: boolean;
-  /** It belongs to a dataset out of the caller's sight as well. */
+  /** It also belongs to a dataset that is not visible to the caller. */
   readonly isAlsoElsewhere: boolean;
 }
 
-/** Nothing where it is out of the caller's sight, to whom these datasets are visible. */
+/** Undefined when the file is not visible to a caller who sees these datasets. */
 export function lockFile(
   tx: Writer,
   id: number,
@@ -59,7 +59,7 @@ export async function isFileAt(tx: Writer, key: string): Promise<boolean> {
   return (await tx.maybe(sql`select from file_resource where path = ${key} limit 1`)) !== undefined;
 }
 
-/** Locked as long as the transaction lasts. */
+/** Locked until the end of the transaction. */
 export async function hasType(tx: Writer, id: number): Promise<boolean> {
   return (await tx.maybe(sql`select from file_resource_type where id = ${id}::int for update`)) !== undefined;
 }

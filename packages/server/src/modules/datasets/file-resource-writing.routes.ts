@@ -10,7 +10,7 @@ import {
   deleteType,
   describeFile,
 } from './file-resource-writing.service';
-import { takeFileIn } from './file-upload.service';
+import { storeUpload } from './file-upload.service';
 
 const [upload, describe, remove, addType, removeType] = declared;
 
@@ -22,7 +22,7 @@ function curatorOf({ caller, address }: RequestContext): Curator {
 
 export function fileResourceWritingRoutes(host: RouteHost, deps: FileResourceDeps): void {
   registerRoute(host, upload, (context, { body }) =>
-    takeFileIn(deps, body.file, { userId: curatorOf(context).actor.id, signal: context.signal }),
+    storeUpload(deps, body.file, { userId: curatorOf(context).actor.id, signal: context.signal }),
   );
   registerRoute(host, describe, (context, { body }) =>
     describeFile(

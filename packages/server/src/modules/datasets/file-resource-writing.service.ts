@@ -1,6 +1,6 @@
 import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import type { Caller, Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
 import { itemsOfFile, recordItems } from '../../platform/db/change-set-items';
 import { isDuplicate } from '../../platform/db/duplicate';
@@ -30,7 +30,7 @@ export interface FileDraft {
   readonly description: string | null;
   readonly typeId: number;
   readonly datasetIds: readonly number[];
-  /** What the call that took the file in answered. */
+  /** The answer of the upload call. */
   readonly uploadName: string;
 }
 
@@ -57,14 +57,14 @@ export async function describeFile(
     if (!file) throw fail('fileResource.uploadNotFound', {});
     const id = await insertFile(tx, { ...draft, ...file, datasetIds, userId: by.actor.id });
     await recordItems(tx, changeSetId, itemsOfFile(id, datasetIds));
-    await noteEvent(tx, { action: 'fileResource.created', ...noted(by), subject: { id, name } });
+    await recordEvent(tx, { action: 'fileResource.created', ...noted(by), subject: { id, name } });
     return true;
   });
 }
 
 /**
- * For good: no change set, since the file goes as well. What something was imported from stays as long as that does,
- * as its history hands it out.
+ * Permanently: no change set, since the file is deleted too. The file of an import stays as long as the import, whose
+ * history offers it.
  */
 export async function deleteFile(
   { database, storage }: FileResourceDeps,
@@ -79,7 +79,7 @@ export async function deleteFile(
     if (file.isUpload) throw fail('fileResource.ofImport', {});
     if (file.isAlsoElsewhere) throw fail('fileResource.otherDatasets', {});
     await removeFile(tx, id);
-    await noteEvent(tx, { action: 'fileResource.deleted', ...noted(by), subject: { id, name: file.name } });
+    await recordEvent(tx, { action: 'fileResource.deleted', ...noted(by), subject: { id, name: file.name } });
     return (await isFileAt(tx, file.key)) ? undefined : file.key;
   });
   if (key !== undefined && isStorageKey(key)) await storage.remove(key);
@@ -100,7 +100,7 @@ export async function createType(
     return await database.inTransaction(async (tx) => {
       const id = await insertType(tx, draft);
       const subject = { id, name: draft.name };
-      await noteEvent(tx, { action: 'fileResourceType.created', ...noted(by), subject });
+      await recordEvent(tx, { action: 'fileResourceType.created', ...noted(by), subject });
       return id;
     });
   } catch (problem) {
@@ -115,11 +115,11 @@ const neededTypes: readonly number[] = Object.values(importedFileTypes);
 export async function deleteType({ database }: FileResourceDeps, id: number, by: Curator): Promise<boolean> {
   if (neededTypes.includes(id)) throw fail('fileResourceType.needed', {});
   return await database.inTransaction(async (tx) => {
-    // Locked first: nobody gives it to a file in between.
+    // Locked first: no file can get the type in between.
     if (!(await hasType(tx, id))) throw fail('fileResourceType.notFound', {});
     if (await hasFileOf(tx, id)) throw fail('fileResourceType.inUse', {});
     const name = await removeType(tx, id);
-    await noteEvent(tx, { action: 'fileResourceType.deleted', ...noted(by), subject: { id, name } });
+    await recordEvent(tx, { action: 'fileResourceType.deleted', ...noted(by), subject: { id, name } });
     return true;
   });
 }

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepUpload } from './public';
+import { saveUpload } from './public';
 
 let portal: TestPortal;
-/** Uploads of a curator: one without a dataset, one of a dataset that few see, one whose licence must be accepted. */
+/** Uploads of a curator: one without a dataset, one of a restricted dataset, one whose licence must be accepted. */
 const uploads = { alone: 0, hidden: 0, licensed: 0 };
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     await tx.run(sql`update dataset set dataset_state_id = 1, licence_id = 2 where id = 4`);
     const datasets = { alone: [], hidden: [2], licensed: [4] };
     for (const name of ['alone', 'hidden', 'licensed'] as const)
-      uploads[name] = await keepUpload(tx, {
+      uploads[name] = await saveUpload(tx, {
         name: `Größe ${name}.csv`,
         key: `imports/${name}`,
         size: 5,
@@ -39,7 +39,7 @@ async function listed(as?: Account): Promise<{ fileresourceId: number; datasetId
 }
 
 describe('data resources', () => {
-  test('are seen with their dataset; an upload without one by its owner and administrators', async () => {
+  test('are visible with their dataset; an upload without one to its owner and administrators', async () => {
     const seen = async (as?: Account) => {
       const ids = (await listed(as)).map(({ fileresourceId }) => fileresourceId);
       return Object.entries(uploads).flatMap(([name, id]) => (ids.includes(id) ? [name] : []));
@@ -50,7 +50,7 @@ describe('data resources', () => {
     expect(await seen('admin')).toEqual(['alone', 'hidden', 'licensed']);
   });
 
-  test('are as many as the overview says', async () => {
+  test('are as many as in the overview', async () => {
     for (const as of [undefined, 'researcher', 'curator', 'admin'] as const) {
       const overview = (await portal.call('GET', 'stats/overview', { as })).json();
       expect(overview.fileresources, as ?? 'nobody').toBe((await listed(as)).length);
@@ -60,7 +60,7 @@ describe('data resources', () => {
     }
   });
 
-  test('say what they are', async () => {
+  test('have a description and a type', async () => {
     const [row] = (await listed('curator')).filter(
       ({ fileresourceId }) => fileresourceId === uploads.licensed,
     );
@@ -83,7 +83,7 @@ describe('data resources', () => {
     expect([answer.status, answer.json().code]).toEqual([status, code]);
   });
 
-  test('are files under their name, by number, with an ending, and as a link', async () => {
+  test('are downloaded under their name, by id, with an extension, and as a link', async () => {
     const link = `${uploads.alone}/download?token=${await portal.token('curator')}`;
     for (const answer of [
       await file(uploads.alone, 'curator'),

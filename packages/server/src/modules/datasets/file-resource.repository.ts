@@ -5,7 +5,7 @@ import { isFileVisible, viewerOf } from '../../platform/access/file-visibility';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** Over the alias `file`. */
+/** A condition over the alias `file`. */
 export function fileVisibleTo(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
   return isFileVisible(viewerOf(caller), {
     id: sql`file.id`,
@@ -18,7 +18,7 @@ export function fileVisibleTo(caller: Caller, datasetIds: readonly number[]): Ra
 export interface KeptFile {
   readonly name: string;
   readonly key: string;
-  /** The licence of its dataset stands in no way. */
+  /** Not blocked by the licence of its dataset. */
   readonly isReadable: boolean;
 }
 
@@ -53,9 +53,9 @@ export interface Upload {
   /** Bytes. */
   readonly size: number;
   readonly userId: number | undefined;
-  /** What came of it, if datasets did. */
+  /** The datasets that were created from it, if any. */
   readonly datasetIds: readonly number[];
-  /** Of `file_resource_type`, where it is more than what something was imported from. */
+  /** From `file_resource_type`, if it is more than the file of an import. */
   readonly typeId?: number | undefined;
 }
 

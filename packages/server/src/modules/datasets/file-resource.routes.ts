@@ -18,8 +18,8 @@ export function fileResourceRoutes(host: RouteHost, deps: FileResourceDeps): voi
     return undefined;
   });
   registerRoute(host, stream, async ({ caller }, { params }, exchange) => {
-    const wanted = await streamOf(deps, caller, params.fileresourceId);
-    await sendPart(exchange, wanted, () => fail('fileResource.range', {}));
+    const content = await streamOf(deps, caller, params.fileresourceId);
+    await sendPart(exchange, content, () => fail('fileResource.range', {}));
     return undefined;
   });
 }

@@ -12,7 +12,7 @@ export interface FileResourceDeps {
   readonly storage: Storage;
 }
 
-/** By the end of the name; browsers are told not to guess, and to save it whatever it is. */
+/** By file extension; browsers are instructed not to guess, and to save the file whatever it is. */
 const types: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv; charset=utf-8'],
   ['tsv', 'text/tab-separated-values; charset=utf-8'],
@@ -38,7 +38,7 @@ interface FoundFile {
   readonly type: string;
 }
 
-/** A file holds what its dataset does, so it is handed out on the same terms. */
+/** A file has the content of its dataset, so it has the same access rules. */
 async function find({ database }: FileResourceDeps, caller: Caller, id: number): Promise<FoundFile> {
   const file = await findFile(database.reader, caller, id);
   if (!file || !isStorageKey(file.key)) throw fail('fileResource.notFound', {});
@@ -48,7 +48,7 @@ async function find({ database }: FileResourceDeps, caller: Caller, id: number):
   return { key, name, type: typeOf(name) };
 }
 
-/** People name things as they like; what a file is told by is the ending it came with. */
+/** People name files as they like; the extension of the upload identifies the type. */
 function withEnding(name: string, key: string): string {
   const [ending = ''] = /\.\w+$/.exec(key) ?? [];
   return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : name + ending;
@@ -65,7 +65,7 @@ export async function fileOf(
   return { ...stored, name, type };
 }
 
-/** A file of which parts can be read. */
+/** A file that supports range requests. */
 export async function streamOf(deps: FileResourceDeps, caller: Caller, id: number): Promise<PartialFile> {
   const { key, name, type } = await find(deps, caller, id);
   const open = async (range?: ByteRange) => {

@@ -19,17 +19,17 @@ const visibleFiles: RowScope = async (caller) => {
   });
 };
 
-/** More than any screen lets somebody choose. */
-const mostChosen = 10_000;
+/** More than any screen lets people select. */
+const maxChosen = 10_000;
 
-/** Of these datasets, as far as they are in sight: a file of two datasets does not tell of the other one. */
+/** Files of these datasets, as far as visible: a file of two datasets does not reveal the other one. */
 const ofDatasets = defineRequestFilter({
-  schema: z.array(id).max(mostChosen),
+  schema: z.array(id).max(maxChosen),
   reads: ['dataset_file_resource'],
   where: async (ids, caller) => {
     const { visible } = await caller.datasets();
-    const wanted = new Set(ids);
-    return linkedTo(visible.filter((datasetId) => wanted.has(datasetId)));
+    const requested = new Set(ids);
+    return linkedTo(visible.filter((datasetId) => requested.has(datasetId)));
   },
 });
 
@@ -77,7 +77,7 @@ export const fileResourceSource = defineSource(fileResources, {
   },
 });
 
-/** The contract's address for files of datasets; which ones stands in the body. */
+/** The contract's address for files of datasets, whose ids are in the body. */
 export const filesOfDatasets = defineMount(fileResourceSource, {
   path: 'dataset/fileresource',
   params: z.object({}),

@@ -14,7 +14,7 @@ export async function insertFileUpload(tx: Writer, { id, userId, key, size }: Fi
     insert into file_upload (id, user_id, path, size) values (${id}::uuid, ${userId}::int, ${key}, ${size}::bigint)`);
 }
 
-/** Only what they sent themselves. It is nobody's upload any more. */
+/** Only the user's own upload. It stops being an upload. */
 export function takeFileUpload(
   tx: Writer,
   { key, userId }: Pick<FileUpload, 'key' | 'userId'>,

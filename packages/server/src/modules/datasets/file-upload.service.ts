@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { UploadedStream } from '@landrace/contract/upload';
 import type { Writer } from '../../platform/db/handle';
-import { listKeptPaths } from '../../platform/db/kept-paths';
+import { listUsedPaths } from '../../platform/db/used-paths';
 import { listOrphans } from '../../platform/storage/orphans';
 import type { FileResourceDeps } from './file-resource.service';
 import { insertFileUpload, removeFileUploads, takeFileUpload } from './file-upload.repository';
 
 const folder = 'resources';
 
-/** Programs know files by it, so it is kept: `.pdf`. Nothing else of a name is made part of a key. */
+/** Programs recognise files by their extension, so it is kept: `.pdf`. No other part of a name goes into a key. */
 function endingOf(fileName: string): string {
   return /\.[a-z0-9]{1,20}$/.exec(fileName.toLowerCase())?.[0] ?? '';
 }
@@ -19,8 +19,8 @@ interface Sender {
   readonly signal: AbortSignal;
 }
 
-/** Keeps a file until its sender says what it is. The answer names it, and means nothing to anybody else. */
-export async function takeFileIn(
+/** Stores a file until its sender describes it. The answer is a reference that only the sender can use. */
+export async function storeUpload(
   { database, storage }: FileResourceDeps,
   { fileName, content }: UploadedStream,
   { userId, signal }: Sender,
@@ -38,7 +38,7 @@ export async function takeFileIn(
   return name;
 }
 
-/** What was sent under this name by this user. The name is looked for and never followed. */
+/** The upload of this user under this name. The name is only looked up, never used as a path. */
 export async function claimFile(
   tx: Writer,
   name: string,
@@ -49,13 +49,13 @@ export async function claimFile(
   return found && { key, size: found.size };
 }
 
-/** Uploads that nobody came back for, and files that no row names: of requests that broke off, or were undone. */
+/** Abandoned uploads, and files that no row refers to: of aborted requests, or undone. */
 export async function removeForgottenFiles(
   { database, storage }: FileResourceDeps,
   before: Date,
 ): Promise<void> {
   await database.inTransaction((tx) => removeFileUploads(tx, before));
   const listKept = (keys: readonly string[]) =>
-    listKeptPaths(database.reader, ['file_resource', 'file_upload'], keys);
+    listUsedPaths(database.reader, ['file_resource', 'file_upload'], keys);
   for (const key of await listOrphans(storage, { folder, before, listKept })) await storage.remove(key);
 }

@@ -5,8 +5,8 @@ import type { LicenceDeps } from './licence.service';
 
 export interface AcceptanceChange {
   readonly isChanged: boolean;
-  /** What the browser of somebody who is not signed in keeps from now on. */
-  readonly kept?: readonly number[];
+  /** Licences that the browser of an anonymous caller stores from now on. */
+  readonly browserLicenceIds?: readonly number[];
 }
 
 export function acceptLicence(deps: LicenceDeps, caller: Caller, id: number): Promise<AcceptanceChange> {
@@ -22,8 +22,8 @@ async function changeAcceptance(
   { principal, acceptedLicenceIds }: Caller,
   { id, isAccepted }: { readonly id: number; readonly isAccepted: boolean },
 ): Promise<AcceptanceChange> {
-  const asked = principal ? [id] : [...acceptedLicenceIds, id];
-  const known = await listKnownLicenceIds(database.reader, asked);
+  const requested = principal ? [id] : [...acceptedLicenceIds, id];
+  const known = await listKnownLicenceIds(database.reader, requested);
   if (!known.includes(id)) throw fail('licence.notFound', {});
   if (principal) {
     const write = isAccepted ? insertAcceptance : removeAcceptance;
@@ -34,6 +34,6 @@ async function changeAcceptance(
   }
   return {
     isChanged: acceptedLicenceIds.includes(id) !== isAccepted,
-    kept: known.filter((other) => isAccepted || other !== id),
+    browserLicenceIds: known.filter((other) => isAccepted || other !== id),
   };
 }

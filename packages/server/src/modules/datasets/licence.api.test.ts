@@ -36,7 +36,7 @@ const put = (body: unknown, as: Account | undefined = 'curator') =>
 const patch = (id: number, body: unknown) => portal.call('PATCH', `license/${id}`, { as: 'curator', body });
 const accept = (id: number, sender: Sender = {}) => portal.call('GET', `license/${id}/accept`, sender);
 const withdraw = (id: number, sender: Sender = {}) => portal.call('DELETE', `license/${id}/accept`, sender);
-/** As a browser of ours sends it: with the value that proves where the call comes from. */
+/** As our own pages send it: with the CSRF token. */
 const holding = (cookie: string): Sender => ({
   headers: { cookie: `accepted-licenses=${cookie}; XSRF-TOKEN=abc`, 'x-xsrf-token': 'abc' },
 });
@@ -59,7 +59,7 @@ async function accepted(id: number, sender: Sender): Promise<boolean[]> {
 }
 
 describe('the seven seeded licences', () => {
-  test('say in both languages what one may do, and link to what counts', async () => {
+  test('state in both languages what is allowed, and link to the legal text', async () => {
     const seeded = (await licences()).filter(({ licenseId }) => licenseId <= 7);
     expect(seeded).toHaveLength(7);
     for (const { licenseName, licenseData } of seeded) {
@@ -76,7 +76,7 @@ describe('the seven seeded licences', () => {
 });
 
 describe('a licence', () => {
-  test('is made by a curator and changed as far as asked', async () => {
+  test('is created by a curator and changed partially', async () => {
     const id = (
       await put({
         licenseName: 'House terms',
@@ -123,7 +123,7 @@ describe('a licence', () => {
     ]);
   });
 
-  test('is clean however it is read, and cannot be made otherwise', async () => {
+  test('is sanitised however it is read, and cannot be stored otherwise', async () => {
     const evil = '<p onclick="alert(1)">x<script>alert(1)</script><img src=x onerror=alert(1)></p>';
     const id = (await put({ licenseName: 'Evil', licenseData: { en_GB: evil } })).json();
     await query('update dataset set licence_id = $1 where id = 2', [id]);
@@ -147,7 +147,7 @@ describe('a licence', () => {
     await query('update dataset set licence_id = null where id = 2');
   });
 
-  test('of any form that the sanitiser lets through is taken', async () => {
+  test('in any form that passes the sanitiser is accepted', async () => {
     const html = `<h1>a</h1><h6>b &lt; c &amp; "d"</h6><hr><blockquote>q</blockquote><dl><dt>t</dt><dd>d</dd></dl>
       <pre><code>x</code></pre><b>1</b><i>2</i><u>3</u><s>4</s><sub>5</sub><sup>6</sup><strong>7</strong><br>
       <table><caption>c</caption><thead><tr><th rowspan=2 colspan="3">h</th></tr></thead><tfoot><tr><td>f</td></tr></tfoot></table>
@@ -162,17 +162,17 @@ describe('a licence', () => {
   test.each([
     ['without a name', { licenseName: '' }, 400],
     ['in a language that is not offered', { licenseName: 'x', licenseData: { fr_FR: 'y' } }, 400],
-    ['in something that is no language', { licenseName: 'x', licenseData: { '../x': 'y' } }, 400],
+    ['in an invalid language', { licenseName: 'x', licenseData: { '../x': 'y' } }, 400],
     ['with a NUL', { licenseName: 'x', licenseData: { en_GB: 'a\0b' } }, 400],
     ['nested too deeply', { licenseName: 'x', licenseData: { en_GB: '<b>'.repeat(6_000) } }, 400],
-    ['with an id of its own choice', { licenseId: 1, licenseName: 'x' }, 409],
+    ['with a chosen id', { licenseId: 1, licenseName: 'x' }, 409],
   ])('%s is refused and leaves nothing', async (_, body, status) => {
     const before = await licences();
     expect((await put(body)).status).toBe(status);
     expect(await licences()).toEqual(before);
   });
 
-  test('that is not there is not changed or accepted', async () => {
+  test('that does not exist is not changed or accepted', async () => {
     for (const answer of [
       await patch(99_999, { licenseName: 'x' }),
       await accept(99_999),
@@ -182,12 +182,12 @@ describe('a licence', () => {
     expect((await patch(1, { licenseId: 2, licenseName: 'x' })).status).toBe(400);
   });
 
-  test('is made by nobody below a curator', async () => {
+  test('is created by nobody below a curator', async () => {
     expect((await put({ licenseName: 'x' }, 'researcher')).status).toBe(403);
     expect((await portal.call('PUT', 'license', { body: { licenseName: 'x' } })).status).toBe(401);
   });
 
-  test('tells of the datasets that the caller may know of, and of no others', async () => {
+  test('lists the datasets that the caller may know of, and no others', async () => {
     await query('update dataset set licence_id = 7 where id in (6, 7, 8)');
     expect((await licence(7)).datasets).toBe(1);
     expect((await licence(7, { as: 'researcher' })).datasets).toBe(2);
@@ -197,7 +197,7 @@ describe('a licence', () => {
 });
 
 describe('accepting', () => {
-  test('with an account lasts until it is taken back, for this account alone', async () => {
+  test('with an account lasts until it is withdrawn, for this account alone', async () => {
     for (const as of ['admin', 'curator'] as const) {
       expect(await accepted(1, { as })).toEqual([false]);
       const answer = await accept(1, { as });
@@ -213,7 +213,7 @@ describe('accepting', () => {
     }
   });
 
-  test('without one is kept in the browser for twelve hours', async () => {
+  test('without one is stored in the browser for twelve hours', async () => {
     const answer = await accept(4);
     expect([answer.status, answer.json()]).toEqual([200, true]);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -236,13 +236,13 @@ describe('accepting', () => {
     expect(none.headers.getSetCookie()[0]).toMatch(/^accepted-licenses=; .*Max-Age=0/);
   });
 
-  test('in the browser counts for nothing once somebody signs in, and is not taken over', async () => {
+  test('in the browser has no effect after sign-in, and is not transferred', async () => {
     const sender: Sender = { as: 'admin', ...holding('1') };
     expect(await accepted(1, sender)).toEqual([false]);
     expect((await licence(1, sender)).isAccepted).toBe(false);
   });
 
-  test('opens has-data flags and only for datasets in sight', async () => {
+  test('opens has-data flags and only for visible datasets', async () => {
     const flagged = async (sender: Sender): Promise<number> => {
       const filter = [{ column: 'hasGenotypicData', comparator: 'equals', values: [1] }];
       return (await portal.call('POST', 'germplasm/table', { ...sender, body: { filter, limit: 1 } })).json()
@@ -253,7 +253,7 @@ describe('accepting', () => {
     expect(await flagged({ as: 'admin' }), 'administrators accept, too').toBe(0);
   });
 
-  test('works where nobody can sign in', async () => {
+  test('works if nobody can sign in', async () => {
     const open = await startTestPortal({ LANDRACE_AUTH_MODE: 'NONE' });
     const answer = await open.call('GET', 'license/1/accept');
     expect([answer.status, answer.headers.getSetCookie()[0]]).toEqual([

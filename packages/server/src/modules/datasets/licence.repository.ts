@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { withoutNulls } from '../../platform/db/without-nulls';
 
-/** For whom licences are listed. */
+/** The caller for whom licences are listed. */
 export interface LicenceReader {
   readonly userId: number | undefined;
   readonly acceptedLicenceIds: readonly number[];
@@ -43,7 +43,7 @@ export function findLicence(tx: Writer, id: number): Promise<Licence | undefined
     select name, description from licence where id = ${id}::int for no key update`);
 }
 
-/** Those of the ids that are licences. */
+/** The ids among these that are licences. */
 export async function listKnownLicenceIds(reader: Reader, ids: readonly number[]): Promise<number[]> {
   const rows = await reader.many(
     sql<{ id: number }>`select id from licence where id = any(${[...ids]}::int[])`,
@@ -70,7 +70,7 @@ interface Text {
   readonly locale: string;
 }
 
-/** Whether it differs from what was there. */
+/** Whether it differs from the previous text. */
 export async function updateText(tx: Writer, text: Text & { readonly content: string }): Promise<boolean> {
   const changed = await tx.run(sql`
     insert into licence_text (licence_id, locale, content) values (${text.licenceId}, ${text.locale}, ${text.content})
@@ -90,7 +90,7 @@ interface Acceptance {
   readonly userId: number;
 }
 
-/** Whether it was not accepted before. */
+/** Whether it was not already accepted. */
 export async function insertAcceptance(tx: Writer, { licenceId, userId }: Acceptance): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into licence_acceptance (licence_id, user_id) values (${licenceId}::int, ${userId}::int)

@@ -48,15 +48,15 @@ export function licenceRoutes(host: RouteHost, deps: LicenceDeps): void {
   });
 
   registerRoute(host, accept, async ({ caller }, { params }, exchange) => {
-    const { isChanged, kept } = await acceptLicence(deps, caller, params.licenseId);
-    keepInBrowser(exchange, kept);
+    const { isChanged, browserLicenceIds } = await acceptLicence(deps, caller, params.licenseId);
+    keepInBrowser(exchange, browserLicenceIds);
     if (!isChanged) await exchange.reply.code(204).send();
     return true;
   });
 
   registerRoute(host, withdraw, async ({ caller }, { params }, exchange) => {
-    const { isChanged, kept } = await withdrawAcceptance(deps, caller, params.licenseId);
-    keepInBrowser(exchange, kept);
+    const { isChanged, browserLicenceIds } = await withdrawAcceptance(deps, caller, params.licenseId);
+    keepInBrowser(exchange, browserLicenceIds);
     return isChanged;
   });
 }

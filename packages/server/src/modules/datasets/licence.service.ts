@@ -1,6 +1,6 @@
 import type { LicenceDefinition } from '@landrace/contract/areas/datasets/licence.routes';
 import type { Caller } from '../../platform/access/caller';
-import { type AuditEvent, noteEvent } from '../../platform/audit/note-event';
+import { type AuditEvent, recordEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
@@ -26,9 +26,9 @@ type Texts = Readonly<Record<string, string>>;
 
 export interface LicenceChange {
   readonly name?: string | undefined;
-  /** Null takes it away, nothing leaves it. */
+  /** Null removes it, undefined leaves it. */
   readonly description?: string | null | undefined;
-  /** Languages that are not named stay. */
+  /** Omitted languages stay. */
   readonly texts: Texts;
 }
 
@@ -49,7 +49,7 @@ export async function createLicence(
     const id = await insertLicence(tx, licence);
     const locales = await keepTexts(tx, id, texts);
     const subject = { id, name: licence.name };
-    await noteEvent(tx, { action: 'licence.created', ...by, subject, details: { locales } });
+    await recordEvent(tx, { action: 'licence.created', ...by, subject, details: { locales } });
     return id;
   });
 }
@@ -71,7 +71,7 @@ export async function changeLicence(
     if (isRenamed) await updateLicence(tx, id, after);
     const locales = await keepTexts(tx, id, texts);
     if (!isRenamed && locales.length === 0) return true;
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: 'licence.changed',
       ...by,
       subject: { id, name: after.name },
@@ -81,7 +81,7 @@ export async function changeLicence(
   });
 }
 
-/** Locales whose text is another one now. */
+/** Saves the texts and returns the changed locales. */
 async function keepTexts(tx: Writer, licenceId: number, texts: Texts): Promise<string[]> {
   const known = await listLocales(tx);
   const changed: string[] = [];

@@ -6,7 +6,7 @@ import { acceptedByCaller } from './accepted-by';
 export const licenceSource = defineSource(licences, {
   view: 'licence_list',
   scope: ofVisibleDatasets('dataset_id'),
-  // Whether a licence was accepted says nothing about the data.
+  // Acceptance of a licence reveals nothing about the data.
   origins: { visible: datasetIn('dataset_id'), readable: noDatasets },
   columns: {
     licenseId: 'license_id',

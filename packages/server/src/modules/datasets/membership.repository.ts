@@ -6,7 +6,7 @@ interface Member {
   readonly datasetId: number;
 }
 
-/** Of the kinds that follow from rows in the database: trials and pedigrees. */
+/** Of the kinds that are derived from rows in the database: trials and pedigrees. */
 export function listInsertedMembers(reader: Reader, changeSetId: number): Promise<Member[]> {
   return reader.many(sql<Member>`
     select distinct germplasm_id as "germplasmId", dataset_id as "datasetId" from dataset_germplasm
@@ -16,9 +16,9 @@ export function listInsertedMembers(reader: Reader, changeSetId: number): Promis
 /** By the rule of landrace_refresh_dataset(), for these alone. */
 export async function insertOwnMembers(tx: Writer, members: readonly Member[]): Promise<void> {
   if (members.length === 0) return;
-  const told = (table: string) => sql`
-    select from ${sql.table(table)} as told
-    where told.germplasm_id = member.germplasm_id and told.dataset_id = member.dataset_id`;
+  const dataOf = (table: string) => sql`
+    select from ${sql.table(table)} as data
+    where data.germplasm_id = member.germplasm_id and data.dataset_id = member.dataset_id`;
   await tx.run(sql`
     insert into dataset_germplasm (germplasm_id, dataset_id, kind)
     select member.germplasm_id, member.dataset_id, kind.id
@@ -26,13 +26,13 @@ export async function insertOwnMembers(tx: Writer, members: readonly Member[]): 
       ${members.map(({ datasetId }) => datasetId)}::int[]) as member (germplasm_id, dataset_id)
     cross join (values (3::smallint), (7::smallint)) as kind (id)
     where case kind.id
-      when 3 then exists (${told('plot')} and exists (select from trial_value where trial_value.plot_id = told.id))
-      else exists (${told('pedigree')}) or exists (${told('pedigree_definition')})
+      when 3 then exists (${dataOf('plot')} and exists (select from trial_value where trial_value.plot_id = data.id))
+      else exists (${dataOf('pedigree')}) or exists (${dataOf('pedigree_definition')})
     end
     on conflict do nothing`);
 }
 
-/** Datasets that a change set brought values of traits or of the climate into. */
+/** Datasets into which a change set loaded trait or climate values. */
 export async function listMeasuredDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
   const rows = await reader.many(sql<{ id: number }>`
     select dataset_id as id from trial_value where change_set_id = ${changeSetId}::int
@@ -46,7 +46,7 @@ const measured = [
   { table: 'dataset_climate', column: 'climate_id', values: 'climate_value' },
 ] as const;
 
-/** What these datasets have values of, counted anew by the rule of landrace_refresh_dataset(). */
+/** What these datasets have values of, counted again by the rule of landrace_refresh_dataset(). */
 export async function countMeasured(tx: Writer, datasetIds: readonly number[]): Promise<void> {
   if (datasetIds.length === 0) return;
   const ids = [...datasetIds];

@@ -25,10 +25,10 @@ import {
 export { removeForgottenFiles };
 
 /**
- * What is derived follows an undo: counts, what datasets have values of, and members that the change set brought but
- * which the dataset has data about by now of its own.
+ * Updates derived data after an undo: counts, what datasets have values of, and members that the change set added but
+ * for which the dataset now has data of its own.
  */
-export async function followUndo(
+export async function refreshAfterUndo(
   tx: Writer,
   changeSetId: number,
   work: () => Promise<unknown>,
@@ -43,14 +43,14 @@ export async function followUndo(
   });
 }
 
-/** Whoever moves values between traits calls it: lists count them from there. */
+/** Called after values moved between traits: lists use these counts. */
 export async function countTraitValues(tx: Writer, traitIds: readonly number[]): Promise<void> {
   if (traitIds.length > 0) await refreshTraitCounts(tx, traitIds);
 }
 
 /**
- * Counts follow what the work does to the members of these datasets, by the difference. They are derived, so a
- * dataset does not count as changed, and merges within one can be undone in any order.
+ * Updates counts by what the work changes in the members of these datasets. They are derived, so a dataset does not
+ * count as changed, and merges within one can be undone in any order.
  */
 export async function keepDatasetCounts<Result>(
   tx: Writer,
@@ -74,12 +74,12 @@ export async function keepDatasetCounts<Result>(
   return result;
 }
 
-/** The file that something was imported from becomes a data resource, beside its dataset if it has one. */
-export function keepUpload(tx: Writer, upload: Upload): Promise<number> {
+/** The file of an import becomes a data resource, beside its dataset if it has one. */
+export function saveUpload(tx: Writer, upload: Upload): Promise<number> {
   return insertUpload(tx, upload);
 }
 
-/** A list of facts out of datasets below one of them. Its own scope leaves nothing of a dataset out of sight. */
+/** A list of facts from datasets, below one dataset. The list's own scope hides datasets that are not visible. */
 export function ofDataset(source: TableSource, member: string): Mount {
   return defineMount(source, {
     path: `dataset/{datasetId}/${member}`,
@@ -89,24 +89,24 @@ export function ofDataset(source: TableSource, member: string): Mount {
   });
 }
 
-/** More than any screen lets somebody choose. */
-const mostChosen = 10_000;
+/** More than any screen lets people select. */
+const maxChosen = 10_000;
 
 const chosen = (column: string): RequestFilter =>
   defineRequestFilter({
-    schema: z.array(id).max(mostChosen),
+    schema: z.array(id).max(maxChosen),
     where: async (ids) => isOneOf(sql.ref(`v.${column}`), ids),
   });
 
-/** What is named by id and what belongs to the groups is taken together; where neither names anything, it is everything. */
+/** Items named by id and members of the groups are combined; if neither names anything, everything is meant. */
 const named = (column: string, orGroup: string): RequestFilter =>
   defineRequestFilter({
-    schema: z.array(id).max(mostChosen),
+    schema: z.array(id).max(maxChosen),
     orGroup,
     where: async (ids) => (ids.length === 0 ? undefined : isOneOf(sql.ref(`v.${column}`), ids)),
   });
 
-/** The part of datasets that the contract's clients ask for: what was measured is x, what it was measured on y. */
+/** The subset of datasets that the contract's clients request: x is what was measured, y what it was measured on. */
 export function subsetFilters({ x, y }: { readonly x: string; readonly y: string }) {
   return { datasetIds: chosen('dataset_id'), xIds: named(x, 'x'), yIds: named(y, 'y') };
 }

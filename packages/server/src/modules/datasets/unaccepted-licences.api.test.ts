@@ -22,9 +22,9 @@ test.each([undefined, 'researcher', 'admin'] as const)(
   '%s finds the licences they have not accepted',
   async (as) => {
     const waiting = (await datasets(as, {})).data.filter(({ acceptedBy }) => acceptedBy?.length === 0);
-    const asked = await datasets(as, { justUnacceptedLicenses: true });
-    expect(asked.data).toEqual(waiting);
-    expect(asked.count).toBe(waiting.length);
+    const unaccepted = await datasets(as, { justUnacceptedLicenses: true });
+    expect(unaccepted.data).toEqual(waiting);
+    expect(unaccepted.count).toBe(waiting.length);
     const { data: ids } = (
       await portal.call('POST', 'dataset/table/ids', { as, body: { justUnacceptedLicenses: true } })
     ).json();
@@ -37,7 +37,7 @@ test('somebody has not accepted one, and somebody has', async () => {
   expect((await datasets('researcher', { justUnacceptedLicenses: true })).count).toBe(0);
 });
 
-test('false and null ask for nothing; another value is refused by name', async () => {
+test('false and null have no effect; another value is refused by name', async () => {
   const { count } = await datasets(undefined, {});
   expect((await datasets(undefined, { justUnacceptedLicenses: false })).count).toBe(count);
   expect((await datasets(undefined, { justUnacceptedLicenses: null })).count).toBe(count);

@@ -11,7 +11,7 @@ export interface AlleleCountDeps {
   readonly storage: Storage;
 }
 
-/** One row of a matrix is read per dataset; whose licence is not accepted is left out. */
+/** One row of a matrix is read per dataset; datasets without an accepted licence are left out. */
 export async function alleleCounts(
   { database, storage }: AlleleCountDeps,
   markerId: number,
@@ -28,13 +28,13 @@ export async function alleleCounts(
       germplasmCount: matrix.samples,
       missing,
       heterozygous: het,
-      alleles: mostFirst(alleles),
-      calls: mostFirst(calls),
+      alleles: mostFrequentFirst(alleles),
+      calls: mostFrequentFirst(calls),
     });
   }
   return counts;
 }
 
-function mostFirst(counts: ReadonlyMap<string, number>): AlleleCounts['alleles'] {
+function mostFrequentFirst(counts: ReadonlyMap<string, number>): AlleleCounts['alleles'] {
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const lineEnd = '\r\n';
 
-/** Tabs, line ends and other control characters would tear a line apart. */
+/** Tabs, line ends and other control characters would break a line apart. */
 const tearing = '[\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u2029]+';
 
 const plain = (value: RawBuilder<unknown>) => sql`regexp_replace(${value}, ${tearing}, ' ', 'g')`;
@@ -13,14 +13,14 @@ const plainText = (value: string) => value.replace(new RegExp(tearing, 'g'), ' '
 const quoted = (value: RawBuilder<unknown>) => sql`case when ${value} ~ '\\s'
   then '"' || replace(${value}, '"', '''') || '"' else ${value} end`;
 
-/** As imports call chromosomes without a name. */
+/** The name that imports give to unnamed chromosomes. */
 const chromosome = sql`coalesce(nullif(${plain(sql`d.chromosome`)}, ''), 'NA')`;
 const marker = plain(sql`marker.name`);
 
 interface File {
   readonly mapId: number;
   readonly mapName: string;
-  /** Where people find the map. */
+  /** The public address of the map. */
   readonly address: string;
 }
 
@@ -28,18 +28,18 @@ interface MapText {
   readonly head: string;
   readonly tail: string;
   readonly lineEnd: string;
-  /** Of one value each. */
+  /** Rows of one value each. */
   readonly lines: RawBuilder<unknown>;
 }
 
-/** Along the chromosomes. Names at the end, so that equal positions come in one order always. */
+/** Along the chromosomes. Names come last, so that equal positions always have the same order. */
 const inOrder = sql`d.chromosome, d.position, marker.name, d.id`;
 
 const positions = (mapId: number, part: RawBuilder<boolean>) => sql`
   map_definition d join marker on marker.id = d.marker_id
   where d.map_id = ${mapId}::int and ${part}`;
 
-/** A map for one of the programs that draw it. */
+/** A map in the format of one of the programs that draw it. */
 export function mapText(format: MapFormat, file: File, part: RawBuilder<boolean>): MapText {
   return { lineEnd, ...formats[format](file, positions(file.mapId, part)) };
 }
@@ -63,7 +63,7 @@ const formats: Readonly<Record<MapFormat, Format>> = {
   }),
   mapchart: ({ mapName }, rows) => ({
     head: `; ${plainText(mapName)}${lineEnd}${lineEnd}`,
-    // A chromosome is one group, whose heading stands before its first marker.
+    // A chromosome is one group, whose heading precedes its first marker.
     lines: sql`
       select line.value from (
         select row_number() over (order by ${inOrder}) as place, ${chromosome} as chromosome, ${marker} as marker,

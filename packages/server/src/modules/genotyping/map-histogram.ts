@@ -3,12 +3,12 @@ import { niceStep } from '@landrace/domain/nice-step';
 import type { Reader } from '../../platform/db/handle';
 import { countInBins, listChromosomes } from './map.repository';
 
-/** Of the mean number of markers; chromosomes with no more than this are left out. */
+/** Fraction of the mean number of markers; chromosomes with no more than this are left out. */
 const smallShare = 0.05;
 
 /**
- * At most so many bins along the longest chromosome, of a width that people can read. One more may be begun, since the
- * first begins at a round number.
+ * At most this many bins along the longest chromosome, of a readable width. There may be one more, since the first
+ * begins at a round number.
  */
 export async function mapHistogram(reader: Reader, mapId: number, bins: number): Promise<MapHistogram> {
   const all = await listChromosomes(reader, mapId);
@@ -27,7 +27,7 @@ export async function mapHistogram(reader: Reader, mapId: number, bins: number):
       const first = own[0]?.number ?? 0;
       const counts = new Array<number>((own.at(-1)?.number ?? first) - first + 1).fill(0);
       for (const { number, count } of own) counts[number - first] = count;
-      // As somebody would write it, without the digits that a product of binary fractions has behind.
+      // Without the extra digits of a product of binary fractions.
       return { ...span, from: Number((first * width).toPrecision(15)), counts };
     }),
     leftOut: leftOut.map(({ chromosome, markerCount }) => ({ chromosome, markerCount })),

@@ -8,7 +8,7 @@ interface Region {
   readonly end: number;
 }
 
-/** What is asked of a map, free of contradictions. */
+/** The requested part of a map, free of contradictions. */
 export type MapPart =
   | { readonly method: 'whole' }
   | { readonly method: 'chromosomes'; readonly chromosomes: readonly string[] }
@@ -19,17 +19,17 @@ export type MapPart =
 type Method = 'chromosomes' | 'regions' | 'markerIdInterval' | 'radius';
 const methods: readonly Method[] = ['chromosomes', 'regions', 'markerIdInterval', 'radius'];
 
-/** The named way counts; without a name the one whose values are given, as long as it is the only one. */
+/** The named method applies; without a name the one with values, if it is the only one. */
 export function readPart(subset: MapSubset): MapPart {
   const method = methodOf(subset);
   return method === undefined ? { method: 'whole' } : readers[method](subset);
 }
 
-function methodOf({ method, ...given }: MapSubset): Method | undefined {
+function methodOf({ method, ...values }: MapSubset): Method | undefined {
   if (method) return method === 'markeridinterval' ? 'markerIdInterval' : method;
-  const told = methods.filter((name) => given[name] !== undefined && given[name] !== null);
-  if (told.length > 1) throw fail('map.severalSubsets', {});
-  return told[0];
+  const used = methods.filter((name) => values[name] !== undefined && values[name] !== null);
+  if (used.length > 1) throw fail('map.severalSubsets', {});
+  return used[0];
 }
 
 const incomplete = (method: Method) => fail('map.subsetIncomplete', { method });
@@ -57,7 +57,9 @@ const readers: Readonly<Record<Method, (subset: MapSubset) => MapPart>> = {
   },
 };
 
-/** Chromosomes and markers that a part rests on; what is not on the map is a mistake and not an empty file. */
+/**
+ * Chromosomes and markers that a part refers to; if they are not on the map, that is an error and not an empty file.
+ */
 export function namedIn(part: MapPart): {
   readonly chromosomes: readonly string[];
   readonly markerIds: readonly number[];

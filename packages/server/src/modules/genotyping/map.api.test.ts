@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: TestPortal;
-/** By name: markers on the map that these tests draw. */
+/** Ids by name of the markers on the test map. */
 const markerIds = new Map<string, number>();
 const mapIds = { mine: 0, secret: 0, curators: 0 };
 
@@ -65,7 +65,7 @@ async function fileOf(body: object, mapId = mapIds.mine): Promise<string> {
   return answer.text();
 }
 
-/** Markers of a part, as the file has them and as they are counted beforehand. */
+/** Markers of a part, in the file and as counted before. */
 async function markersOf(subset: object): Promise<string[]> {
   const lines = (await fileOf({ format: 'flapjack', ...subset })).split('\r\n').slice(1, -1);
   expect((await post(`map/${mapIds.mine}/export/count`, subset)).json()).toEqual({ count: lines.length });
@@ -143,7 +143,7 @@ describe('the file of a map', () => {
     );
   });
 
-  test('for Strudel has spans, where it comes from and where the map is', async () => {
+  test('for Strudel has spans, its origin and the address of the map', async () => {
     const lines = (await fileOf({ format: 'strudel', chromosomes: ['2H'] })).split('\r\n');
     expect(lines).toEqual([
       'feature\tTest map\t2H\tT_a\tMarker\t10.5\t10.5\tImported from Landrace',
@@ -200,7 +200,7 @@ describe('the file of a map', () => {
       ['T_a', 'T_b', 'T_c'],
     ],
     [
-      'the same the other way round',
+      'the same in reverse',
       () => ({ method: 'markeridinterval', markerIdInterval: [idOf('T_c'), idOf('T_a')] }),
       ['T_a', 'T_b', 'T_c'],
     ],
@@ -210,9 +210,9 @@ describe('the file of a map', () => {
       () => ({ method: 'radius', radius: { markerId: idOf('T_b'), left: 19.5, right: 10 } }),
       ['T_a', 'T_b'],
     ],
-    ['a radius of nothing', () => ({ radius: { markerId: idOf('T_b'), left: 0, right: 0 } }), ['T_b']],
+    ['a radius of 0', () => ({ radius: { markerId: idOf('T_b'), left: 0, right: 0 } }), ['T_b']],
     [
-      'the named of several',
+      'the named one of several',
       () => ({
         method: 'chromosomes',
         chromosomes: ['10H'],
@@ -221,7 +221,7 @@ describe('the file of a map', () => {
       ['T_e', 'T_f'],
     ],
     [
-      'all, where a client sends null for the rest',
+      'all, if a client sends null for the rest',
       () => ({ method: null, chromosomes: null, regions: null, radius: null, markerIdInterval: null }),
       ['T_g', 'T_a', 'T_b', 'T_c', 'T d', 'T_e', 'T_f'],
     ],
@@ -261,7 +261,7 @@ describe('the file of a map', () => {
 });
 
 describe('the histogram of a map', () => {
-  test('has bins of one width, and says which chromosomes are too small for it', async () => {
+  test('has bins of equal width, and lists chromosomes that are too small for it', async () => {
     const mapId = await drawMap('For the histogram', users.curator, true);
     const more = Array.from({ length: 93 }, (_, at) => at);
     await portal.services.database.inTransaction((tx) =>
@@ -269,7 +269,7 @@ describe('the histogram of a map', () => {
         insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
         select ${mapId}::int, ${idOf('T_a')}::int, 1, '2H', place from unnest(${more}::int[]) as place`),
     );
-    // 97 + 2 + 1 markers: the mean is a hundred thirds, of which a twentieth is less than two.
+    // 97 + 2 + 1 markers on three chromosomes: 5% of the mean is less than two.
     expect((await get(`map/${mapId}/histogram?bins=5`)).json()).toEqual({
       binWidth: 20,
       chromosomes: [
@@ -318,7 +318,7 @@ describe('deleting a map', () => {
     expect((await remove(mapIds.secret, 'admin')).json()).toBe(true);
   });
 
-  test('can be taken back by curators', async () => {
+  test('can be undone by curators', async () => {
     const file = await fileOf({ format: 'strudel' }, mapIds.curators);
     expect((await remove(mapIds.curators, 'curator')).json()).toBe(true);
     expect((await get(`map/${mapIds.curators}`, 'curator')).status).toBe(404);

@@ -12,7 +12,7 @@ type Row = {
 const columns = sql`id, name, description, is_public as visibility, created_on as "createdOn",
   updated_on as "updatedOn", user_id as "userId"`;
 
-/** Public ones, and those of the user. */
+/** Public maps, and those of the user. */
 export async function findVisibleMap(
   reader: Reader,
   id: number,
@@ -35,13 +35,13 @@ interface KnownMap {
   readonly ownerId: number | null;
 }
 
-/** Locked: of two who delete it one finds it gone. */
+/** Locked: of two concurrent deletions one finds it gone. */
 export function lockMap(tx: Writer, id: number): Promise<KnownMap | undefined> {
   return tx.maybe(sql<KnownMap>`
     select name, is_public as "isPublic", user_id as "ownerId" from map where id = ${id}::int for update`);
 }
 
-/** What lies on it first, so that an undo knows of it. */
+/** Its definitions first, so that an undo includes them. */
 export async function removeMap(tx: Writer, id: number): Promise<void> {
   await tx.run(sql`delete from map_definition where map_id = ${id}::int`);
   await tx.run(sql`delete from map where id = ${id}::int`);
@@ -54,7 +54,7 @@ interface ChromosomeSpan {
   readonly end: number;
 }
 
-/** In natural order, as the collation of the column has it. */
+/** In natural order, by the collation of the column. */
 export function listChromosomes(reader: Reader, mapId: number): Promise<ChromosomeSpan[]> {
   return reader.many(sql<ChromosomeSpan>`
     select chromosome, count(*) as "markerCount", min(position) as start, max(position) as end
@@ -63,12 +63,12 @@ export function listChromosomes(reader: Reader, mapId: number): Promise<Chromoso
 
 interface Bin {
   readonly chromosome: string;
-  /** Of the bin that begins at nothing. */
+  /** The index of the bin, counted from position 0. */
   readonly number: number;
   readonly count: number;
 }
 
-/** By the decimals of positions: a quotient of binary fractions may lie below the edge that its position is at. */
+/** Uses decimal positions: a quotient of binary fractions may be below the edge of its position. */
 export function countInBins(
   reader: Reader,
   mapId: number,
@@ -82,7 +82,7 @@ export function countInBins(
     group by 1, 2 order by 1, 2`);
 }
 
-/** Places of one marker on a map. */
+/** Whether a marker is on a map. */
 export async function isOnMap(reader: Reader, mapId: number, markerId: number): Promise<boolean> {
   const found = await reader.maybe(sql`
     select 1 from map_definition where map_id = ${mapId}::int and marker_id = ${markerId}::int limit 1`);

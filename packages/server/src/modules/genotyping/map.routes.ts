@@ -7,7 +7,7 @@ import { chromosomesOf, countPart, deleteMap, histogramOf, mapFile, mapFor } fro
 
 export interface MapDeps {
   readonly database: Database;
-  /** Where people reach the portal, as far as the call can tell. */
+  /** The portal's public address, as far as the request reveals it. */
   portalAddress(request: FastifyRequest): string;
 }
 

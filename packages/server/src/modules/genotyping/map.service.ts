@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { GeneticMap, MapHistogram, MapSubset } from '@landrace/contract/areas/genotyping/map.routes';
 import type { MapFormat } from '@landrace/contract/areas/genotyping/map-export';
 import { type Caller, callerId, type Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
 import { copyOut } from '../../platform/db/copy';
 import type { Database } from '../../platform/db/database';
@@ -25,7 +25,7 @@ interface Read {
   readonly database: Database;
 }
 
-/** One that is out of sight is none. */
+/** A map that is not visible counts as missing. */
 export async function mapFor({ database }: Read, mapId: number, caller: Caller): Promise<GeneticMap> {
   const map = await findVisibleMap(database.reader, mapId, callerId(caller));
   if (!map) throw fail('map.notFound', {});
@@ -85,7 +85,7 @@ export async function mapFile(
   };
 }
 
-/** What the map does not have cannot be chosen from it. */
+/** Only what is on the map can be selected. */
 async function knownPart({ database: { reader } }: Read, mapId: number, subset: MapSubset): Promise<MapPart> {
   const part = readPart(subset);
   const { chromosomes, markerIds } = namedIn(part);
@@ -99,7 +99,7 @@ async function knownPart({ database: { reader } }: Read, mapId: number, subset: 
   return part;
 }
 
-/** For its owner and administrators. Its markers stay, and curators can take it back. */
+/** For its owner and administrators. Its markers stay, and curators can undo it. */
 export async function deleteMap(
   { database }: Read,
   mapId: number,
@@ -118,7 +118,7 @@ export async function deleteMap(
       items: [{ type: 'map', id: mapId }],
     });
     await removeMap(tx, mapId);
-    await noteEvent(tx, { action: 'map.deleted', ...by, subject: { id: mapId, name: map.name } });
+    await recordEvent(tx, { action: 'map.deleted', ...by, subject: { id: mapId, name: map.name } });
     return true;
   });
 }

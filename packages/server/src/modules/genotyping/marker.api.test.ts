@@ -61,7 +61,7 @@ test.each([
   expect([answer.status, answer.json().code]).toEqual([status, code]);
 });
 
-test('lists below a marker hold what the caller may see, and are counted so', async () => {
+test('lists below a marker have what the caller may see, and matching counts', async () => {
   const rows = async (path: string, as?: Account) =>
     (await portal.call('POST', path, { as, body: { limit: 100, page: 0 } })).json().count;
   const seen: Record<string, unknown>[] = [];

@@ -12,24 +12,24 @@ interface Found {
   readonly markerSynonyms: string[];
   readonly createdOn: Date;
   readonly updatedOn: Date | null;
-  /** How many go by the key in the same way. */
+  /** How many markers match the key in the same way. */
   readonly count: number;
 }
 
-/** A name of digits with a leading zero is no id. */
+/** Digits with a leading zero are a name, not an id. */
 function idIn(key: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
-/** By id, name, synonym: the first of them that finds something decides. */
+/** By id, name, synonym: the first with a match decides. */
 export function findMarker(reader: Reader, key: string): Promise<Found | undefined> {
-  const given = sql`lower(${key}::text collate landrace_natural)`;
+  const name = sql`lower(${key}::text collate landrace_natural)`;
   return reader.maybe(sql<Found>`
     with candidate (rank, id) as materialized (
       select 1, id from marker where id = ${idIn(key)}::int
-      union all select 2, id from marker where lower(name) = ${given}
-      union all select distinct 3, marker_id from synonym where marker_id is not null and lower(name) = ${given}
+      union all select 2, id from marker where lower(name) = ${name}
+      union all select distinct 3, marker_id from synonym where marker_id is not null and lower(name) = ${name}
     ), best as (select id from candidate where rank = (select min(rank) from candidate))
     select m.id as "markerId", m.name as "markerName", t.name as "markerType",
       array(select s.name from synonym s where s.marker_id = m.id order by s.id) as "markerSynonyms",
@@ -38,7 +38,7 @@ export function findMarker(reader: Reader, key: string): Promise<Found | undefin
     limit 1`);
 }
 
-/** So many rows the lists of one marker have for the caller. */
+/** The number of rows in the lists below a marker for the caller. */
 export async function countLists(
   reader: Reader,
   markerId: number,

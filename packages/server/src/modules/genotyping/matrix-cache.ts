@@ -2,38 +2,38 @@ import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-call
 import { type ChunkCache, chunkCache } from '@landrace/genotypes/store/chunk-cache';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
 
-/** Unpacked chunks that a thread keeps, of all matrices of a storage together. */
-const mostChunkBytes = 64 * 1024 * 1024;
+/** Cache size for decompressed chunks per thread, for all matrices of a storage. */
+const maxChunkBytes = 64 * 1024 * 1024;
 
-/** Matrices that are kept open: what they were asked once they need not read again. */
-const mostOpened = 4;
+/** Matrices that are opened open, with what was read of them. */
+const maxOpened = 4;
 
-/** What is remembered of the matrices of a storage. */
+/** Caches the matrices of a storage. */
 export interface MatrixCache {
   readonly cache: ChunkCache;
-  /** A version never changes, and its key is never used again: what was opened once is good for ever. */
+  /** A version never changes, and its key is never reused: an open matrix stays valid. */
   open(key: string): Promise<OpenedCalls | undefined>;
 }
 
 export function openMatrixCache(files: MatrixFiles): MatrixCache {
-  const cache = chunkCache(mostChunkBytes);
-  const kept = new Map<string, Promise<OpenedCalls | undefined>>();
-  async function opened(key: string): Promise<OpenedCalls | undefined> {
+  const cache = chunkCache(maxChunkBytes);
+  const matrices = new Map<string, Promise<OpenedCalls | undefined>>();
+  async function openMatrix(key: string): Promise<OpenedCalls | undefined> {
     const matrix = await openCalls(files, key, cache);
-    if (!matrix) kept.delete(key);
+    if (!matrix) matrices.delete(key);
     return matrix;
   }
   return {
     cache,
     open(key) {
-      const matrix = kept.get(key) ?? opened(key);
-      // A map keeps the order in which keys came: the last is the one asked for last.
-      kept.delete(key);
-      kept.set(key, matrix);
-      // What failed once may work the next time.
-      matrix.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > mostOpened && oldest !== undefined) kept.delete(oldest);
+      const matrix = matrices.get(key) ?? openMatrix(key);
+      // A map keeps insertion order: the last key is the most recently used.
+      matrices.delete(key);
+      matrices.set(key, matrix);
+      // A failure may be temporary.
+      matrix.catch(() => matrices.delete(key));
+      const [oldest] = matrices.keys();
+      if (matrices.size > maxOpened && oldest !== undefined) matrices.delete(oldest);
       return matrix;
     },
   };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** Of `dataset_type`. */
+/** The id in `dataset_type`. */
 const genotypes = 1;
 
-/** Those of these keys that a dataset has, or had before a change that may be undone. */
-export async function listKeptMatrices(reader: Reader, keys: readonly string[]): Promise<string[]> {
+/** The keys among these that a dataset has, or had before a change that can be undone. */
+export async function listUsedMatrices(reader: Reader, keys: readonly string[]): Promise<string[]> {
   const rows = await reader.many(sql<{ key: string }>`
     select key from unnest(${[...keys]}::text[]) as stored (key)
     where exists (select from dataset where dataset.source_file = stored.key)
@@ -23,12 +23,12 @@ export async function listKeptMatrices(reader: Reader, keys: readonly string[]):
 interface MatrixRow {
   readonly datasetId: number;
   readonly datasetName: string;
-  /** Of the matrix in storage, and the place of the marker in it. */
+  /** The key of the matrix in storage; `position` is the marker's row in it. */
   readonly key: string;
   readonly position: number;
 }
 
-/** Matrices of calls, of these datasets, that have the marker. */
+/** Matrices of calls, of these datasets, that contain the marker. */
 export function listMatrixRows(
   reader: Reader,
   markerId: number,

@@ -8,8 +8,8 @@ export interface OwnMap {
 }
 
 /**
- * Of each dataset the newest map that came with its calls, among those that the caller may see: calls that replaced others may have
- * brought none. `owned` is what a condition on the maps is about.
+ * The newest map that came with the calls of each dataset, among those that the caller may see: calls that replaced
+ * others may have come without one. `owned` is the alias for conditions on the maps.
  */
 export const ownMaps = (
   datasetIds: readonly number[],

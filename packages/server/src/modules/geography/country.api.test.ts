@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test('countries are told by name, with their codes', async () => {
+test('countries are listed by name, with their codes', async () => {
   const answer = await portal.call('GET', 'country');
   const countries = answer.json();
   expect(answer.status).toBe(200);

@@ -34,7 +34,7 @@ export const locationSource = defineSource(locations, {
 
 export const locationsOfGroup = groupMembers(locationSource, 'locations');
 
-/** Where a dataset was made; of one out of sight that is nothing. */
+/** Where a dataset was made; empty for a dataset that is not visible. */
 export const locationsOfDataset = defineMount(locationSource, {
   path: 'dataset/{datasetId}/location',
   params: z.object({ datasetId: id }),

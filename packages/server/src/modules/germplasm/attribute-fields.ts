@@ -2,16 +2,16 @@ import { text } from '@landrace/contract/core/field';
 import { type RawBuilder, sql } from 'kysely';
 import type { ExtraColumns } from '../../engine/source';
 
-/** REMARKS of the passport, which is a descriptor of its own. */
+/** REMARKS of the passport, which is a separate descriptor. */
 export const remarksId = 1;
 
 interface Attributes {
   readonly except?: readonly number[];
-  /** Only those of which one of these has a value. */
+  /** Only attributes for which one of these germplasm has a value. */
   readonly of?: RawBuilder<{ id: number }>;
 }
 
-/** One field for each attribute that germplasm have, by its name; several values of one are joined. */
+/** One field for each attribute of germplasm, by its name; several values of one are joined. */
 export function attributeFields(
   germplasmId: RawBuilder<unknown>,
   { except = [], of }: Attributes = {},

@@ -27,7 +27,7 @@ interface Score {
 }
 const scores = () => database.reader.many(sql<Score>`select id, pdci from germplasm order by id`);
 
-test('the invented collection has the scores that its passports earn', async () => {
+test('the demo collection has the scores of its passports', async () => {
   const before = await scores();
   await database.inTransaction((tx) =>
     refreshCompleteness(
@@ -39,7 +39,7 @@ test('the invented collection has the scores that its passports earn', async () 
   expect(before.filter(({ id }) => id > 48).every(({ pdci }) => pdci === null)).toBe(true);
 });
 
-test('a passport that loses something loses points, and only its own', async () => {
+test('a passport that loses data loses points, and no other does', async () => {
   const before = await scores();
   await database.inTransaction(async (tx) => {
     await tx.run(sql`update germplasm set taxonomy_id = null where id = 5`);

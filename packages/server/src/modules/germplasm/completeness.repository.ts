@@ -6,11 +6,11 @@ import { preparedForFew } from '../../platform/db/prepared';
 
 type AccessionRecord = Mcpd & CompletenessRecord;
 
-/** Only what everybody may read counts as ancestry: all see the score, and it must not tell of a hidden dataset. */
+/** Only what everybody may read counts as ancestry: all see the score, and it must not reveal a hidden dataset. */
 const openDatasets = sql`select id from dataset
   where dataset_state_id = (select id from dataset_state where name = 'public') and licence_id is null`;
 
-/** What the index is made of, for those of the ids that are accessions. */
+/** The data behind the index, for the accessions among these ids. */
 export function listAccessionRecords(reader: Reader, ids: readonly number[]): Promise<AccessionRecord[]> {
   const records = sql<AccessionRecord>`
     select m.*,
@@ -37,7 +37,7 @@ export async function updateScores(
     where g.id = fresh.id and g.pdci is distinct from fresh.score`);
 }
 
-/** Germplasm whose ancestry everybody may read: from this dataset, or from what this change set brought. */
+/** Germplasm whose ancestry everybody may read: from this dataset, or from this change set. */
 export async function listOpenlyPedigreed(
   reader: Reader,
   origin: { readonly datasetId: number } | { readonly changeSetId: number },

@@ -2,16 +2,16 @@ import { type Completeness, pdci } from '@landrace/domain/pdci';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { listAccessionRecords, updateScores } from './completeness.repository';
 
-/** Nothing for plants and samples, which have no passport of their own. */
+/** Undefined for plants and samples, which have no passport of their own. */
 export async function completenessOf(reader: Reader, germplasmId: number): Promise<Completeness | undefined> {
   const [record] = await listAccessionRecords(reader, [germplasmId]);
   return record && pdci(record);
 }
 
-/** Records are wide; so many at a time stay small in memory. */
+/** Records are wide; batches of this size need little memory. */
 const batchSize = 1_000;
 
-/** The one place that stores the index. Called by whatever changed these passports, in its transaction. */
+/** The only code that stores the index. Called after changes of these passports, in the same transaction. */
 export async function refreshCompleteness(tx: Writer, germplasmIds: readonly number[]): Promise<void> {
   for (let start = 0; start < germplasmIds.length; start += batchSize) {
     const records = await listAccessionRecords(tx, germplasmIds.slice(start, start + batchSize));

@@ -25,7 +25,7 @@ export const germplasmAttributeSource = defineSource(germplasmAttributes, {
   },
 });
 
-/** The same list where the contract's clients look for it. */
+/** The same list at the contract's address. */
 export const germplasmAttributesAtTheirOldAddress = defineMount(germplasmAttributeSource, {
   path: 'germplasm/attribute',
   params: z.object({}),

@@ -2,7 +2,7 @@ import type { KeyCounts, TaxonCounts } from '@landrace/contract/areas/germplasm/
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 
-/** Counted by key first, which a narrow index answers; names are joined to what came out. */
+/** Counted by key first, which a narrow index answers; names are joined to the result. */
 export async function countTaxa(reader: Reader): Promise<TaxonCounts> {
   const rows = await reader.many(sql<{ rank: keyof TaxonCounts; taxonomy: string; count: number }>`
     with counted as materialized (
@@ -17,8 +17,8 @@ export async function countTaxa(reader: Reader): Promise<TaxonCounts> {
     )
     select rank, name as taxonomy, sum(rows)::bigint as count from named group by rank, name
     order by count desc, name`);
-  const of = (wanted: keyof TaxonCounts) =>
-    rows.flatMap(({ rank, ...taxon }) => (rank === wanted ? [taxon] : []));
+  const of = (requested: keyof TaxonCounts) =>
+    rows.flatMap(({ rank, ...taxon }) => (rank === requested ? [taxon] : []));
   return { genus: of('genus'), species: of('species'), subtaxa: of('subtaxa') };
 }
 

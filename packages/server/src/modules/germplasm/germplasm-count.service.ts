@@ -9,13 +9,13 @@ export interface CountDeps {
   readonly settings: SettingStore;
 }
 
-/** What germplasm there is, for whoever draws statistics of it. */
+/** Counts of germplasm for statistics. */
 export function germplasmCounts({ database: { reader }, settings }: CountDeps) {
   return {
     taxa: () => countTaxa(reader),
     countries: () => countByCountry(reader),
     statuses: () => countByStatus(reader),
-    /** As files call them; what is switched off is no column. */
+    /** Column names as in files; fields that are switched off are left out. */
     columns: async () => Object.keys(switchedTable(germplasm, await settings.all()).fields).map(snakeCase),
   };
 }

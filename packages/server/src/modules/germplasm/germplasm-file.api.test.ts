@@ -29,7 +29,7 @@ const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
 const rows = <Row>(query: RawBuilder<Row>) => portal.services.database.reader.many(query);
 
-/** One passport of which every descriptor is known, and in a form that the standard does not have. */
+/** A passport with every descriptor, in forms that differ from the standard. */
 const knownPassport = sql`
   with site as (
     insert into location (id, location_type_id, country_id, site_name, latitude, longitude, elevation,
@@ -112,11 +112,11 @@ async function names(body: object): Promise<unknown[]> {
 }
 
 describe('a file of passports in the form of the standard', () => {
-  test('has every descriptor, coded as the standard says', async () => {
+  test('has every descriptor, coded as in the standard', async () => {
     expect(await objects({ individualIds: [90001], format: 'mcpd' })).toEqual([known]);
   });
 
-  test('has the 41 columns in their order as CSV, and text that holds commas and quotes', async () => {
+  test('has the 41 columns in their order as CSV, and text with commas and quotes', async () => {
     const answer = await ask({ individualIds: [90001], format: 'mcpd' }, 'text/csv');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/filename="germplasm-mcpd-table-[\w-]+\.csv"$/);
@@ -140,7 +140,7 @@ describe('a file of passports in the form of the standard', () => {
     expect(sheet).toContain('<v>51.5074</v>');
   });
 
-  test('writes every germplasm once, and whatever is recorded of a date or a place in the one form', async () => {
+  test('writes every germplasm once, with dates and places in the standard form', async () => {
     const all = await objects({ format: 'mcpd' });
     const recorded = await rows(
       sql<{ accenumb: string }>`select accenumb from germplasm order by accenumb, id`,
@@ -157,12 +157,12 @@ describe('a file of passports in the form of the standard', () => {
 
   test('writes degrees and dates like the domain does', async () => {
     const degrees = [0, 51.5074, -0.1278, 89.999_999, -90, 179.9999, -180, 12.5, 1 / 3, 0.000_138_8];
-    for (const given of degrees) {
+    for (const degree of degrees) {
       const [row] = await rows(sql<{ lat: string; lng: string }>`
-        select landrace_mcpd_degrees(${given}::float8, 2, 'NS') as lat,
-          landrace_mcpd_degrees(${given}::float8, 3, 'EW') as lng`);
-      expect(row?.lng).toBe(writeMcpdDegrees(given, 'longitude', 'seconds'));
-      if (Math.abs(given) <= 90) expect(row?.lat).toBe(writeMcpdDegrees(given, 'latitude', 'seconds'));
+        select landrace_mcpd_degrees(${degree}::float8, 2, 'NS') as lat,
+          landrace_mcpd_degrees(${degree}::float8, 3, 'EW') as lng`);
+      expect(row?.lng).toBe(writeMcpdDegrees(degree, 'longitude', 'seconds'));
+      if (Math.abs(degree) <= 90) expect(row?.lat).toBe(writeMcpdDegrees(degree, 'latitude', 'seconds'));
     }
     const dates = [
       ['1985', '1985----'],
@@ -178,18 +178,18 @@ describe('a file of passports in the form of the standard', () => {
       ['19851345', null],
       ['spring 1953', null],
     ];
-    for (const [given, written] of dates) {
+    for (const [text, written] of dates) {
       const [row] = await rows(sql<{ date: string | null }>`
-        select landrace_mcpd_date(landrace_date_range(${given})) as date`);
-      expect([given, row?.date]).toEqual([given, written]);
+        select landrace_mcpd_date(landrace_date_range(${text})) as date`);
+      expect([text, row?.date]).toEqual([text, written]);
     }
   });
 });
 
-describe('which passports are in it', () => {
+describe('the selection of passports', () => {
   const genus = { column: 'genus', comparator: 'equals', values: ['Hordeum'] };
 
-  test('all, those with these ids, those of a group, and what the list finds', async () => {
+  test('is all, those with these ids, those of a group, or the result of the list', async () => {
     const found = (await portal.call('POST', 'germplasm/table', { body: { filters: genus } })).json();
     const sorted = (list: unknown[]) => [...list].map(String).sort();
     const request = { filters: genus };
@@ -208,7 +208,7 @@ describe('which passports are in it', () => {
     expect(await names({ request, individualIds: [90001] })).toEqual(['KNOWN 1']);
   });
 
-  test('nothing of a group that is somebody else’s', async () => {
+  test('has nothing of somebody else’s group', async () => {
     const body = { name: 'Secret', visibility: false, grouptypeId: 3, ids: [90001] };
     const { groupId } = (await portal.call('POST', 'group/from-ids', { as: 'researcher', body })).json();
     const options = { groupIds: [groupId], format: 'mcpd' };
@@ -217,7 +217,7 @@ describe('which passports are in it', () => {
     expect(await objects(options)).toEqual([]);
   });
 
-  test('what an account has marked', async () => {
+  test('may be the marked items of an account', async () => {
     const marked = { as: 'researcher', body: { ids: [90001], addition: true } } as const;
     expect((await portal.call('PATCH', 'marked/germplasm', marked)).status).toBe(200);
     const body = { request: { onlyMarked: true }, format: 'mcpd' };
@@ -225,7 +225,7 @@ describe('which passports are in it', () => {
     expect(await objects(body)).toEqual([]);
   });
 
-  test('asked wrongly, it is refused: at once, and before a job begins', async () => {
+  test('is refused if invalid, immediately and before a job begins', async () => {
     for (const call of ['germplasm/export', 'germplasm/export/job'])
       for (const [body, code] of [
         [{ format: 'mcpd', request: { filters: { ...genus, column: 'nope' } } }, 'table.unknownColumn'],
@@ -241,7 +241,7 @@ describe('which passports are in it', () => {
 });
 
 describe('attributes', () => {
-  test('are one further column each, the remarks of the standard not twice', async () => {
+  test('are one additional column each, without repeating the remarks of the standard', async () => {
     await change(sql`
       insert into attribute (id, target_table, name) values (90001, 'germinatebase', 'Row, type')`);
     await change(sql`
@@ -267,7 +267,7 @@ describe('attributes', () => {
     });
   });
 
-  test('may be more than a function of the database takes', async () => {
+  test('may exceed the number of arguments of a database function', async () => {
     await change(sql`
       insert into attribute (id, target_table, name)
       select 91000 + n, 'germinatebase', 'Many ' || n from generate_series(1, 120) as n`);
@@ -281,7 +281,7 @@ describe('attributes', () => {
 });
 
 describe('the columns of the list', () => {
-  test('come as the contract’s zip to clients that ask for nothing else, as the caller may see them', async () => {
+  test('are the contract’s zip by default, as visible to the caller', async () => {
     const ids = { individualIds: [1, 2, 3, 9, 12], groupIds: null, includeAttributes: false };
     for (const as of [undefined, 'admin'] as const) {
       const answer = await ask(ids, 'application/json, text/plain, */*', as);
@@ -303,7 +303,7 @@ async function jobOf(uuid: string) {
   return jobs.find((job: { uuid: string }) => job.uuid === uuid);
 }
 
-test('a job makes the same file', async () => {
+test('a job creates the same file', async () => {
   const body = { format: 'mcpd', includeAttributes: true, request: { filters: null } };
   const headers = { accept: 'text/csv' };
   const now = await portal.call('POST', 'germplasm/export', { as: 'researcher', body, headers });
@@ -319,7 +319,7 @@ test('a job makes the same file', async () => {
 });
 
 describe('a Darwin Core archive', () => {
-  /** Lines of a table with commas and quotes, each as its cells by their headings. */
+  /** Rows of a CSV table, each with its cells by heading. */
   function cells(table: Buffer | undefined): Record<string, string>[] {
     const [head = [], ...lines] = (table?.toString() ?? '')
       .trimEnd()
@@ -344,7 +344,7 @@ describe('a Darwin Core archive', () => {
     return new Map(unzip(answer.bytes).map(({ name, content }) => [name, content]));
   }
 
-  test('tells the passport in the terms of its core and its extension', async () => {
+  test('describes the passport in the terms of its core and its extension', async () => {
     const files = await filesOf({ individualIds: [90001] });
     expect([...files.keys()]).toEqual(['meta.xml', 'eml.xml', 'occurrence.txt', 'germplasm.txt']);
     expect(cells(files.get('occurrence.txt'))).toEqual([
@@ -400,14 +400,14 @@ describe('a Darwin Core archive', () => {
     ]);
   });
 
-  test('has no apostrophes that programs which harvest it would take for a part of the name', async () => {
+  test('has no apostrophes that harvesters would read as part of the name', async () => {
     await change(sql`insert into germplasm (id, accenumb) values (90012, '=1+1'), (90013, '''-x')`);
     const files = await filesOf({ individualIds: [90012, 90013] });
     const names = cells(files.get('occurrence.txt')).map(({ catalogNumber }) => catalogNumber);
     expect(names.toSorted()).toEqual(["'-x", '=1+1']);
   });
 
-  test('says in its description what each column is', async () => {
+  test('describes each column in its metadata', async () => {
     const files = await filesOf({ individualIds: [90001] });
     const meta = files.get('meta.xml')?.toString() ?? '';
     for (const [name, part] of [
@@ -421,7 +421,7 @@ describe('a Darwin Core archive', () => {
     expect(files.get('eml.xml')?.toString()).toContain('<title xml:lang="en">Germplasm of Landrace</title>');
   });
 
-  test('has a row on one line, whatever its values hold', async () => {
+  test('has a row on one line, whatever its values contain', async () => {
     const odd = 'A\tB\r\nC "D", \\N \u2028 E';
     await change(
       sql`insert into germplasm (id, accenumb, colldate, acqdate) values (90002, ${odd}, '1985', '198506')`,
@@ -445,7 +445,7 @@ describe('a Darwin Core archive', () => {
     await change(sql`delete from germplasm where id = 90002`);
   });
 
-  test('has the rows that were asked for, and of a group only what the caller may see', async () => {
+  test('has the requested rows, and of a group only what the caller may see', async () => {
     const ids = async (body: object, as?: Account) =>
       cells((await filesOf(body, as)).get('occurrence.txt')).map(({ id }) => Number(id));
     const all = await rows(
@@ -483,7 +483,7 @@ describe('a Darwin Core archive', () => {
     expect(all.filter((id) => !/^[a-z0-9+.-]+:|^10\.\d+\//i.test(id ?? ''))).toEqual([]);
   });
 
-  test('is refused where it is asked wrongly, at once and before a job begins', async () => {
+  test('is refused if invalid, immediately and before a job begins', async () => {
     for (const call of ['germplasm/export', 'germplasm/export/job']) {
       const filters = { column: 'nope', comparator: 'equals', values: ['x'] };
       const answer = await portal.call('POST', call, {
@@ -493,7 +493,7 @@ describe('a Darwin Core archive', () => {
     }
   });
 
-  test('is made by a job, too', async () => {
+  test('is also created by a job', async () => {
     const options = { format: 'darwinCore', individualIds: [90001] };
     const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body: options });
     const [{ uuid }] = started.json();
@@ -507,7 +507,7 @@ describe('a Darwin Core archive', () => {
   });
 });
 
-describe('what germplasm there is', () => {
+describe('counts of germplasm', () => {
   test('by genus, species and subtaxon, most first', async () => {
     const taxa = (await portal.call('GET', 'germplasm/taxonomy')).json();
     for (const rank of ['genus', 'species', 'subtaxa'] as const) {
@@ -520,7 +520,7 @@ describe('what germplasm there is', () => {
     expect(Object.keys(taxa)).toEqual(['genus', 'species', 'subtaxa']);
   });
 
-  test('by country, those without any among them', async () => {
+  test('by country, including those without one', async () => {
     const counted = (await portal.call('GET', 'germplasm/location')).json();
     expect(counted).toEqual(
       await rows(sql`
@@ -540,7 +540,7 @@ describe('what germplasm there is', () => {
     );
   });
 
-  test('and what its list has for columns', async () => {
+  test('and the columns of its list', async () => {
     const columns = (await portal.call('GET', 'germplasm/table/columns')).json();
     expect(columns).toEqual([
       ...['germplasm_id', 'germplasm_name', 'germplasm_display_name', 'germplasm_gid', 'germplasm_number'],
@@ -580,7 +580,7 @@ test('institutions are counted and found by name, whatever their role', async ()
   );
 });
 
-test('genera are counted as if no species were chosen, species as those of the genus', async () => {
+test('genera are counted without the species filter, species within the genus', async () => {
   const is = (column: string, value: string) => ({ column, comparator: 'equals', values: [value] });
   const fields = ['genus', 'species', 'countryName'];
   const facets = async (...all: unknown[]) =>
@@ -599,7 +599,7 @@ test('genera are counted as if no species were chosen, species as those of the g
   for (const { value } of barley.species.values) expect(known).toContain(value);
 });
 
-test('institutions are the same ones, whether many germplasm are expected to match or few', async () => {
+test('institutions are the same whether many or few germplasm are expected to match', async () => {
   const bound = await bindSource(germplasmSource, aCaller());
   const elements = bound.countedElements('institutions');
   if (!elements) throw new Error('Institutions are counted as things.');

@@ -27,7 +27,7 @@ export interface FileCall {
   readonly caller: Caller;
   readonly accept: string | undefined;
   readonly body: GermplasmFileBody;
-  /** Where people reach the portal. */
+  /** The portal's public address. */
   readonly portal: string;
 }
 
@@ -36,7 +36,7 @@ interface ListCall {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What is asked here, as the list or the standard's form of it is asked for a file. */
+/** The equivalent export request of the list, or of its MCPD form. */
 function listCall({ includeAttributes, format, ...body }: GermplasmFileBody): ListCall {
   const rows = rowsOf(body);
   const extraColumns = { includeAttributes: includeAttributes ?? false };
@@ -45,18 +45,18 @@ function listCall({ includeAttributes, format, ...body }: GermplasmFileBody): Li
     : { source: germplasmSource, body: { ...rows, ...extraColumns } };
 }
 
-/** What the list would be sent. */
+/** The request body for the list. */
 function rowsOf({ request, ...body }: Pick<GermplasmFileBody, 'request' | 'individualIds' | 'groupIds'>) {
   return { ...request, ...chosenOf(body) };
 }
 
-/** An empty list chooses nothing; only without any list everything is meant. */
+/** An empty list selects nothing; only without any list everything is meant. */
 function chosenOf({ individualIds, groupIds }: Pick<GermplasmFileBody, 'individualIds' | 'groupIds'>) {
   if (individualIds) return { onlyIds: individualIds };
   return groupIds ? { groupIds } : {};
 }
 
-/** Rows of the standard's form are chosen by the list, in which a field that is switched off does not exist. */
+/** Rows of the MCPD form are selected by the list, in which a field that is switched off does not exist. */
 async function refuseSwitchedOff({ settings }: FileDeps, { caller, body }: FileCall): Promise<void> {
   const list = switchedTable(germplasmSource.table, await settings.all());
   readSelection(list, caller.principal?.role, body.request);
@@ -72,9 +72,9 @@ export async function passportFile(deps: FileDeps, call: FileCall) {
   }
   const { source, body } = listCall(call.body);
   const list = { ...source, table: switchedTable(source.table, await settings.all()) };
-  const wanted = await withExtraColumns(applyCustomFilters(list, body), database.reader, body);
-  const options = readExportOptions(wanted, caller, { body, accept, now: clock.now() });
-  const content = await exportFile({ database, source: wanted, caller, ...options });
+  const filtered = await withExtraColumns(applyCustomFilters(list, body), database.reader, body);
+  const options = readExportOptions(filtered, caller, { body, accept, now: clock.now() });
+  const content = await exportFile({ database, source: filtered, caller, ...options });
   return { ...fileLabel(options), content };
 }
 
@@ -89,7 +89,7 @@ export async function startPassportJob(
     return await startArchiveJob({ database, caller, rows: rowsOf(call.body), portal, address });
   }
   const { source, body } = listCall(call.body);
-  // A filter that no list has is refused now, not in the job.
+  // An unknown filter is refused now, not in the job.
   await bindSource(applyCustomFilters(source, body), caller);
   return await startExportJob(database, source, { caller, accept, address, body, now: clock.now() });
 }

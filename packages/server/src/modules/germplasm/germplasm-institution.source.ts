@@ -28,7 +28,7 @@ export const germplasmInstitutionSource = defineSource(germplasmInstitutions, {
   },
 });
 
-/** Those of one passport, once for each of their roles. */
+/** The institutions of one passport, once for each of their roles. */
 export const institutionsOfGermplasm = defineMount(germplasmInstitutionSource, {
   path: 'germplasm/{germplasmId}/institution/table',
   params: z.object({ germplasmId: id }),

@@ -7,7 +7,7 @@ import { rowsOfChangeSet } from '../administration/public';
 import { groupMembers, markedFilters, membersOfGroups, namesFromFile } from '../groups/public';
 import { attributeFields } from './attribute-fields';
 
-/** Whether a dataset the caller may read holds data of the kind. */
+/** Whether a readable dataset has data of the kind. */
 function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerFlag {
   return {
     reads: ['dataset_germplasm'],
@@ -83,7 +83,7 @@ export const germplasmSource = defineSource(germplasm, {
       lookup: { by: 'country_id', table: 'country', value: 'name' },
     },
     countryCode: 'country_code',
-    collDate: { given: 'coll_date', range: 'coll_date_range' },
+    collDate: { text: 'coll_date', range: 'coll_date_range' },
     pdci: 'pdci',
     imageCount: 'image_count',
     firstImagePath: 'first_image_path',

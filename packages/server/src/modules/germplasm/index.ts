@@ -46,7 +46,7 @@ export const germplasmMounts: readonly Mount[] = [
   pedigreeDefinitionsOfDataset,
 ];
 
-/** Lists that are files only: no screen and no call of their own, but jobs write them like others. */
+/** Lists that exist only as files: without screens and calls, but jobs write them like others. */
 export const germplasmFiles: readonly TableSource[] = [mcpdSource];
 
 export function germplasm(deps: PassportDeps & FileDeps & MaterialRequestDeps & PublishingDeps) {

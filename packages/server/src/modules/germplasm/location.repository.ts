@@ -8,7 +8,7 @@ interface PlacedGermplasm {
   readonly locationId: number | null;
 }
 
-/** Locked, so that two curators do not change it at once. */
+/** Locked, so that two curators do not change it concurrently. */
 export function findPlaced(tx: Writer, germplasmId: number): Promise<PlacedGermplasm | undefined> {
   return tx.maybe(sql<PlacedGermplasm>`
     select id, accenumb as name, display_name as "displayName", location_id as "locationId"
@@ -40,7 +40,7 @@ export async function insertLocation(tx: Writer, location: NewLocation): Promise
   return id;
 }
 
-/** What was collected in a country comes from it; a site in nobody knows which country says nothing. */
+/** The country of the site becomes the country of origin; a site in an unknown country changes nothing. */
 export async function updateLocation(tx: Writer, germplasmId: number, locationId: number): Promise<void> {
   await tx.run(sql`
     update germplasm g set location_id = l.id, country_id = case when l.country_id > 0 then l.country_id else g.country_id end

@@ -1,6 +1,6 @@
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import type { Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
@@ -16,7 +16,7 @@ import {
   updateLocation,
 } from './location.repository';
 
-/** One that is there, or a new one. */
+/** An existing one, or a new one. */
 export type LocationChoice = { readonly id: number } | NewLocation;
 
 export async function moveGermplasm(
@@ -39,7 +39,7 @@ export async function moveGermplasm(
     const locationId = await chosenLocation(tx, choice);
     await updateLocation(tx, germplasmId, locationId);
     await refreshCompleteness(tx, [germplasmId]);
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: 'germplasm.locationChanged',
       ...by,
       subject: { id: germplasmId, name: label },

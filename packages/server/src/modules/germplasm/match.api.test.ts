@@ -1,4 +1,4 @@
-import { longestMatchName, mostMatchNames } from '@landrace/contract/areas/germplasm/match';
+import { maxMatchNameLength, maxMatchNames } from '@landrace/contract/areas/germplasm/match';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,20 +55,17 @@ describe('a name', () => {
     ['k5', 'otherNumbers'],
     ['Qx-Coll17', 'collectingNumbers'],
     ['Qx-Don-0018', 'donorNumbers'],
-  ])(
-    '%s is found by %s whatever blanks and hyphens stand between letters and digits',
-    async (name, field) => {
-      const { lines } = (await match([name])).json();
-      expect(lines).toEqual([{ line: 1, name, matches: 1, candidates: [found(1, field)] }]);
-    },
-  );
+  ])('%s is found by %s whatever blanks and hyphens are between letters and digits', async (name, field) => {
+    const { lines } = (await match([name])).json();
+    expect(lines).toEqual([{ line: 1, name, matches: 1, candidates: [found(1, field)] }]);
+  });
 
-  test('is not found by blanks and hyphens elsewhere, nor by other figures', async () => {
+  test('is not found by blanks and hyphens elsewhere, nor by other digits', async () => {
     const { lines } = (await match(['ZQX 1', 'QxColl 17', 'Vw 2021', 'ZQX 0-001'])).json();
     expect(lines.map(({ matches }: { matches: number }) => matches)).toEqual([0, 0, 0, 0]);
   });
 
-  test('is found as it is written where another differs in blanks alone', async () => {
+  test('is found literally if another differs in blanks alone', async () => {
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`insert into synonym (germplasm_id, name) values (9, 'Wvu12'), (10, 'Wvu 12')`),
     );
@@ -79,12 +76,12 @@ describe('a name', () => {
     ]);
   });
 
-  test('counts before what something else is called besides', async () => {
+  test('takes precedence over other names of something else', async () => {
     const { lines } = (await match(['ZQX 0002'])).json();
     expect(lines[0]).toMatchObject({ matches: 1, candidates: [found(2, 'germplasmName')] });
   });
 
-  test('that several are called is ambiguous, and each is shown by its best name', async () => {
+  test('shared by several is ambiguous, and each is shown by its best name', async () => {
     const { lines, germplasm } = (await match(['twice "THERE"'])).json();
     expect(lines).toEqual([
       {
@@ -98,7 +95,7 @@ describe('a name', () => {
   });
 });
 
-test('lines keep their numbers, repetitions are told, and germplasm comes once', async () => {
+test('lines keep their numbers, repetitions are reported, and each germplasm is listed once', async () => {
   const names = [
     '',
     'ZQX 0001',
@@ -137,8 +134,8 @@ test('lines keep their numbers, repetitions are told, and germplasm comes once',
   expect(germplasm).toHaveLength(2);
 });
 
-describe('what is refused', () => {
-  const long = 'x'.repeat(longestMatchName);
+describe('refusals', () => {
+  const long = 'x'.repeat(maxMatchNameLength);
   test.each<[string, unknown, string, object]>([
     ['nothing', [], 'match.noNames', {}],
     ['blank lines', ['', ' \t'], 'match.noNames', {}],
@@ -146,9 +143,9 @@ describe('what is refused', () => {
       'a line that is too long',
       ['a', '', `${long}x`],
       'match.nameTooLong',
-      { line: 3, limit: longestMatchName },
+      { line: 3, limit: maxMatchNameLength },
     ],
-    ['a half of a character', ['\ud800'], 'request.invalid', { path: 'body.names.0', problem: 'custom' }],
+    ['a lone surrogate', ['\ud800'], 'request.invalid', { path: 'body.names.0', problem: 'custom' }],
     ['a NUL', ['a\0'], 'request.invalid', { path: 'body.names.0', problem: 'custom' }],
     ['no list', 'ZQX 0001', 'request.invalid', { path: 'body.names', problem: 'invalid_type' }],
   ])('%s', async (_, names, code, params) => {
@@ -156,13 +153,13 @@ describe('what is refused', () => {
     expect([answer.status, answer.json().code, answer.json().params]).toEqual([400, code, params]);
   });
 
-  test('more names than can be searched; so many are', async () => {
-    const names = Array.from({ length: mostMatchNames }, (_, index) => `N ${index % 100}`);
+  test('more names than the limit, which itself is allowed', async () => {
+    const names = Array.from({ length: maxMatchNames }, (_, index) => `N ${index % 100}`);
     const many = await match([...names, 'one more']);
     expect([many.status, many.json().code]).toEqual([400, 'match.tooManyNames']);
     const { lines } = (await match(['', ...names.slice(1), 'ZQX 0001'])).json();
-    expect(lines).toHaveLength(mostMatchNames);
-    expect(lines.at(-1)).toMatchObject({ line: mostMatchNames + 1, matches: 1 });
+    expect(lines).toHaveLength(maxMatchNames);
+    expect(lines.at(-1)).toMatchObject({ line: maxMatchNames + 1, matches: 1 });
   });
 
   test('everybody but curators', async () => {
@@ -172,8 +169,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('names that are spelt alike', () => {
-  test('are suggested without regard to accents, the most alike first', async () => {
+describe('similar names', () => {
+  test('are suggested without regard to accents, the most similar first', async () => {
     const answers = (
       await suggest(['zweizeilige gartnergerste', 'ZQX 001', 'Alias zwei eins', 'Ωμέγα 12'])
     ).json();
@@ -205,7 +202,7 @@ describe('names that are spelt alike', () => {
     ['Alias ens', 1, 'synonyms', 'Alias eins', 'typo'],
     ['Wvuk', 11, 'synonyms', 'Wvyk', 'typo'],
     ['ZQY 2', 2, 'germplasmName', 'ZQX 0002', 'typo'],
-  ])('%s: however long, one difference is enough', async (name, ...expected) => {
+  ])('%s: however long, one difference is tolerated', async (name, ...expected) => {
     const [germplasmId, field, text, kind] = expected;
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`insert into synonym (germplasm_id, name) values (11, 'Wvyk') on conflict do nothing`),
@@ -214,12 +211,12 @@ describe('names that are spelt alike', () => {
     expect(first[0]).toMatchObject({ germplasmId, field, text, kind });
   });
 
-  test('are nothing but similar where more than one letter differs', async () => {
+  test('are only similar if more than one letter differs', async () => {
     const [first] = (await suggest(['Alias zwei eins'])).json();
     expect(first[0]).toMatchObject({ germplasmId: 1, kind: 'similar' });
   });
 
-  test('are looked for a few at a time', async () => {
+  test('are searched a few at a time', async () => {
     expect((await suggest(Array.from({ length: 21 }, () => 'x'))).status).toBe(400);
     expect((await suggest([])).status).toBe(400);
     expect((await suggest([' '])).status).toBe(400);

@@ -7,7 +7,7 @@ import { withoutNulls } from '../../platform/db/without-nulls';
 
 type Row = { [Name in keyof MatchedGermplasm]-?: MatchedGermplasm[Name] | null };
 
-/** What tells germplasm apart, by id. */
+/** What distinguishes germplasm for readers, by id. */
 export async function listMatched(reader: Reader, ids: readonly number[]): Promise<MatchedGermplasm[]> {
   const rows = await reader.many(sql<Row>`
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
@@ -24,14 +24,14 @@ export async function listMatched(reader: Reader, ids: readonly number[]): Promi
   return rows.map((row) => withoutNulls(row) as MatchedGermplasm);
 }
 
-/** Germplasm by one of its names, as it is written. */
+/** Germplasm with one of its names, as written. */
 export interface NamedGermplasm {
   readonly id: number;
   readonly field: MatchField;
   readonly text: string;
 }
 
-/** Germplasm of which a name or number has one of these keys, by the best of its names. */
+/** Germplasm with a name or number that has one of these keys, by the best of its names. */
 export async function listByKeys(
   reader: Reader,
   keys: readonly string[],
@@ -42,7 +42,7 @@ export async function listByKeys(
       select called.id, ${sql.lit(field)} as field, called.text, ${sql.lit(place)} as place
       from wanted cross join lateral (${query} offset 0) as called`,
   );
-  // Key by key, each by index: for some thousand at once PostgreSQL would compute the keys of all there are.
+  // Key by key, each by index: for some thousand together PostgreSQL would compute the keys of all germplasm.
   return await reader.many(sql<NamedGermplasm>`
     with wanted as materialized (
       select left(given, ${sql.lit(indexedKeyLength)}) as key from unnest(${[...keys]}::text[]) as given
@@ -59,7 +59,7 @@ function keyed(table: string, text: string, id = 'id'): RawBuilder<unknown> {
     where ${indexedKey(name)} = wanted.key collate "C" and ${owner} is not null`;
 }
 
-/** What has the key `wanted.key`, the best first. */
+/** Matches for the key `wanted.key`, the best first. */
 const named: readonly (readonly [MatchField, RawBuilder<unknown>])[] = [
   ['germplasmName', keyed('germplasm', 'accenumb')],
   ['germplasmNumber', keyed('germplasm', 'display_name')],

@@ -1,9 +1,9 @@
 import {
-  longestMatchName,
   type MatchField,
   matchFields,
-  mostMatchNames,
-  mostSuggestions,
+  maxMatchNameLength,
+  maxMatchNames,
+  maxSuggestions,
   type SuggestionKind,
 } from '@landrace/contract/areas/germplasm/match';
 import type { MatchAnswer, MatchSuggestion } from '@landrace/contract/areas/germplasm/match.routes';
@@ -18,7 +18,7 @@ import { listByKeys, listMatched, type NamedGermplasm } from './match.repository
 
 /** A hundred thousand names among a million take as long as a file may; the browser waits for a minute. */
 const matchTimeoutMs = 55_000;
-/** For what is similar to one name. */
+/** For suggestions for one name. */
 const timeoutMs = 1_500;
 
 export interface MatchService {
@@ -31,15 +31,15 @@ export function matchService(database: Database): MatchService {
   const hurried = database.readerWithTimeout(timeoutMs);
   const alike = germplasmAlike(database, timeoutMs);
 
-  /** The nearest kind that there is anything of; null where it takes too long. */
+  /** The closest kind of matches that exists; null if it takes too long. */
   async function suggestionsFor(term: string, caller: Caller): Promise<MatchSuggestion[] | null> {
     const key = nameKey(term);
     const byKeys = async (keys: readonly string[]) =>
-      keys.length === 0 ? [] : await listByKeys(hurried, keys, mostSuggestions);
+      keys.length === 0 ? [] : await listByKeys(hurried, keys, maxSuggestions);
     const looks: readonly [SuggestionKind, () => Promise<readonly NamedGermplasm[]>][] = [
       ['spelling', () => byKeys(key === '' ? [] : [key])],
       ['typo', () => byKeys(keysWithOneTypo(key))],
-      ['similar', async () => (await alike({ term, caller, limit: mostSuggestions })).map(named)],
+      ['similar', async () => (await alike({ term, caller, limit: maxSuggestions })).map(named)],
     ];
     for (const [kind, look] of looks) {
       const found = await unlessTooLong(look());
@@ -80,7 +80,7 @@ export function matchService(database: Database): MatchService {
     },
     async suggestions(names, caller) {
       const answers: (MatchSuggestion[] | null)[] = [];
-      // One after the other: a page of names must not take every connection.
+      // Sequentially: a page of names must not occupy every connection.
       for (const term of names) answers.push(await suggestionsFor(term, caller));
       return answers;
     },
@@ -90,9 +90,9 @@ export function matchService(database: Database): MatchService {
 function checked(names: readonly string[]) {
   const lines = linesWithNames(names);
   if (lines.length === 0) throw fail('match.noNames', {});
-  if (lines.length > mostMatchNames) throw fail('match.tooManyNames', { limit: mostMatchNames });
-  const long = lines.find(({ name }) => name.length > longestMatchName);
-  if (long) throw fail('match.nameTooLong', { line: long.line, limit: longestMatchName });
+  if (lines.length > maxMatchNames) throw fail('match.tooManyNames', { limit: maxMatchNames });
+  const long = lines.find(({ name }) => name.length > maxMatchNameLength);
+  if (long) throw fail('match.nameTooLong', { line: long.line, limit: maxMatchNameLength });
   return lines;
 }
 

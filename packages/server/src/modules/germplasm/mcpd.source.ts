@@ -9,7 +9,7 @@ import { everyone } from '../../platform/access/scope';
 import { attributeFields, remarksId } from './attribute-fields';
 import { germplasmSource } from './germplasm.source';
 
-/** Passports in the columns of the standard, for files; which of them is asked by the list of germplasm. */
+/** Passports in the columns of MCPD, for files; rows are selected by the list of germplasm. */
 export const mcpdSource = defineSource(mcpd, {
   view: 'mcpd_list',
   scope: everyone,
@@ -17,7 +17,7 @@ export const mcpdSource = defineSource(mcpd, {
     Record<McpdDescriptor, string>
   >,
   customFilters: {
-    /** What the list of germplasm would be sent. */
+    /** The request body for the list of germplasm. */
     rows: defineRequestFilter({
       schema: z.record(z.string(), z.unknown()),
       where: async (request, caller) =>

@@ -12,7 +12,7 @@ import {
 } from './passport.repository';
 import { traitPerformances } from './trait-performance.service';
 
-/** Parts of a passport as the contract asks for them one by one. */
+/** Parts of a passport for the contract's separate calls. */
 interface PassportParts {
   mcpd(germplasmId: number): Promise<Mcpd | undefined>;
   traits(germplasmId: number, caller: Caller): Promise<TraitPerformance[]>;

@@ -53,11 +53,16 @@ describe('a passport is found', () => {
       const found = await ask(key);
       if (found.status === 200) expect([key, found.json().germplasmId]).toEqual([key, 30]);
     }
-    const [given] = await rows(sql<{ accenumb: string; puid: string; id: number }>`
+    const [accession] = await rows(sql<{ accenumb: string; puid: string; id: number }>`
       select id, accenumb, puid from germplasm where puid is not null and accename is null order by id limit 1`);
-    if (!given) throw new Error('The collection has such an accession.');
-    for (const key of [given.id, given.accenumb, given.accenumb.toLowerCase(), given.puid.toUpperCase()])
-      expect([key, (await passport(key)).germplasmId]).toEqual([key, given.id]);
+    if (!accession) throw new Error('The collection has such an accession.');
+    for (const key of [
+      accession.id,
+      accession.accenumb,
+      accession.accenumb.toLowerCase(),
+      accession.puid.toUpperCase(),
+    ])
+      expect([key, (await passport(key)).germplasmId]).toEqual([key, accession.id]);
   });
 
   test('by names that have broken software before', async () => {
@@ -68,7 +73,7 @@ describe('a passport is found', () => {
       expect([accename, (await passport(accename)).germplasmId]).toEqual([accename, id]);
   });
 
-  test('by a number that is another one’s id only where nobody has that id', async () => {
+  test('by a number only if it is not the id of another one', async () => {
     await change(
       sql`insert into germplasm (id, accenumb) values (4000, '17'), (4001, '999999'), (4002, '017')`,
     );
@@ -96,7 +101,7 @@ describe('a passport is found', () => {
     expect((await portal.call('GET', 'passport/%00')).status).toBe(400);
   });
 
-  test('by a name that several share only by their number', async () => {
+  test('among several of the same name only by number', async () => {
     await change(sql`
       insert into germplasm (id, accenumb, accename) values (4010, 'T 1', 'Twin'), (4011, 'T 2', 'tWIN')`);
     const answer = await ask('twin');
@@ -108,20 +113,20 @@ describe('a passport is found', () => {
   });
 });
 
-describe('a passport tells', () => {
+describe('a passport includes', () => {
   test('what the contract declares, and nothing else', async () => {
     const [{ response }] = passportRoutes;
     for (const key of [1, 7, 12, 30, 50, 57]) {
-      const given = await passport(key);
-      expect(response.parse(given)).toEqual(given);
-      expect(JSON.stringify(given)).not.toContain('null,');
+      const answer = await passport(key);
+      expect(response.parse(answer)).toEqual(answer);
+      expect(JSON.stringify(answer)).not.toContain('null,');
     }
   });
 
-  test('every descriptor of the standard that is known, and who held it in which role', async () => {
-    const given = await passport(whole.accession);
-    expect(dataOf(given.mcpd)).toEqual(mcpd);
-    expect(dataOf(given.institutions)).toEqual([
+  test('every known descriptor of the standard, and institutions with their roles', async () => {
+    const answer = await passport(whole.accession);
+    expect(dataOf(answer.mcpd)).toEqual(mcpd);
+    expect(dataOf(answer.institutions)).toEqual([
       { code: 'XXX604', name: 'Breeders', type: 'breeding' },
       { code: 'XXX603', name: 'Collectors', address: 'High Street', type: 'collection' },
       { code: 'XXX602', name: 'Donors', type: 'donor' },
@@ -134,7 +139,7 @@ describe('a passport tells', () => {
     ]);
   });
 
-  test('no descriptors of nobody', async () => {
+  test('no descriptors of a missing germplasm', async () => {
     for (const id of [123_456, -1, 2_147_483_647]) {
       const answer = await portal.call('GET', `germplasm/${id}/mcpd`);
       expect([answer.status, answer.text()]).toEqual([204, '']);
@@ -157,30 +162,34 @@ describe('a passport tells', () => {
     });
   });
 
-  test('publications of a group to those who may see the group', async () => {
+  test('publications of a group for those who may see the group', async () => {
     await change(sql`
       insert into item_group (id, group_type_id, name, is_public, user_id)
       values (900, 3, 'Mine', false, (select id from app_user where username = 'researcher'))`);
     await change(sql`insert into group_germplasm (group_id, germplasm_id) values (900, 33)`);
     await change(sql`insert into publication_group (publication_id, group_id) values (6, 900)`);
-    const told = async (as?: Account) =>
+    const isShownTo = async (as?: Account) =>
       dataOf((await passport(33, as)).publications).some(({ publicationId }) => publicationId === 6);
-    expect([await told('researcher'), await told('curator'), await told()]).toEqual([true, false, false]);
+    expect([await isShownTo('researcher'), await isShownTo('curator'), await isShownTo()]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
-  test('what it was taken from, the nearest first, and ends where the data go in a circle', async () => {
+  test('its parents, the nearest first, and stops if the data are circular', async () => {
     const [sample] = await rows(sql<{ id: number; plant: number; accession: number }>`
       select s.id, p.id as plant, p.entity_parent_id as accession
       from germplasm s join germplasm p on p.id = s.entity_parent_id where s.entity_type_id = 3 order by s.id limit 1`);
     if (!sample) throw new Error('The collection has a sample.');
-    const given = await passport(sample.id);
+    const answer = await passport(sample.id);
     expect(
-      dataOf(given.ancestry).map(({ germplasmId, entityTypeName }) => [germplasmId, entityTypeName]),
+      dataOf(answer.ancestry).map(({ germplasmId, entityTypeName }) => [germplasmId, entityTypeName]),
     ).toEqual([
       [sample.plant, 'Plant/Plot'],
       [sample.accession, 'Accession'],
     ]);
-    expect(given).not.toHaveProperty('completeness');
+    expect(answer).not.toHaveProperty('completeness');
     await change(sql`insert into germplasm (id, accenumb) values (4030, 'C 1'), (4031, 'C 2')`);
     await change(sql`update germplasm set entity_parent_id = 8061 - id where id in (4030, 4031)`);
     expect(dataOf((await passport(4030)).ancestry).map(({ germplasmId }) => germplasmId)).toEqual([4031]);
@@ -239,7 +248,7 @@ describe('the numbers of rows', () => {
 });
 
 describe('completeness', () => {
-  test('is what the list has, with the parts it is made of', async () => {
+  test('equals that in the list, with its parts', async () => {
     const { data } = (await portal.call('POST', 'germplasm/table', { body: { limit: 48 } })).json();
     for (const { germplasmId, pdci } of data.filter((row: { pdci?: number }) => row.pdci !== undefined)) {
       const { score, highestScore, parts } = dataOf((await passport(germplasmId)).completeness);
@@ -250,7 +259,7 @@ describe('completeness', () => {
     }
   });
 
-  test('is nowhere while it is switched off', async () => {
+  test('is not shown while it is switched off', async () => {
     await switchTo({ pdciEnabled: false });
     expect(await passport(8)).not.toHaveProperty('completeness');
     expect((await portal.call('GET', 'settings')).json().pdciEnabled).toBe(false);
@@ -281,19 +290,19 @@ describe('completeness', () => {
 });
 
 describe('a section that fails', () => {
-  test('takes no other with it', async () => {
+  test('does not affect the others', async () => {
     await change(sql`alter table data_warning rename to data_warning_away`);
-    const given = await passport(7);
-    expect(given.warnings).toEqual({ error: 'internal.error' });
-    expect(dataOf(given.mcpd).accenumb).toBe(given.germplasmName);
-    expect(dataOf(given.counts).attributes).toBeGreaterThan(0);
+    const answer = await passport(7);
+    expect(answer.warnings).toEqual({ error: 'internal.error' });
+    expect(dataOf(answer.mcpd).accenumb).toBe(answer.germplasmName);
+    expect(dataOf(answer.counts).attributes).toBeGreaterThan(0);
     await change(sql`alter table data_warning_away rename to data_warning`);
     expect(dataOf((await passport(7)).warnings)).toHaveLength(1);
   });
 });
 
 describe('the hierarchy of entities', () => {
-  test('is walked one level up or down', async () => {
+  test('is traversed one level up or down', async () => {
     const entity = async (ids: unknown, direction: string) =>
       await portal.call('POST', `germplasm/entity?direction=${direction}`, { body: ids });
     const pairs = await rows(sql<{ child: number; parent: number }>`
@@ -313,7 +322,7 @@ describe('the hierarchy of entities', () => {
   });
 });
 
-describe('a germplasm of which everything is known', () => {
+describe('a germplasm with complete data', () => {
   const post = (path: string, body: unknown, as?: Account) => portal.call('POST', path, { as, body });
   const ofWhole = { filter: [{ column: 'germplasmId', comparator: 'equals', values: [whole.accession] }] };
   const readers: [Reader, Account | undefined][] = [
@@ -322,7 +331,7 @@ describe('a germplasm of which everything is known', () => {
     ['curator', 'curator'],
   ];
 
-  test.each(wholeCalls)('is told of by $path member by member, to everybody alike', async (call) => {
+  test.each(wholeCalls)('is returned by $path member by member, the same for everybody', async (call) => {
     for (const [reader, as] of readers) {
       const answer = await portal.call(call.body ? 'POST' : 'GET', call.path, { as, body: call.body });
       const expected = call.rows ? { data: call.rows, count: call.rows.length } : call.answer;
@@ -382,7 +391,7 @@ describe('a germplasm of which everything is known', () => {
     });
   });
 
-  test('comes in the contract’s zip from lists below something, too', async () => {
+  test('is in the contract’s zip of lists below a parent, too', async () => {
     const at = `germplasm/${whole.accession}`;
     for (const [path, lines] of [
       ['germplasm/attribute/export', 2],
@@ -401,7 +410,7 @@ describe('a germplasm of which everything is known', () => {
     }
   });
 
-  test('that there is not is in no list below it', async () => {
+  test('that does not exist has empty lists below it', async () => {
     for (const list of ['group', 'dataset', 'institution/table'])
       expect((await post(`germplasm/123456/${list}`, {})).json()).toEqual({ data: [], count: 0 });
   });

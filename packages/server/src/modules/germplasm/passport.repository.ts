@@ -17,26 +17,26 @@ interface Found {
   readonly germplasmDisplayName: string;
   readonly germplasmPuid: string | null;
   readonly entityTypeName: string;
-  /** How many go by the key in the same way. */
+  /** How many germplasm match the key in the same way. */
   readonly count: number;
 }
 
-/** A name of digits with a leading zero is no id. */
+/** Digits with a leading zero are a name, not an id. */
 function idIn(key: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(key) ? Number(key) : 0;
   return id > 0 && id < 2 ** 31 ? id : null;
 }
 
-/** By id, accession number, name, PUID: the first of them that finds something decides. */
+/** By id, accession number, name, PUID: the first with a match decides. */
 export function findByKey(reader: Reader, key: string): Promise<Found | undefined> {
-  const given = sql`lower(${key}::text collate landrace_natural)`;
+  const name = sql`lower(${key}::text collate landrace_natural)`;
   return reader.maybe(
     prepared(sql<Found>`
     with candidate (rank, id) as materialized (
       select 1, id from germplasm where id = ${idIn(key)}::int
-      union all select 2, id from germplasm where lower(accenumb) = ${given}
-      union all select 3, id from germplasm where lower(display_name) = ${given}
-      union all select 4, id from germplasm where lower(puid) = ${given}
+      union all select 2, id from germplasm where lower(accenumb) = ${name}
+      union all select 3, id from germplasm where lower(display_name) = ${name}
+      union all select 4, id from germplasm where lower(puid) = ${name}
     ), best as (select id from candidate where rank = (select min(rank) from candidate))
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
       g.puid as "germplasmPuid", t.name as "entityTypeName", (select count(*) from best) as count
@@ -97,7 +97,7 @@ interface Dated {
   readonly updatedOn: Date | null;
 }
 
-/** Instants as they travel. */
+/** Instants in wire format. */
 function withInstants<Row extends Dated>({ createdOn, updatedOn, ...row }: Row) {
   return {
     ...withoutNulls(row),
@@ -116,7 +116,7 @@ export async function listWarnings(reader: Reader, germplasmId: number): Promise
   return rows.map(withInstants) as DataWarning[];
 }
 
-/** Those about the germplasm and about groups of it that the caller may see, the newest first. */
+/** Publications about the germplasm and about groups of it that the caller may see, the newest first. */
 export function listPublicationsOf(
   reader: Reader,
   germplasmId: number,
@@ -134,8 +134,8 @@ export function listPublicationsOf(
   );
 }
 
-/** More steps than samples, plants and accessions ever make; data that go in a circle end here too. */
-const mostSteps = 20;
+/** More levels than samples, plants and accessions ever have; also ends circular data. */
+const maxSteps = 20;
 
 export function listEntityAncestors(reader: Reader, germplasmId: number): Promise<Relative[]> {
   return reader.many(
@@ -145,7 +145,7 @@ export function listEntityAncestors(reader: Reader, germplasmId: number): Promis
       union all
       select g.entity_parent_id, above.step + 1, above.path || g.id
       from above join germplasm g on g.id = above.id
-      where above.step < ${sql.lit(mostSteps)} and g.id <> all(above.path)
+      where above.step < ${sql.lit(maxSteps)} and g.id <> all(above.path)
     )
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
       t.name as "entityTypeName"
@@ -161,10 +161,10 @@ export async function listEntityNeighbours(
   ids: readonly number[],
   direction: 'up' | 'down',
 ): Promise<number[]> {
-  const [given, found] = direction === 'up' ? ['id', 'entity_parent_id'] : ['entity_parent_id', 'id'];
+  const [from, to] = direction === 'up' ? ['id', 'entity_parent_id'] : ['entity_parent_id', 'id'];
   const rows = await reader.many(sql<{ id: number }>`
-    select distinct ${sql.ref(`g.${found}`)} as id
-    from unnest(${[...ids]}::int[]) as given (id) join germplasm g on ${sql.ref(`g.${given}`)} = given.id
+    select distinct ${sql.ref(`g.${to}`)} as id
+    from unnest(${[...ids]}::int[]) as given (id) join germplasm g on ${sql.ref(`g.${from}`)} = given.id
     where g.entity_parent_id is not null order by 1`);
   return rows.map(({ id }) => id);
 }

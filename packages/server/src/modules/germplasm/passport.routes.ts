@@ -45,18 +45,18 @@ export function passportRoutes(host: RouteHost, deps: PassportDeps): void {
   );
 }
 
-/** More than a portal has datasets. */
-const mostIds = 10_000;
+/** More than the number of datasets in a portal. */
+const maxIds = 10_000;
 
 function readIds(text: string | undefined): number[] | undefined {
-  const words = (text ?? '').split(',').filter((word) => word !== '');
-  if (words.length === 0) return undefined;
-  if (words.length > mostIds || words.some((word) => !/^\d{1,9}$/.test(word)))
+  const ids = (text ?? '').split(',').filter((word) => word !== '');
+  if (ids.length === 0) return undefined;
+  if (ids.length > maxIds || ids.some((word) => !/^\d{1,9}$/.test(word)))
     throw fail('request.invalid', { path: 'query.datasetIds', problem: 'notIds' });
-  return words.map(Number);
+  return ids.map(Number);
 }
 
-/** Collecting sites, unless somebody says otherwise. */
+/** Collecting sites by default. */
 const collectingSites = 1;
 
 type LocationBody = z.output<(typeof location)['body']>;

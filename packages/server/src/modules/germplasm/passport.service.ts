@@ -24,16 +24,16 @@ interface Log {
   error(details: Readonly<Record<string, unknown>>, message: string): void;
 }
 
-interface Asked {
+interface PassportRequest {
   readonly key: string;
   readonly caller: Caller;
   readonly log: Log;
 }
 
-/** One call for the page: nine statements at most, all of them by key, those of the sections at the same time. */
+/** One call for the page: nine statements at most, all of them by key, those of the sections in parallel. */
 export async function passportFor(
   { database: { reader }, settings }: PassportDeps,
-  { key, caller, log }: Asked,
+  { key, caller, log }: PassportRequest,
 ): Promise<Passport> {
   const found = await findByKey(reader, key);
   if (!found) throw fail('germplasm.notFound', {});
@@ -74,7 +74,7 @@ function gone(): never {
 
 type Section<Data> = { data: Data } | { error: string };
 
-/** A part that fails is told by its code, and takes no other with it. */
+/** A section that fails is reported by its code and does not affect the others. */
 function sections(log: Log) {
   return async <Data>(name: string, read: () => Promise<Data>): Promise<Section<Data>> => {
     try {
@@ -90,7 +90,7 @@ function sections(log: Log) {
 type CompletenessSection = NonNullable<Passport['completeness']>;
 type CompletenessData = Extract<CompletenessSection, { data: unknown }>['data'];
 
-/** What is no accession has none, which is no mistake. */
+/** Germplasm that is not an accession has none, which is not an error. */
 function withCompleteness(
   section: Section<CompletenessData | undefined> | undefined,
 ): Pick<Passport, 'completeness'> {

@@ -39,7 +39,7 @@ async function attributeSource(
   return await withExtraColumns(list, database.reader, { includeAttributes: true });
 }
 
-/** What somebody must be allowed to get the table later. */
+/** The access needed to get the table later. */
 export async function attributesAccess(
   deps: PassportDeps,
   { caller, germplasm }: Omit<AttributeParams, 'watch'>,
@@ -49,7 +49,7 @@ export async function attributesAccess(
   return await accessForFile({ database: deps.database, source, caller, request });
 }
 
-/** What the list of germplasm tells of some, and their attributes, as a table for Helium. */
+/** Columns of the germplasm list and attributes for some germplasm, as a table for Helium. */
 export async function openAttributes(
   deps: PassportDeps,
   { caller, germplasm, watch }: AttributeParams,

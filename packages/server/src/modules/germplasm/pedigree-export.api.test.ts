@@ -13,14 +13,14 @@ import { pedigreeExportJob } from './pedigree-export.job';
 
 let portal: TestPortal;
 let worker: JobQueue;
-/** Below which the collection has no ids. */
+/** The collection has no ids from here on. */
 const a = 5_000;
 const first = 901;
 const second = 902;
 const licensed = 903;
 const hidden = 904;
 const empty = 905;
-/** Tabs, line ends, backslashes and letters of all kinds. */
+/** Tabs, line breaks, backslashes and letters of all kinds. */
 const awkward = 'A\tB\r\nC\\t "D" \u2028 Ä 🌾';
 
 const change = (statement: RawBuilder<unknown>) =>
@@ -43,7 +43,7 @@ beforeAll(async () => {
     insert into dataset (id, experiment_id, dataset_type_id, dataset_state_id, licence_id, name) values
       (${first}, 1, 7, 1, null, 'First'), (${second}, 1, 7, 1, null, 'Second'), (${licensed}, 1, 7, 1, 3, 'Licensed'),
       (${hidden}, 1, 7, 3, null, 'Hidden'), (${empty}, 1, 7, 1, null, 'Empty')`);
-  // A line of eight generations, 0 → 1 → … → 7, with a second parent of 4; in another dataset one more child of 4.
+  // A lineage of eight generations, 0 → 1 → … → 7, with a second parent of 4; in another dataset one more child of 4.
   await relate(first, [
     [0, 1],
     [1, 2],
@@ -70,7 +70,7 @@ afterAll(async () => {
 const ask = (body: unknown, as?: Account) => portal.call('POST', 'dataset/export/pedigree', { as, body });
 const head = ['# heliumInput = PEDIGREE', 'LineName\tParent\tParentType'];
 
-/** Pairs of child and parent, without the head. */
+/** Pairs of child and parent, without the header. */
 async function linesOf(body: unknown, as?: Account): Promise<string[]> {
   const answer = await ask(body, as);
   expect([answer.status, answer.text()]).toEqual([200, expect.anything()]);
@@ -80,8 +80,8 @@ async function linesOf(body: unknown, as?: Account): Promise<string[]> {
   return lines.slice(2, -1);
 }
 
-/** Names of everybody in the file, as numbers in order. */
-const peopleIn = (lines: readonly string[]) =>
+/** All germplasm in the file, as sorted numbers. */
+const membersIn = (lines: readonly string[]) =>
   [...new Set(lines.flatMap((line) => line.split('\t').slice(0, 2)))]
     .map((name) => Number(name.slice(1)))
     .sort((x, y) => x - y);
@@ -107,7 +107,7 @@ describe('a pedigree as a file', () => {
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="pedigree-[\da-f-]{36}\.helium"$/,
     );
-    expect(await linesOf({ datasetIds: [first, second] }), 'told twice, written once').toHaveLength(10);
+    expect(await linesOf({ datasetIds: [first, second] }), 'recorded twice, written once').toHaveLength(10);
   });
 
   test.each([
@@ -118,22 +118,22 @@ describe('a pedigree as a file', () => {
     [{ yIds: [a + 7], levelsUp: 99, levelsDown: 99 }, 'at most five', [2, 3, 4, 5, 6, 7, 20]],
     [{ yIds: [], yGroupIds: null }, 'nobody in particular: all', [0, 1, 2, 3, 4, 5, 6, 7, 20]],
   ])('%j: %s', async (selection, _why, expected) => {
-    expect(peopleIn(await linesOf({ datasetIds: [first], ...selection }))).toEqual(expected);
+    expect(membersIn(await linesOf({ datasetIds: [first], ...selection }))).toEqual(expected);
   });
 
-  test('goes through all chosen datasets at once', async () => {
+  test('traverses all chosen datasets together', async () => {
     const body = { datasetIds: [second, first], yIds: [a + 30], levelsUp: 2 };
-    expect(peopleIn(await linesOf(body))).toEqual([3, 4, 20, 30]);
-    expect(peopleIn(await linesOf({ ...body, datasetIds: [second] }))).toEqual([3, 4, 30]);
+    expect(membersIn(await linesOf(body))).toEqual([3, 4, 20, 30]);
+    expect(membersIn(await linesOf({ ...body, datasetIds: [second] }))).toEqual([3, 4, 30]);
   });
 
-  test('takes names that would tear a line apart', async () => {
+  test('handles names that would break a line apart', async () => {
     const [line] = await linesOf({ datasetIds: [second], yIds: [a + 50] });
     expect(line).toBe(`P51\t${heliumText(awkward)}\tOTHER`);
     expect(heliumText(awkward)).toBe('A B C\\t "D"   Ä 🌾');
   });
 
-  test('ends where the data go in a circle', async () => {
+  test('ends if the data are circular', async () => {
     await relate(empty, [
       [10, 11],
       [11, 12],
@@ -147,8 +147,8 @@ describe('a pedigree as a file', () => {
   });
 });
 
-describe('of whom it tells', () => {
-  test('groups that one may see', async () => {
+describe('its members', () => {
+  test('are those of visible groups', async () => {
     await change(sql`
       insert into item_group (id, group_type_id, name, is_public, user_id) values
         (801, 3, 'Public', true, null),
@@ -157,19 +157,19 @@ describe('of whom it tells', () => {
       sql`insert into group_germplasm (group_id, germplasm_id) values (801, ${a + 7}), (802, ${a + 30})`,
     );
     const body = { datasetIds: [first, second], levelsUp: 1, levelsDown: 1 };
-    expect(peopleIn(await linesOf({ ...body, yGroupIds: [801] }))).toEqual([6, 7]);
-    expect(peopleIn(await linesOf({ ...body, yGroupIds: [801, 802] }))).toEqual([6, 7]);
-    expect(peopleIn(await linesOf({ ...body, yGroupIds: [801, 802] }, 'researcher'))).toEqual([4, 6, 7, 30]);
-    expect(peopleIn(await linesOf({ ...body, yGroupIds: [801], yIds: [a + 51] }))).toHaveLength(4);
+    expect(membersIn(await linesOf({ ...body, yGroupIds: [801] }))).toEqual([6, 7]);
+    expect(membersIn(await linesOf({ ...body, yGroupIds: [801, 802] }))).toEqual([6, 7]);
+    expect(membersIn(await linesOf({ ...body, yGroupIds: [801, 802] }, 'researcher'))).toEqual([4, 6, 7, 30]);
+    expect(membersIn(await linesOf({ ...body, yGroupIds: [801], yIds: [a + 51] }))).toHaveLength(4);
     expect((await ask({ ...body, yGroupIds: [802] })).json()).toMatchObject({ code: 'pedigree.noData' });
   });
 
-  test('datasets that one may read, with the licence accepted', async () => {
+  test('are those of readable datasets, with the licence accepted', async () => {
     const ids = [first, second, licensed, hidden];
     const body = { datasetIds: ids, yIds: [a + 4], levelsUp: 1, levelsDown: 1 };
-    expect(peopleIn(await linesOf(body))).toEqual([3, 4, 5, 20, 30]);
-    expect(peopleIn(await linesOf(body, 'researcher'))).toEqual([3, 4, 5, 20, 30]);
-    expect(peopleIn(await linesOf(body, 'admin'))).toEqual([3, 4, 5, 20, 30, 41]);
+    expect(membersIn(await linesOf(body))).toEqual([3, 4, 5, 20, 30]);
+    expect(membersIn(await linesOf(body, 'researcher'))).toEqual([3, 4, 5, 20, 30]);
+    expect(membersIn(await linesOf(body, 'admin'))).toEqual([3, 4, 5, 20, 30, 41]);
     for (const as of [undefined, 'researcher', 'curator'] as const) {
       const answer = await ask({ ...body, datasetIds: [licensed, hidden] }, as);
       expect([answer.status, answer.json().code]).toEqual([404, 'pedigree.noData']);
@@ -179,10 +179,10 @@ describe('of whom it tells', () => {
     expect(accepted.text()).toContain('P40\tP4\tOTHER');
   });
 
-  test('all readable datasets where none are named', async () => {
+  test('are those of all readable datasets by default', async () => {
     const body = { yIds: [a + 4], levelsUp: 1, levelsDown: 1 };
-    expect(peopleIn(await linesOf(body))).toEqual([3, 4, 5, 20, 30]);
-    expect(peopleIn(await linesOf({ ...body, datasetIds: null }, 'admin'))).toEqual([3, 4, 5, 20, 30, 41]);
+    expect(membersIn(await linesOf(body))).toEqual([3, 4, 5, 20, 30]);
+    expect(membersIn(await linesOf({ ...body, datasetIds: null }, 'admin'))).toEqual([3, 4, 5, 20, 30, 41]);
   });
 
   test.each([
@@ -192,7 +192,7 @@ describe('of whom it tells', () => {
     [{ datasetIds: [first], yIds: [a + 60] }],
     [{ datasetIds: [first], yIds: [999_999] }],
     [{ datasetIds: [first], yGroupIds: [999_999] }],
-  ])('nobody: %j', async (body) => {
+  ])('are none: %j', async (body) => {
     const file = await portal.call('POST', 'dataset/export/pedigree', { body });
     expect([file.status, file.json().code]).toEqual([404, 'pedigree.noData']);
     const job = await portal.call('POST', 'dataset/export/pedigree-async', { body });
@@ -208,7 +208,7 @@ describe('of whom it tells', () => {
     [{ datasetIds: [first], yIds: [1.5] }],
     [{ datasetIds: [first], includeAttributes: 'yes' }],
     [{ datasetIds: [first], yIds: Array.from({ length: 100_001 }, () => 1) }],
-  ])('refuses what it does not understand', async (body) => {
+  ])('refuses invalid requests', async (body) => {
     for (const call of ['pedigree', 'pedigree/count', 'pedigree-async']) {
       const answer = await portal.call('POST', `dataset/export/${call}`, { body });
       expect([answer.status, answer.json().code]).toEqual([400, 'request.invalid']);
@@ -216,7 +216,7 @@ describe('of whom it tells', () => {
   });
 });
 
-test('its size is told beforehand', async () => {
+test('its size is known before the export', async () => {
   const count = async (body: unknown, as?: Account) =>
     (await portal.call('POST', 'dataset/export/pedigree/count', { as, body })).json();
   expect(await count({ datasetIds: [first] })).toEqual({ relations: 8, individuals: 9 });
@@ -237,7 +237,7 @@ describe('with attributes', () => {
   });
   const body = { datasetIds: [second], yIds: [a + 50], includeAttributes: true };
 
-  test('there is a second file about everybody in the first and about nobody else', async () => {
+  test('there is a second file about exactly the germplasm in the first', async () => {
     const answer = await ask(body);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -279,7 +279,7 @@ describe('with attributes', () => {
     expect(cells[1]).toMatchObject({ LineName: 'P51', Awns: 'none', 'Straw length': '' });
   });
 
-  test('a score that is switched off is not told', async () => {
+  test('a score that is switched off is not exported', async () => {
     await portal.call('POST', 'settings/admin', { as: 'admin', body: { pdciEnabled: false } });
     const [, attributes] = unzip((await ask(body)).bytes);
     expect(attributes?.content.toString()).not.toContain('pdci');
@@ -287,7 +287,7 @@ describe('with attributes', () => {
   });
 });
 
-describe('made in the background', () => {
+describe('created in the background', () => {
   const start = (body: unknown, as?: Account) =>
     portal.call('POST', 'dataset/export/pedigree-async', { as, body });
 
@@ -313,7 +313,7 @@ describe('made in the background', () => {
     expect(contents(file.bytes)).toEqual(contents((await ask(body, as)).bytes));
   });
 
-  test('without attributes the zip holds one file', async () => {
+  test('without attributes the zip contains one file', async () => {
     const [{ uuid }] = (await start({ datasetIds: [first] })).json();
     await endedExport(portal, uuid);
     const files = unzip((await fileOf(uuid)).bytes);
@@ -321,7 +321,7 @@ describe('made in the background', () => {
     expect(files[0]?.content.toString()).toBe((await ask({ datasetIds: [first] })).text());
   });
 
-  test('rights are those of the moment it is made', async () => {
+  test('rights are those at the time of creation', async () => {
     const { database, storage, settings, logger } = portal.services;
     const researcher = { id: 0, username: 'researcher', role: 'Regular User' } as const;
     const { id } = await database.reader.one(

@@ -2,7 +2,7 @@ import type { PedigreeExportRequest } from '@landrace/contract/areas/germplasm/p
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/caller';
 import { withAccess } from '../../platform/access/required-access';
-import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../platform/jobs/job-caller';
+import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../platform/jobs/start-job';
 import type { Storage } from '../../platform/storage/storage';
@@ -20,7 +20,7 @@ import {
 const task = 'exportPedigree';
 
 const ids = z.array(z.int()).nullish();
-/** The request as it was sent: what it means is asked again on the day. */
+/** The request as it was sent: it is evaluated again when the job runs. */
 const input = z.object({
   datasetIds: ids,
   yIds: ids,
@@ -32,7 +32,7 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-/** No job where it would come to nothing. */
+/** Refuses a job with an empty result. */
 export async function startPedigreeJob(
   { database }: PassportDeps,
   request: PedigreeExportRequest,
@@ -41,7 +41,7 @@ export async function startPedigreeJob(
   const choice = await choiceOf(caller, request);
   if (!(await hasRows(database, choice))) return [];
   const label = pedigreeZipLabel();
-  const params: Input = { ...request, ...callerToKeep(caller) };
+  const params: Input = { ...request, ...callerToStore(caller) };
   const { datasetIds } = choice;
   const job = { task, dataType: 'pedigree', datasetIds, caller, address, label, input: params } as const;
   return [await startFileJob(database, job)];
@@ -49,7 +49,7 @@ export async function startPedigreeJob(
 
 type JobDeps = PassportDeps & JobCallerDeps & { readonly storage: Storage };
 
-/** The files of `dataset/export/pedigree` in a zip, into storage. */
+/** Writes the files of `dataset/export/pedigree` as a zip into storage. */
 export function pedigreeExportJob(deps: JobDeps): JobHandler {
   return defineJob({ task, input, run: (request, context) => makeZip(deps, request, context) });
 }

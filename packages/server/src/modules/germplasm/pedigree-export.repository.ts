@@ -4,15 +4,15 @@ import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { type Direction, nearAndFar } from './pedigree-graph.repository';
 
-/** Which relations a file holds. */
+/** Which relations a file contains. */
 export interface PedigreeChoice {
   readonly datasetIds: readonly number[];
-  /** Whose pedigree; absent for everything the datasets hold. */
+  /** Whose pedigree; undefined for everything in the datasets. */
   readonly around?: Surroundings | undefined;
 }
 
 interface Surroundings {
-  /** Ids to begin from, as a query. */
+  /** The germplasm to start from, as a query of ids. */
   readonly germplasm: RawBuilder<{ id: number }>;
   /** Generations. */
   readonly up: number;
@@ -22,28 +22,28 @@ interface Surroundings {
 const ofDatasets = ({ datasetIds }: PedigreeChoice) => isOneOf(sql`p.dataset_id`, datasetIds);
 
 /**
- * One query per generation, each without those of earlier ones: everybody is passed once, so circles end, and so does
- * the work of large selections, which a recursive query would do again for every way that leads to somebody.
+ * One query per generation, each without those of earlier ones: every member is visited once, so circles end, and
+ * large selections stay cheap; a recursive query would repeat the work for every path to a member.
  */
 function generations(choice: PedigreeChoice, direction: Direction, levels: number): RawBuilder<unknown>[] {
   const { near, far } = nearAndFar[direction];
   const name = (generation: number) => sql.id(generation === 0 ? 'chosen' : `${direction}_${generation}`);
-  return upTo(levels).map((generation) => {
-    const before = [0, ...upTo(generation - 1)].map((earlier) => sql`select id from ${name(earlier)}`);
+  return numbersUpTo(levels).map((generation) => {
+    const before = [0, ...numbersUpTo(generation - 1)].map((earlier) => sql`select id from ${name(earlier)}`);
     return sql`${name(generation)} (id) as (
       select ${far} from ${name(generation - 1)} as nearer join pedigree p on ${near} = nearer.id
       where ${ofDatasets(choice)} except (${sql.join(before, sql` union all `)}))`;
   });
 }
 
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Everybody the file is about, as `members`; nothing where that are all. */
-function peopleOf(choice: PedigreeChoice): readonly RawBuilder<unknown>[] {
+/** Everything the file is about, as `members`; empty if that is all germplasm. */
+function membersOf(choice: PedigreeChoice): readonly RawBuilder<unknown>[] {
   const { around } = choice;
   if (!around) return [];
   const ways = ['up', 'down'] as const;
-  const names = ways.flatMap((way) => upTo(around[way]).map((generation) => `${way}_${generation}`));
+  const names = ways.flatMap((way) => numbersUpTo(around[way]).map((generation) => `${way}_${generation}`));
   const found = ['chosen', ...names].map((name) => sql`select id from ${sql.id(name)}`);
   return [
     sql`chosen (id) as (select distinct id from (${around.germplasm}) as given)`,
@@ -52,16 +52,16 @@ function peopleOf(choice: PedigreeChoice): readonly RawBuilder<unknown>[] {
   ];
 }
 
-/** A statement over what is named before it. */
+/** A statement after its common table expressions. */
 function after<Row>(named: readonly RawBuilder<unknown>[], statement: RawBuilder<Row>): RawBuilder<Row> {
   return named.length === 0 ? statement : sql`with ${sql.join(named)} ${statement}`;
 }
 
 /**
- * Rows of `pedigree p` whose both ends are among the people, as in the chart of a passport. PostgreSQL takes the people
- * for a handful; where it may join them as it likes it compares everybody with everybody, and a case it cannot join.
+ * Rows of `pedigree p` with both ends among the members, as in the chart of a passport. PostgreSQL underestimates the
+ * number of members; a join would compare all with all, and a `case` prevents the join.
  */
-function wanted(choice: PedigreeChoice): RawBuilder<unknown> {
+function chosenRelations(choice: PedigreeChoice): RawBuilder<unknown> {
   if (!choice.around) return sql`pedigree p where ${ofDatasets(choice)}`;
   return sql`members join pedigree p on p.germplasm_id = members.id
     where ${ofDatasets(choice)} and case when p.parent_id in (select id from members) then true end`;
@@ -70,26 +70,26 @@ function wanted(choice: PedigreeChoice): RawBuilder<unknown> {
 export async function hasRelations(reader: Reader, choice: PedigreeChoice): Promise<boolean> {
   const query = sql<{
     found: boolean;
-  }>`select exists (select from ${wanted(choice)}) as found`;
-  return (await reader.one(after(peopleOf(choice), query))).found;
+  }>`select exists (select from ${chosenRelations(choice)}) as found`;
+  return (await reader.one(after(membersOf(choice), query))).found;
 }
 
 /** The datasets that the relations come from. */
 export async function listOrigins(reader: Reader, choice: PedigreeChoice): Promise<number[]> {
-  const query = sql<{ id: number }>`select distinct p.dataset_id as id from ${wanted(choice)}`;
-  return (await reader.many(after(peopleOf(choice), query))).map(({ id }) => id);
+  const query = sql<{ id: number }>`select distinct p.dataset_id as id from ${chosenRelations(choice)}`;
+  return (await reader.many(after(membersOf(choice), query))).map(({ id }) => id);
 }
 
-/** A relation that several datasets tell of is one. */
+/** A relation recorded in several datasets counts once. */
 const relationsOf = (choice: PedigreeChoice) => sql`
   select distinct p.germplasm_id as child_id, p.parent_id, p.relationship_type as type
-  from ${wanted(choice)}`;
+  from ${chosenRelations(choice)}`;
 
-/** Ids of everybody named in the file, as a query of its own. */
+/** Ids of all germplasm in the file, as a separate query. */
 export function individualsOf(choice: PedigreeChoice): RawBuilder<{ id: number }> {
-  const query = sql<{ id: number }>`select p.germplasm_id as id from ${wanted(choice)}
-    union select p.parent_id from ${wanted(choice)}`;
-  return after(peopleOf(choice), query);
+  const query = sql<{ id: number }>`select p.germplasm_id as id from ${chosenRelations(choice)}
+    union select p.parent_id from ${chosenRelations(choice)}`;
+  return after(membersOf(choice), query);
 }
 
 interface PedigreeSize {
@@ -98,7 +98,7 @@ interface PedigreeSize {
 }
 
 export function countPedigree(reader: Reader, choice: PedigreeChoice): Promise<PedigreeSize> {
-  const named = [...peopleOf(choice), sql`relation as (${relationsOf(choice)})`];
+  const named = [...membersOf(choice), sql`relation as (${relationsOf(choice)})`];
   const query = sql<PedigreeSize>`select (select count(*) from relation) as relations,
     (select count(*) from (select child_id from relation union select parent_id from relation) as known) as individuals`;
   return reader.one(after(named, query));
@@ -109,7 +109,7 @@ export function heliumValue(value: RawBuilder<unknown>): RawBuilder<string> {
   return sql`regexp_replace(${value}, ${sql.lit(heliumBreaks)}, ' ', 'g')`;
 }
 
-/** A line of the file per row, without its end. */
+/** A line of the file per row, without its line break. */
 export function relationLines(choice: PedigreeChoice): RawBuilder<unknown> {
   const query = sql`
     select concat_ws(chr(9), ${heliumValue(sql`child.accenumb`)}, ${heliumValue(sql`parent.accenumb`)}, relation.type)
@@ -117,5 +117,5 @@ export function relationLines(choice: PedigreeChoice): RawBuilder<unknown> {
     join germplasm child on child.id = relation.child_id
     join germplasm parent on parent.id = relation.parent_id
     order by relation.child_id, relation.type, relation.parent_id`;
-  return after(peopleOf(choice), query);
+  return after(membersOf(choice), query);
 }

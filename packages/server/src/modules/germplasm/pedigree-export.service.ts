@@ -26,22 +26,22 @@ import {
   relationLines,
 } from './pedigree-export.repository';
 
-const fewestLevels = 1;
-const mostLevels = 5;
+const minLevels = 1;
+const maxLevels = 5;
 
-function clamped(given: number | null | undefined, otherwise: number): number {
-  return Math.min(Math.max(given ?? otherwise, fewestLevels), mostLevels);
+function clamped(requested: number | null | undefined, otherwise: number): number {
+  return Math.min(Math.max(requested ?? otherwise, minLevels), maxLevels);
 }
 
-/** What the request means for this caller: unreadable datasets and groups out of sight are as if they were not. */
+/** What the request means for this caller: unreadable datasets and groups that are not visible are ignored. */
 export async function choiceOf(caller: Caller, request: PedigreeExportRequest): Promise<PedigreeChoice> {
   const { readable } = await caller.datasets();
-  const asked = request.datasetIds && new Set(request.datasetIds);
+  const chosen = request.datasetIds && new Set(request.datasetIds);
   const germplasm = chosenGermplasm(caller, request);
-  // Several have relatives in common, and are looked at together: further generations are worth it.
+  // Several share relatives and are viewed together, so more generations are useful.
   const [up, down] = request.yIds?.length === 1 && !request.yGroupIds?.length ? [2, 1] : [3, 3];
   return {
-    datasetIds: asked ? readable.filter((id) => asked.has(id)) : readable,
+    datasetIds: chosen ? readable.filter((id) => chosen.has(id)) : readable,
     around: germplasm && {
       germplasm,
       up: clamped(request.levelsUp, up),
@@ -59,7 +59,7 @@ function chosenGermplasm(
   return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
 }
 
-/** Counting may cost at most this, in milliseconds; a file can be had all the same. */
+/** The time limit for counting, in milliseconds; without a count the file is still available. */
 const countTimeout = 5_000;
 
 export async function pedigreeSize(
@@ -89,11 +89,11 @@ interface ZipParams {
   readonly caller: Caller;
   readonly choice: PedigreeChoice;
   readonly includeAttributes: boolean;
-  /** Told now and then how many lines there are so far, in both files. */
+  /** Called now and then with the number of lines written to both files. */
   onLines?(lines: number): void;
 }
 
-/** The pedigree, and behind it what is known of everybody in it. */
+/** The pedigree, followed by data about its members. */
 export async function pedigreeZip(deps: PassportDeps, params: ZipParams): Promise<Readable> {
   const { caller, choice, includeAttributes } = params;
   const watch = countedIn(params);
@@ -105,7 +105,7 @@ export async function pedigreeZip(deps: PassportDeps, params: ZipParams): Promis
   );
 }
 
-/** What somebody must be allowed to get the files later. */
+/** The access needed to get the files later. */
 export async function pedigreeAccess(
   deps: PassportDeps,
   { caller, choice, includeAttributes }: Omit<ZipParams, 'onLines'>,
@@ -115,7 +115,7 @@ export async function pedigreeAccess(
   return requireAll(relations, await attributesAccess(deps, { caller, germplasm: individualsOf(choice) }));
 }
 
-/** Lines of one file after the other. */
+/** Lines of both files together. */
 function countedIn({ onLines }: ZipParams): Watch {
   if (!onLines) return unwatched;
   let written = 0;
@@ -136,7 +136,7 @@ interface PedigreeFile {
 
 export const pedigreeZipLabel = () => ({ name: `pedigree-${randomUUID()}.zip`, type: 'application/zip' });
 
-/** Plain text, or a zip where there are two files. */
+/** Plain text, or a zip if there are two files. */
 export async function pedigreeFile(
   deps: PassportDeps,
   caller: Caller,

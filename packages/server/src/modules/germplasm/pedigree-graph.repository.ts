@@ -5,13 +5,13 @@ import { isOneOf } from '../../platform/db/is-one-of';
 
 export type Direction = 'up' | 'down';
 
-/** Out of these datasets alone. */
+/** Only relations of these datasets. */
 export interface PedigreeScope {
   readonly reader: Reader;
   readonly datasetIds: readonly number[];
 }
 
-/** Columns of `pedigree p`: where a step begins and where it leads. */
+/** Columns of `pedigree p`: the start and the end of a step. */
 export const nearAndFar = {
   up: { near: sql.ref('p.germplasm_id'), far: sql.ref('p.parent_id') },
   down: { near: sql.ref('p.parent_id'), far: sql.ref('p.germplasm_id') },
@@ -22,7 +22,7 @@ const isIn = (column: RawBuilder<unknown>, ids: readonly number[]) =>
 const isOutside = (column: RawBuilder<unknown>, ids: readonly number[]) =>
   sql`${column} <> all(${[...ids]}::int[])`;
 
-/** Parents or children of some; not more than asked for, in the order of their ids. */
+/** Parents or children of some; at most the requested number, ordered by id. */
 export async function listNext(
   { reader, datasetIds }: PedigreeScope,
   direction: Direction,
@@ -52,7 +52,7 @@ export function listEdges(
     group by 1, 2, 3 order by 1, 2, 3`);
 }
 
-/** How many parents or children of each are not among them. */
+/** How many parents or children of each are not among these. */
 export async function countHidden(
   { reader, datasetIds }: PedigreeScope,
   direction: Direction,

@@ -1,4 +1,4 @@
-import { mostRelativesCounted } from '@landrace/contract/areas/germplasm/passport';
+import { maxRelativesCounted } from '@landrace/contract/areas/germplasm/passport';
 import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
 import { circularEdges } from '@landrace/domain/circles';
 import type { Caller } from '../../platform/access/caller';
@@ -14,15 +14,15 @@ import {
   type PedigreeScope,
 } from './pedigree-graph.repository';
 
-/** As many as a chart can show and a browser lay out. */
-const mostNodes = 10_000;
+/** As many as a chart can show and a browser can lay out. */
+const maxNodes = 10_000;
 
 interface GraphOptions {
   readonly germplasmId: number;
   /** Generations. */
   readonly up: number;
   readonly down: number;
-  /** Out of those the caller may read; all without. */
+  /** Among the readable datasets; all of them by default. */
   readonly datasetIds: readonly number[] | undefined;
 }
 
@@ -56,8 +56,9 @@ export async function pedigreeGraph(
 }
 
 /**
- * Generation by generation, both ways in turn: the nearest come first. Each way passes nobody twice, so circles end;
- * whoever is both ancestor and descendant is followed both ways. Those without room are counted.
+ * Generation by generation, alternating between both directions: the nearest come first. Each direction visits nobody
+ * twice, so circles end; a member that is both ancestor and descendant is followed in both directions. Members beyond
+ * the limit are counted.
  */
 async function gather(
   scope: PedigreeScope,
@@ -68,20 +69,20 @@ async function gather(
   const ways = [way('up', up, germplasmId), way('down', down, germplasmId)];
   for (let generation = 1; generation <= Math.max(up, down); generation += 1) {
     const going = ways.filter(({ generations, front }) => generation <= generations && front.length > 0);
-    if (going.length === 0 || known.size > mostRelativesCounted) break;
-    for (const one of going) await goOn(scope, one, known);
+    if (going.length === 0 || known.size > maxRelativesCounted) break;
+    for (const one of going) await addGeneration(scope, one, known);
   }
-  return { ids: [...known].slice(0, mostNodes), count: Math.min(known.size - 1, mostRelativesCounted) };
+  return { ids: [...known].slice(0, maxNodes), count: Math.min(known.size - 1, maxRelativesCounted) };
 }
 
-/** One generation further. */
-async function goOn(
+/** Adds the next generation. */
+async function addGeneration(
   scope: PedigreeScope,
   { direction, passed, front }: Way,
   known: Set<number>,
 ): Promise<void> {
-  // Those who were passed take no room, so that as many may come as there is room for all.
-  const limit = mostRelativesCounted + 1 + passed.size;
+  // Members already visited take no room, so the limit is raised by their number.
+  const limit = maxRelativesCounted + 1 + passed.size;
   const found = await listNext(scope, direction, { from: front.splice(0), limit });
   for (const id of found) {
     if (passed.has(id)) continue;
@@ -95,7 +96,7 @@ interface Way {
   readonly direction: Direction;
   readonly generations: number;
   readonly passed: Set<number>;
-  /** Of the last generation. */
+  /** The last generation. */
   readonly front: number[];
 }
 

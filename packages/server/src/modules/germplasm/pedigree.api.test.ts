@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: TestPortal;
-/** Ids below which the collection has none. */
+/** The collection has no ids from here on. */
 const a = 5_000;
 const open = 5;
 /** Hidden from everybody but administrators. */
@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
 
-/** Parent and child, counted from `a`. */
+/** Pairs of parent and child, counted from `a`. */
 async function relate(pairs: readonly (readonly [number, number])[], datasetId = open, type = 'OTHER') {
   await change(sql`
     insert into pedigree (dataset_id, germplasm_id, parent_id, relationship_type, pedigree_description_id)
@@ -56,10 +56,10 @@ describe('a pedigree', () => {
     ]);
   });
 
-  test('shows grandparents and children, and tells how many more there are', async () => {
-    const given = await graph(4);
-    expect(nodesOf(given)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(edgesOf(given)).toEqual([
+  test('shows grandparents and children, and reports how many more there are', async () => {
+    const answer = await graph(4);
+    expect(nodesOf(answer)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(edgesOf(answer)).toEqual([
       [0, 2],
       [1, 2],
       [2, 4],
@@ -67,16 +67,16 @@ describe('a pedigree', () => {
       [4, 5],
       [4, 6],
     ]);
-    expect([given.isCut, given.count]).toEqual([false, 6]);
-    expect(given.edges.every(({ isCircular }) => !isCircular)).toBe(true);
-    expect(given.edges[0]).toEqual({
+    expect([answer.isCut, answer.count]).toEqual([false, 6]);
+    expect(answer.edges.every(({ isCircular }) => !isCircular)).toBe(true);
+    expect(answer.edges[0]).toEqual({
       parentId: a,
       childId: a + 2,
       relationshipType: 'F',
       datasetIds: [open],
       isCircular: false,
     });
-    const of = (id: number) => given.nodes.find(({ germplasmId }) => germplasmId === a + id);
+    const of = (id: number) => answer.nodes.find(({ germplasmId }) => germplasmId === a + id);
     expect(of(6)).toEqual({
       germplasmId: a + 6,
       germplasmName: `P ${a + 6}`,
@@ -84,10 +84,10 @@ describe('a pedigree', () => {
       hiddenParents: 0,
       hiddenChildren: 1,
     });
-    expect(given.nodes[0]?.germplasmId, 'the one asked for comes first').toBe(a + 4);
+    expect(answer.nodes[0]?.germplasmId, 'the requested one comes first').toBe(a + 4);
   });
 
-  test('goes as far as asked', async () => {
+  test('has the requested number of generations', async () => {
     expect(nodesOf(await graph(4, '?up=0&down=0'))).toEqual([4]);
     const alone = (await graph(4, '?up=0&down=0')).nodes[0];
     expect([alone?.hiddenParents, alone?.hiddenChildren]).toEqual([2, 2]);
@@ -97,7 +97,7 @@ describe('a pedigree', () => {
     expect(nodesOf(both)).toEqual([0, 1, 2, 3, 4, 6, 7, 8]);
   });
 
-  test('is refused for nobody and for nonsense', async () => {
+  test('is refused for a missing germplasm and invalid requests', async () => {
     expect((await ask(400_000)).json()).toMatchObject({ code: 'germplasm.notFound' });
     for (const query of ['?up=101', '?up=-1', '?down=x', '?datasetIds=a', '?datasetIds=1,-2'])
       expect([query, (await ask(4, query)).status]).toEqual([query, 400]);
@@ -105,7 +105,7 @@ describe('a pedigree', () => {
   });
 });
 
-describe('data that go in a circle', () => {
+describe('circular data', () => {
   beforeAll(() =>
     relate([
       [20, 21],
@@ -116,10 +116,10 @@ describe('data that go in a circle', () => {
     ]),
   );
 
-  test('are shown, marked and not followed for ever', async () => {
-    const given = await graph(20, '?up=10&down=10');
-    expect(nodesOf(given)).toEqual([20, 21, 22, 23]);
-    const marked = given.edges.map(({ parentId, childId, isCircular }) => [
+  test('are shown, marked and not followed endlessly', async () => {
+    const answer = await graph(20, '?up=10&down=10');
+    expect(nodesOf(answer)).toEqual([20, 21, 22, 23]);
+    const marked = answer.edges.map(({ parentId, childId, isCircular }) => [
       parentId - a,
       childId - a,
       isCircular,
@@ -141,23 +141,23 @@ describe('many relatives', () => {
   });
 
   test('are cut at ten thousand, the nearest first, and counted', async () => {
-    const given = await graph(50, '?up=3&down=3');
-    expect([given.nodes.length, given.isCut, given.count]).toEqual([10_000, true, 11_501]);
-    expect(nodesOf(given)).toContain(49);
-    expect(given.nodes[0]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 11_500 - 9_998 });
+    const answer = await graph(50, '?up=3&down=3');
+    expect([answer.nodes.length, answer.isCut, answer.count]).toEqual([10_000, true, 11_501]);
+    expect(nodesOf(answer)).toContain(49);
+    expect(answer.nodes[0]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 11_500 - 9_998 });
     const parent = await graph(49, '?up=0&down=1');
     expect(parent.nodes[1]).toMatchObject({ germplasmId: a + 50, hiddenChildren: 11_500 });
     expect([parent.isCut, parent.count]).toEqual([false, 1]);
   });
 
-  test('in a long line come in one answer', async () => {
+  test('in a long lineage are in one answer', async () => {
     await relate(Array.from({ length: 60 }, (_, at) => [11_700 + at, 11_701 + at] as const));
-    const given = await graph(11_730, '?up=100&down=100');
-    expect([given.nodes.length, given.edges.length, given.count]).toEqual([61, 60, 60]);
+    const answer = await graph(11_730, '?up=100&down=100');
+    expect([answer.nodes.length, answer.edges.length, answer.count]).toEqual([61, 60, 60]);
   });
 });
 
-describe('what a dataset tells that one may not read', () => {
+describe('the content of an unreadable dataset', () => {
   beforeAll(async () => {
     await relate([
       [60, 61],
@@ -212,7 +212,7 @@ describe('what a dataset tells that one may not read', () => {
     expect((await ancest('admin')).points).toBe(0);
   });
 
-  test('comes with the acceptance of its licence', async () => {
+  test('appears with the acceptance of its licence', async () => {
     await change(sql`update dataset set licence_id = 3 where id = ${open}`);
     expect(nodesOf(await graph(61, '', 'researcher'))).toEqual([61]);
     expect((await portal.call('GET', 'license/3/accept', { as: 'researcher' })).status).toBe(200);

@@ -2,20 +2,20 @@ import { withoutTrace } from '../../platform/db/change-set';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { listOpenlyPedigreed } from './completeness.repository';
 import { refreshCompleteness } from './completeness.service';
-import { listTraitMeans, type MeansWanted } from './trait-performance.repository';
+import { listTraitMeans, type MeansQuery } from './trait-performance.repository';
 
-/** The index of completeness follows what changed in these passports. */
+/** Updates the PDCI after changes of these passports. */
 export async function followPassports(tx: Writer, germplasmIds: readonly number[]): Promise<void> {
   await refreshCompleteness(tx, germplasmIds);
 }
 
-/** So it does where a dataset of pedigrees came; the passports themselves are not changed by that. */
+/** The same after a pedigree dataset was added, which does not change the passports themselves. */
 export async function followPedigrees(tx: Writer, datasetId: number): Promise<void> {
   const germplasmIds = await listOpenlyPedigreed(tx, { datasetId });
   await withoutTrace(tx, () => refreshCompleteness(tx, germplasmIds));
 }
 
-/** And where what a change set brought is taken back. */
+/** The same after a change set was undone. */
 export async function followPedigreesTakenBack(
   tx: Writer,
   changeSetId: number,
@@ -27,7 +27,7 @@ export async function followPedigreesTakenBack(
 }
 
 /** The mean of a trait on each germplasm that has one, in datasets that the caller may read. */
-export async function traitMeans(reader: Reader, wanted: MeansWanted): Promise<ReadonlyMap<number, number>> {
-  const means = await listTraitMeans(reader, wanted);
+export async function traitMeans(reader: Reader, query: MeansQuery): Promise<ReadonlyMap<number, number>> {
+  const means = await listTraitMeans(reader, query);
   return new Map(means.map(({ germplasmId, mean }) => [germplasmId, mean]));
 }

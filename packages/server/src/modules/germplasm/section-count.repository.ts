@@ -9,7 +9,7 @@ import { isNumericTrait, numberOf } from './trait-performance.repository';
 
 type SectionCounts = Extract<Passport['counts'], { data: unknown }>['data'];
 
-/** So many rows the lists of one germplasm have for the caller. Each is found by a key. */
+/** The number of rows in the lists of one germplasm for the caller. Each is found by a key. */
 export async function countSections(
   reader: Reader,
   germplasmId: number,

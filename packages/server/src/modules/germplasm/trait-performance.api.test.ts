@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let portal: TestPortal;
 const open = 2;
 const hidden = 7;
-/** Traits of the test: numbers, scores on a scale of numbers, words, a scale of both. */
+/** Traits of the test: numbers, scores on a numeric scale, categories, a mixed scale. */
 const traits = { height: 900, score: 901, colour: 902, mixed: 903 };
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -45,10 +45,10 @@ async function ours(id: number, as?: Account): Promise<TraitPerformance[]> {
   return all.filter(({ traitId }) => traitId >= 900);
 }
 
-describe('how a germplasm does', () => {
-  test('is its mean beside the spread of all', async () => {
+describe('the performance of a germplasm', () => {
+  test('is its mean beside the distribution of all', async () => {
     const [height, score, ...rest] = await ours(40);
-    expect(rest, 'words have no mean').toEqual([]);
+    expect(rest, 'categories have no mean').toEqual([]);
     expect(height).toEqual({
       germplasmId: 40,
       germplasmName: expect.any(String),
@@ -66,10 +66,10 @@ describe('how a germplasm does', () => {
     expect(score).toMatchObject({ traitId: traits.score, min: 1, max: 3, count: 2, avg: 3, median: 2 });
   });
 
-  test('is as PostgreSQL itself would tell, for values in any number and often the same', async () => {
-    const told = (await ask(12, 'admin')).json() as TraitPerformance[];
-    expect(told.length).toBeGreaterThan(1);
-    for (const { traitId, min, q1, median, q3, max, count } of told) {
+  test('equals what PostgreSQL computes, for any number of values and with many ties', async () => {
+    const performances = (await ask(12, 'admin')).json() as TraitPerformance[];
+    expect(performances.length).toBeGreaterThan(1);
+    for (const { traitId, min, q1, median, q3, max, count } of performances) {
       const spread = await portal.services.database.reader.one(sql`
         select min(n), max(n), count(n), percentile_cont(array[0.25, 0.5, 0.75]) within group (order by n) as quartiles
         from (select coalesce(value_number, value::float8) as n from trial_value where trait_id = ${traitId}::int) as v`);
@@ -82,18 +82,18 @@ describe('how a germplasm does', () => {
 
   test('counts values of datasets the caller may read, and no others', async () => {
     const [height] = await ours(40, 'admin');
-    // The hidden trial has a licence of nobody: administrators may read it.
+    // The hidden trial has a licence that nobody accepted: administrators may read it.
     expect(height).toMatchObject({ count: 5, max: 999, avg: 343 });
     expect((await ours(40, 'researcher'))[0]).toMatchObject({ count: 4, max: 100 });
   });
 
-  test('follows new values at once', async () => {
+  test('includes new values immediately', async () => {
     await change(sql`insert into plot (id, dataset_id, germplasm_id) values (90006, ${open}, 43)`);
     await measure(traits.height, { 90006: '200' });
     expect((await ours(41))[0]).toMatchObject({ count: 5, max: 200, avg: 30 });
   });
 
-  test('is nothing where nothing was measured, and not found for nobody', async () => {
+  test('is empty without measurements, and not found for a missing germplasm', async () => {
     expect(await ours(48)).toEqual([]);
     expect((await ask(123_456)).json()).toMatchObject({ code: 'germplasm.notFound' });
     expect((await ask('x')).status).toBe(400);

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** Over `t`: numbers, or categories on scales that are all numbers. */
+/** Over `t`: numbers, or categories on numeric scales. */
 export const isNumericTrait = sql<boolean>`(t.data_type = 'numeric' or (t.data_type = 'categorical'
   and jsonb_array_length(coalesce(t.restrictions -> 'categories', '[]')) > 0
   and not exists (
     select from jsonb_path_query(t.restrictions, '$.categories[*][*]') as category
     where category #>> '{}' !~ '^\\s*[-+]?\\d+(\\.\\d+)?\\s*$')))`;
 
-/** Over `v`: scores are kept as the words they were given in. */
+/** Over `v`: scores are stored as the text in which they were recorded. */
 export const numberOf = sql`coalesce(v.value_number,
   case when v.value ~ '^\\s*[-+]?\\d{1,15}(\\.\\d{1,15})?\\s*$' then v.value::float8 end)`;
 
@@ -19,7 +19,10 @@ interface OwnAverage extends Pick<TraitPerformance, 'traitId' | 'traitName' | 'a
   readonly unitAbbreviation: string | null;
 }
 
-/** Traits that were measured on the germplasm, and its mean in each. Fractions would differ with the order of rows. */
+/**
+ * Traits that were measured on the germplasm, with its mean in each. Sums are decimal, because those of fractions
+ * depend on the order of rows.
+ */
 export function listOwnAverages(
   reader: Reader,
   germplasmId: number,
@@ -43,7 +46,7 @@ interface TraitSpread extends Spread {
   readonly traitId: number;
 }
 
-/** Of the number in so-manieth place, and of the one after it as far as the place has a fraction: `percentile_cont`. */
+/** Interpolates between the nth number and the next one, as `percentile_cont` does. */
 function quartile(share: number) {
   const place = sql`${sql.lit(share)}::float8 * (count - 1)`;
   const at = (whole: RawBuilder<unknown>) => sql`min(number) filter (where until > ${whole})`;
@@ -52,8 +55,8 @@ function quartile(share: number) {
 }
 
 /**
- * Of all germplasm in the datasets the caller may read. Equal values are counted first, in one pass for all traits:
- * millions of them are a few thousand different ones, and sorting them all takes many times as long.
+ * Over all germplasm in the datasets the caller may read. Equal values are counted first, in one pass for all traits:
+ * millions of values are a few thousand different ones, and sorting them all takes many times as long.
  */
 export function listSpreads(
   reader: Reader,
@@ -80,17 +83,17 @@ interface TraitMean {
   readonly mean: number;
 }
 
-export interface MeansWanted {
+export interface MeansQuery {
   readonly traitId: number;
   readonly germplasmIds: readonly number[];
-  /** Whose values count. */
+  /** The datasets whose values count. */
   readonly readable: readonly number[];
 }
 
-/** What was measured of one trait on each of these. */
+/** The mean of one trait on each of these. */
 export function listTraitMeans(
   reader: Reader,
-  { traitId, germplasmIds, readable }: MeansWanted,
+  { traitId, germplasmIds, readable }: MeansQuery,
 ): Promise<TraitMean[]> {
   return reader.many(sql<TraitMean>`
     select p.germplasm_id as "germplasmId", avg((${numberOf})::numeric)::float8 as mean

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
-import { remembered } from '../../platform/db/remembered';
+import { remembered } from '../../platform/db/versioned-cache';
 import { withoutNulls } from '../../platform/db/without-nulls';
 import { listOwnAverages, listSpreads, type Spread } from './trait-performance.repository';
 
@@ -14,21 +14,21 @@ interface TraitPerformances {
   of(germplasm: { readonly id: number; readonly name: string }, caller: Caller): Promise<TraitPerformance[]>;
 }
 
-/** Whoever opens a passport waits for it. */
+/** The passport page waits for it. */
 const timeoutMs = 30_000;
-/** All cores count; PostgreSQL would rather follow the index row by row on one. */
+/** All cores count; PostgreSQL would prefer to follow the index row by row on one. */
 const splitting = { parallel_setup_cost: '100', parallel_tuple_cost: '0.01', enable_indexscan: 'off' };
 
 /**
- * The spread of a trait over all germplasm is the same on every passport, and a trait may have millions of
- * values: it is kept until values change.
+ * The distribution of a trait over all germplasm is the same on every passport, and a trait may have millions of
+ * values: it is cached until values change.
  */
 export function traitPerformances(database: Database): TraitPerformances {
   const { reader } = database;
   const counter = database.readerWithTimeout(timeoutMs, splitting);
   const spreads = remembered<Spread>(spreadsKept);
 
-  /** Those that are not kept, in one statement: which they are is known when each was asked for. */
+  /** Loads those that are not cached in one statement, once all requested traits are known. */
   function spreadsOf(readable: readonly number[], version: string): (traitId: number) => Promise<Spread> {
     const missing: number[] = [];
     let found: Promise<Map<number, Spread>> | undefined;

@@ -56,7 +56,7 @@ function fileForm({ content, fileName = 'names.txt', typeId = 3 }: Upload): Form
 const fromFile = (upload: Upload) => call('POST', 'group/from-file', fileForm(upload));
 
 describe('a group of ids', () => {
-  test('is made in one call', async () => {
+  test('is created in one call', async () => {
     const { groupId, count } = (
       await call('POST', 'group/from-ids', { name: 'Ids', grouptypeId: 2, ids: [3, 1, 3, 2_000_000_000] })
     ).json();
@@ -65,7 +65,7 @@ describe('a group of ids', () => {
   });
 });
 
-describe('a group of what a list finds', () => {
+describe('a group of the results of a list', () => {
   test('has exactly those', async () => {
     const request = { filters: { column: 'germplasmId', comparator: 'between', values: [2, 5] } };
     const { groupId, count } = (
@@ -75,7 +75,7 @@ describe('a group of what a list finds', () => {
     expect(await membersOf(groupId)).toEqual([2, 3, 4, 5]);
   });
 
-  test('has everything where nothing is asked', async () => {
+  test('has everything without a filter', async () => {
     const all = (await call('POST', 'location/table/ids', {})).json();
     const { groupId, count } = (
       await call('POST', 'group/from-filter', { name: 'All', list: 'locations', request: {} })
@@ -84,7 +84,7 @@ describe('a group of what a list finds', () => {
     expect(await membersOf(groupId, 'location')).toEqual(all.data);
   });
 
-  test('can be what lies within a piece of a map', async () => {
+  test('can be what is within an area of a map', async () => {
     const polygons = [
       [
         { lat: -90, lng: -180 },
@@ -128,13 +128,13 @@ describe('a group of what a list finds', () => {
     [{ list: 'groups', request: {} }, 400],
     [{ list: 'nothing', request: {} }, 400],
     [{ list: 'germplasm', request: { filter: [{ column: 'no', comparator: 'equals', values: [1] }] } }, 400],
-  ])('is not made of %j', async (body, status) => {
+  ])('is not created from %j', async (body, status) => {
     expect((await call('POST', 'group/from-filter', { name: 'x', ...body })).status).toBe(status);
   });
 });
 
 describe('a group of a text file', () => {
-  test('has what is named in it, and the rest is reported by line', async () => {
+  test('has what the file names, and the rest is reported by line', async () => {
     await query(`
       update germplasm set accename = case id when 5 then 'Twice "there"' when 6 then 'Twice "there"' when 7 then 'Only 🌾 شعير' end
       where id in (5, 6, 7)`);
@@ -166,7 +166,7 @@ describe('a group of a text file', () => {
     expect((await call('POST', 'group/2/from-file', fileForm({ content: one }))).status).toBe(404);
   });
 
-  test('names things of its own type only', async () => {
+  test('contains things of its own type only', async () => {
     const marker = (await call('POST', 'marker/table', { limit: 1 })).json().data[0].markerName;
     const accession = await nameOf(1);
     const content = `${marker}\n${accession}`;
@@ -183,7 +183,7 @@ describe('a group of a text file', () => {
     ['Latin-1', { content: new Uint8Array([0x4b, 0xf6, 0x6c, 0x6e]) }, 400, 'group.fileEncoding'],
     ['UTF-16', { content: new Uint8Array([0x41, 0, 0x42, 0]) }, 400, 'group.fileEncoding'],
     ['blank lines only', { content: ' \n\n' }, 400, 'group.fileEmpty'],
-  ])('is not made of %s', async (_what, upload, status, code) => {
+  ])('is not created from %s', async (_what, upload, status, code) => {
     const answer = await fromFile(upload);
     expect([answer.status, answer.json().code]).toEqual([status, code]);
   });
@@ -192,11 +192,11 @@ describe('a group of a text file', () => {
     expect((await fromFile({ content: 'x'.repeat(999_999) })).json()).toMatchObject({ count: 0, names: 1 });
   });
 
-  test('comes as a form, and nothing else does', async () => {
+  test('is uploaded as a form, and nothing else is', async () => {
     expect((await call('POST', 'group/from-file', { name: 'x', grouptypeId: 3 })).status).toBe(415);
     expect((await call('PUT', 'group', fileForm({ content: 'x' }))).status).toBe(415);
-    const words = formOf({ textfile: 'no file' });
-    expect((await call('POST', 'group/upload', words)).status).toBe(400);
+    const form = formOf({ textfile: 'no file' });
+    expect((await call('POST', 'group/upload', form)).status).toBe(400);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const broken = await portal.call('POST', 'group/upload', { as: 'researcher', body: 'nonsense', headers });
     expect(broken.status).toBe(400);
@@ -204,7 +204,7 @@ describe('a group of a text file', () => {
 });
 
 describe('names of an external tool', () => {
-  test('are found under the name that they were given', async () => {
+  test('are found under the assigned name', async () => {
     const names = [(await nameOf(4)).toLowerCase(), 'Nowhere', await nameOf(2)];
     const form = formOf({ textfile: new File([names.join('\n')], 'x') });
     const file = (await call('POST', 'group/upload', form)).text();
@@ -253,7 +253,7 @@ describe('groups of groups', () => {
     expect(await membersOf(groupId)).toEqual(expected);
   });
 
-  test('take in no private group of others and no other type', async () => {
+  test('include no private group of others and no other type', async () => {
     const [own] = await operandsOf();
     const count = async (groupId: number) =>
       (

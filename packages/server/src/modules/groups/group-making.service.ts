@@ -4,7 +4,7 @@ import type { UploadedFile } from '@landrace/contract/upload';
 import { foundRows } from '../../engine/found-rows';
 import type { TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
-import { referringTo } from '../../platform/db/vanished';
+import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
 import { type Group, listVisibleGroups } from './group.repository';
 import {
@@ -65,7 +65,7 @@ interface ListRequest {
   readonly caller: Caller;
 }
 
-/** What a list finds becomes a group in one statement; the ids never leave the database. */
+/** The results of a list become a group in one statement; the ids never leave the database. */
 export async function makeGroupOfFound(
   deps: MakingDeps,
   group: Group,
@@ -145,17 +145,17 @@ async function readFile(
 const usable = (lines: readonly MatchedLine[]) =>
   lines.flatMap(({ matches, candidates }) => (matches === 1 ? candidates.map(({ id }) => id) : []));
 
-/** Lines a report names; more are told as a number. */
-const longestReport = 1_000;
+/** Maximum number of lines listed in a report; the rest are only counted. */
+const maxReportLines = 1_000;
 
 function reportOf(lines: readonly MatchedLine[]): Omit<FileReport, keyof Made> {
   const notFound = lines.filter(({ matches }) => matches === 0);
   const ambiguous = lines.filter(({ matches }) => matches > 1);
   return {
     names: lines.length,
-    notFound: notFound.slice(0, longestReport).map(({ line, name }) => ({ line, name })),
+    notFound: notFound.slice(0, maxReportLines).map(({ line, name }) => ({ line, name })),
     notFoundCount: notFound.length,
-    ambiguous: ambiguous.slice(0, longestReport).map(({ line, name, matches }) => ({ line, name, matches })),
+    ambiguous: ambiguous.slice(0, maxReportLines).map(({ line, name, matches }) => ({ line, name, matches })),
     ambiguousCount: ambiguous.length,
   };
 }

@@ -13,7 +13,7 @@ const call = (method: string, path: string, body?: unknown, as: Account | undefi
   portal.call(method, path, { as, body });
 const asVisitor = (method: string, path: string, body?: unknown) => portal.call(method, path, { body });
 
-/** As the list shows it to one caller; undefined where it is not shown. */
+/** The group's row in the list for one caller; undefined if it is not shown. */
 async function shown(groupId: number, as?: Account) {
   const filter = [{ column: 'groupId', comparator: 'equals', values: [groupId] }];
   const { data, count } = (
@@ -27,7 +27,7 @@ async function membersOf(groupId: number, member = 'germplasm', as: Account | un
   return (await portal.call('POST', `group/${groupId}/${member}/ids`, { as, body: {} })).json().data;
 }
 
-/** Status and code, where it is refused, of everything that can be asked below a group. */
+/** Status and error code, if refused, of every call below a group. */
 async function answersBelow(groupId: number, as?: Account): Promise<Map<string, [number, string?]>> {
   const lists = ['germplasm', 'marker', 'location'].flatMap((member) =>
     ['', '/ids', '/facets', '/export'].map((path) => `group/{id}/${member}${path}`),
@@ -81,7 +81,7 @@ describe('kinds of group', () => {
 });
 
 describe('a group', () => {
-  test('is made, changed and deleted by its owner, and administrators can look it up', async () => {
+  test('is created, changed and deleted by its owner, and administrators can look it up', async () => {
     const name = 'Quotes "\' , tab\there, 🌾 and مجموعة';
     const id = await made(name, { description: 'Mine' });
     expect(await shown(id, 'researcher')).toEqual({
@@ -122,7 +122,7 @@ describe('a group', () => {
     ['an unknown type', { grouptypeId: 4 }, 400],
     ['NUL in its name', { name: 'a\0b' }, 400],
     ['another owner', { createdBy: ids.curator }, 409],
-  ])('is not made with %s', async (_what, more, status) => {
+  ])('is not created with %s', async (_what, more, status) => {
     const answer = await call('PUT', 'group', {
       name: 'Refused',
       grouptypeId: 3,
@@ -201,7 +201,7 @@ describe('members', () => {
     expect((await call('PATCH', `group/${id}/trait`, { ids: [1], addition: true })).status).toBe(400);
   });
 
-  test('are a list below the group: filtered, counted anew after a change, and saved', async () => {
+  test('are a list below the group: filtered, counted again after a change, and exported', async () => {
     const id = await made('As a list');
     await call('PATCH', `group/${id}/germplasm`, { ids: [1, 2, 3], addition: true });
     const page = async (body: object) => (await call('POST', `group/${id}/germplasm`, body)).json();
@@ -226,8 +226,8 @@ describe('members', () => {
   });
 });
 
-describe('who may make groups', () => {
-  test('is a setting, which the server obeys', async () => {
+describe('who may create groups', () => {
+  test('is a setting that the server enforces', async () => {
     const set = (groupCreation: string) => call('POST', 'settings/admin', { groupCreation }, 'admin');
     const ways: [string, string, object][] = [
       ['PUT', 'group', { name: 'x', grouptypeId: 3, createdBy: ids.researcher }],
@@ -260,7 +260,7 @@ describe('publications about a group', () => {
     return answer.json();
   };
 
-  test('are told with their members of the contract', async () => {
+  test('are returned with the members of the contract', async () => {
     expect(await about(1)).toEqual([
       {
         publicationId: 2,
@@ -273,7 +273,7 @@ describe('publications about a group', () => {
     expect((await portal.call('GET', 'publicationtype/group/x')).status).toBe(400);
   });
 
-  test('are told to those who may see the group', async () => {
+  test('are shown to those who may see the group', async () => {
     const own = await made('Published');
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`insert into publication_group (publication_id, group_id) values (1, ${own})`),

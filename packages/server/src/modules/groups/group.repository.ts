@@ -37,7 +37,7 @@ interface TypeTimes {
 
 const columns = sql`id, name, description, is_public as "isPublic", group_type_id as "typeId", user_id as "ownerId"`;
 
-/** Those the caller may know of: their own and public ones. */
+/** Groups the caller may know of: their own and public ones. */
 export function listVisibleGroups(
   reader: Reader,
   ids: readonly number[],
@@ -48,7 +48,7 @@ export function listVisibleGroups(
     where id = any(${[...ids]}::int[]) and (is_public or user_id = ${userId}::int)`);
 }
 
-/** A row where it is public or the caller's own. */
+/** A query that finds a row if the group is public or the caller's own. */
 export function visibleGroup(id: number, caller: Caller): RawBuilder<{ id: number }> {
   return sql`
     select id from item_group where id = ${id}::int and (is_public or user_id = ${callerId(caller)}::int)`;
@@ -59,7 +59,7 @@ export async function assertGroupVisible(reader: Reader, id: number, caller: Cal
   if (!(await reader.maybe(visibleGroup(id, caller)))) throw fail('group.notFound', {});
 }
 
-/** Locked against being deleted while its members change. */
+/** Locked against deletion while its members change. */
 export function findVisibleGroup(tx: Writer, id: number, userId: number): Promise<KnownGroup | undefined> {
   return tx.maybe(sql<KnownGroup>`
     select ${columns} from item_group
@@ -90,7 +90,7 @@ export async function updateGroup(tx: Writer, id: number, group: Group): Promise
     where id = ${id}::int`);
 }
 
-/** Memberships go with it, the members do not. */
+/** Memberships are deleted with it, the members are not. */
 export async function removeGroup(tx: Writer, id: number): Promise<void> {
   await tx.run(sql`delete from item_group where id = ${id}::int`);
 }

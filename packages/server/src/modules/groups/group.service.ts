@@ -3,10 +3,10 @@ import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { suffices } from '@landrace/contract/core/role';
 import type { Caller, Principal } from '../../platform/access/caller';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
-import { referringTo } from '../../platform/db/vanished';
+import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import {
@@ -28,7 +28,7 @@ export interface GroupDeps {
   readonly settings: SettingStore;
 }
 
-/** Who does it, and from where. */
+/** Who does it, and from which address. */
 export interface Author {
   readonly actor: Principal;
   readonly address: string;
@@ -50,7 +50,7 @@ export async function publicationsOf(
   return await listPublicationsOf(reader, groupId);
 }
 
-/** An administrator decides whether everybody makes groups; curators always do. */
+/** An administrator decides whether everybody may create groups; curators always may. */
 export async function refuseOthersThanCreators(
   { settings }: Pick<GroupDeps, 'settings'>,
   { actor }: Author,
@@ -67,13 +67,13 @@ export async function createGroup(deps: GroupDeps, draft: GroupDraft, by: Author
 
 export async function keepGroup(tx: Writer, draft: GroupDraft, by: Author): Promise<number> {
   const id = await insertGroup(tx, { ...draft, ownerId: by.actor.id });
-  await noteEvent(tx, { action: 'group.created', ...by, subject: { id, name: draft.name } });
+  await recordEvent(tx, { action: 'group.created', ...by, subject: { id, name: draft.name } });
   return id;
 }
 
 export interface GroupChange {
   readonly name?: string | undefined;
-  /** Null takes it away, nothing leaves it. */
+  /** Null removes it, undefined leaves it. */
   readonly description?: string | null | undefined;
   readonly isPublic?: boolean | undefined;
 }
@@ -95,7 +95,7 @@ export async function changeGroup(
     if (JSON.stringify(before) === JSON.stringify(after)) return true;
     await updateGroup(tx, id, after);
     const subject = { id, name: after.name };
-    await noteEvent(tx, { action: 'group.changed', ...by, subject, details: { before, after } });
+    await recordEvent(tx, { action: 'group.changed', ...by, subject, details: { before, after } });
     return true;
   });
 }
@@ -104,7 +104,7 @@ export async function deleteGroup({ database }: GroupDeps, id: number, by: Autho
   return await database.inTransaction(async (tx) => {
     const { name } = await ownGroup(tx, id, by, 'group.notFound');
     await removeGroup(tx, id);
-    await noteEvent(tx, { action: 'group.deleted', ...by, subject: { id, name } });
+    await recordEvent(tx, { action: 'group.deleted', ...by, subject: { id, name } });
     return true;
   });
 }
@@ -141,10 +141,10 @@ export async function noteMembers(
 ): Promise<void> {
   if (count === 0) return;
   const action = isAddition ? 'group.membersAdded' : 'group.membersRemoved';
-  await noteEvent(tx, { action, ...by, subject: { id, name }, details: { count } });
+  await recordEvent(tx, { action, ...by, subject: { id, name }, details: { count } });
 }
 
-/** Whether a group that is seen but somebody else's is told apart, the call decides. */
+/** The caller decides whether a visible group of somebody else is reported differently from a missing one. */
 export async function ownGroup(
   tx: Writer,
   id: number,

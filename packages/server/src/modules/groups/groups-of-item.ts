@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineMount } from '../../engine/mount';
 import { groupSource } from './group.source';
 
-/** Those of the groups a caller may see that hold something. */
+/** The visible groups that contain something. */
 function groupsOf(parent: 'germplasm' | 'marker') {
   const name = `${parent}Id`;
   const members = `group_${parent}`;

@@ -2,27 +2,27 @@ import { type GroupKind, groupKinds } from '@landrace/contract/areas/groups/grou
 import { type RawBuilder, sql } from 'kysely';
 import { indexedKey } from '../../platform/db/name-key';
 
-/** Where the things, members and marks of a kind of group stand. */
+/** The tables of the things, members and marks of a kind of group. */
 export interface Kind extends Pick<GroupKind, 'typeId' | 'member'> {
   readonly items: string;
   readonly members: string;
   readonly marks: string;
-  /** Of a thing, in the tables of members and marks. */
+  /** The column of a thing's id in the tables of members and marks. */
   readonly itemId: string;
-  /** The name that people tell things apart by. */
+  /** The name by which people distinguish things of this kind. */
   readonly name: NameOf;
-  /** What a thing is called besides, the best first. */
+  /** Other names of a thing, the best first. */
   readonly otherNames: readonly NameOf[];
 }
 
-/** One of the ways in which things are called. */
+/** One kind of name. */
 export interface NameOf {
-  /** What it is, in the words of the wire. */
+  /** The field in the wire format. */
   readonly field: string;
-  /** A query of `line` and `id`: what is called as the rows of `asked` (`line`, lower-case `key`) say. */
+  /** A query of `line` and `id`: the things with the names in the rows of `asked` (`line`, lower-case `key`). */
   readonly found: (asked: RawBuilder<unknown>) => RawBuilder<unknown>;
   /**
-   * The same without regard to blanks and hyphens between letters and digits, by rows of `asked` (`line`, `closed_up`,
+   * The same, ignoring blanks and hyphens between letters and digits, by rows of `asked` (`line`, `closed_up`,
    * `name_key`).
    */
   readonly foundClosedUp?: (asked: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -40,7 +40,7 @@ function column(field: string, table: string, name: string, id = 'id'): NameOf {
 
 const closedUp = (text: RawBuilder<unknown>) => sql`landrace_close_up(${text}) collate "C"`;
 
-/** A column of germplasm that has an index of its keys. */
+/** A column of germplasm with an index on its keys. */
 function keyedColumn(field: string, table: string, name: string, id = 'id'): NameOf {
   const [text, owner] = [sql.ref(`item.${name}`), sql.ref(`item.${id}`)];
   return {
@@ -55,7 +55,7 @@ function keyedColumn(field: string, table: string, name: string, id = 'id'): Nam
   };
 }
 
-/** One line after the other, each by index: read as a whole, a table would have every key of it computed. */
+/** Line by line, each by index: reading the whole table would compute each of its keys. */
 function inTurn(asked: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select asked.line, item.id from ${asked} as asked cross join lateral (${query} offset 0) as item`;
 }
@@ -111,10 +111,10 @@ const kinds: Readonly<Record<GroupKind['member'], Omit<Kind, 'typeId' | 'member'
   },
 };
 
-/** Undefined for what is no kind of group. */
+/** Undefined if there is no such kind of group. */
 export function kindWhere(matches: (kind: GroupKind) => boolean): Kind | undefined {
-  const words = groupKinds.find(matches);
-  return words && { ...kinds[words.member], typeId: words.typeId, member: words.member };
+  const found = groupKinds.find(matches);
+  return found && { ...kinds[found.member], typeId: found.typeId, member: found.member };
 }
 
 export function kindOfType(typeId: number): Kind {

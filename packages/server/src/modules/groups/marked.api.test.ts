@@ -14,7 +14,7 @@ const marked = async (type: string, as: Account = 'researcher') =>
 
 describe('marks of an account', () => {
   test.each(['germplasm', 'markers', 'locations'])(
-    'of %s are kept once, for their owner alone',
+    'of %s are stored once, for their owner alone',
     async (type) => {
       const change = async (ids: number[], addition: boolean) =>
         (await call('PATCH', `marked/${type}`, { ids, addition })).json();
@@ -39,7 +39,7 @@ describe('marks of an account', () => {
     expect((await call('PATCH', 'marked/germplasm', tooMany)).status).toBe(400);
   });
 
-  test('narrow a list, whose count follows them', async () => {
+  test('restrict a list and its count', async () => {
     const count = async (as?: Account) =>
       (await portal.call('POST', 'marker/table', { as, body: { onlyMarked: true, limit: 10 } })).json().count;
     await call('PATCH', 'marked/markers', { ids: [1, 2], addition: true });
@@ -58,12 +58,12 @@ describe('marks of an account', () => {
   });
 });
 
-describe('what an external service knows germplasm by', () => {
+describe('the identifier of germplasm for an external service', () => {
   const ask = (ids: unknown) => portal.call('POST', 'germplasm/external/ids', { body: ids });
   const set = (externalLinkIdentifier: string) =>
     call('POST', 'settings/admin', { externalLinkIdentifier }, 'admin');
 
-  test('is the column that the portal is set to', async () => {
+  test('is the configured column', async () => {
     expect((await ask([1, 2])).status).toBe(404);
     await set('id');
     expect((await ask([2, 1, 2_000_000_000])).json()).toEqual(['1', '2']);

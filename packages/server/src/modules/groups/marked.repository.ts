@@ -10,7 +10,7 @@ export async function listMarked(reader: Reader, kind: Kind, userId: number): Pr
   return ids;
 }
 
-/** The number of those that were not marked before; ids of nothing are passed over. */
+/** The number of newly marked ones; unknown ids are ignored. */
 export async function insertMarks(
   tx: Writer,
   kind: Kind,
@@ -33,7 +33,7 @@ export async function removeMarks(
     delete from ${sql.id(kind.marks)} where user_id = ${userId}::int and ${which}`);
 }
 
-/** Values of one column of germplasm, in the order of their ids; what has none is left out. */
+/** Values of one column of germplasm, in the order of their ids; empty ones are left out. */
 export async function listIdentifiers(
   reader: Reader,
   column: RawBuilder<unknown>,

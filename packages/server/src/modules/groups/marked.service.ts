@@ -2,7 +2,7 @@ import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
 import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
-import { referringTo } from '../../platform/db/vanished';
+import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import { kindOfMarks } from './kind';
@@ -48,7 +48,7 @@ export async function clearMarks({ database }: MarkedDeps, { userId, type }: Mar
   return await database.inTransaction((tx) => removeMarks(tx, kindOfMarks(type), userId, 'all'));
 }
 
-/** By the words of the wire, of the reference product and of the standard. */
+/** By the names on the wire, of the reference product and of the standard. */
 const identifiers: Readonly<Record<string, string>> = {
   id: 'id',
   germplasmId: 'id',

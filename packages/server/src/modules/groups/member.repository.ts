@@ -6,15 +6,15 @@ import type { Kind } from './kind';
 /** A query whose one column is `id`. */
 export type ItemIds = RawBuilder<{ id: number }>;
 
-/** Longest time for a statement that writes members, in milliseconds: a million of them have indexes to fill. */
+/** Time limit for a statement that writes members, in milliseconds: a million of them have indexes to update. */
 const statementTimeoutMs = 300_000;
 
-/** Ids as rows, which PostgreSQL can join: it would try a long list one by one. */
+/** Ids as rows, which PostgreSQL can join: it would check a long list one by one. */
 export function listed(ids: readonly number[]): ItemIds {
   return sql`select unnest(${[...ids]}::int[])`;
 }
 
-/** Things that exist, out of ids that may be made up. */
+/** Existing things, from ids that may be invalid. */
 export function itemsWithIds(kind: Kind, ids: readonly number[]): ItemIds {
   return sql`select id from ${sql.id(kind.items)} where id in (${listed(ids)})`;
 }
@@ -27,23 +27,23 @@ export function itemsMarkedBy(kind: Kind, userId: number): ItemIds {
   return sql`select ${sql.id(kind.itemId)} as id from ${sql.id(kind.marks)} where user_id = ${userId}::int`;
 }
 
-const words: Readonly<Record<SetOperation, RawBuilder<unknown>>> = {
+const operators: Readonly<Record<SetOperation, RawBuilder<unknown>>> = {
   union: sql` union `,
   intersection: sql` intersect `,
   difference: sql` except `,
 };
 
-/** From the first to the last, whatever binds more closely in SQL. */
+/** Evaluated from first to last, whatever the operator precedence in SQL. */
 export function combined(operation: SetOperation, [first, ...rest]: readonly ItemIds[]): ItemIds {
   if (!first) throw new Error('Nothing is combined.');
-  return rest.reduce((left, right) => sql`(${left})${words[operation]}(${right})`, first);
+  return rest.reduce((left, right) => sql`(${left})${operators[operation]}(${right})`, first);
 }
 
 export async function countItems(reader: Reader, items: ItemIds): Promise<number> {
   return (await reader.one(sql<{ count: number }>`select count(*) as count from (${items}) as items`)).count;
 }
 
-/** The number of those who were no members before. */
+/** The number of new members. */
 export async function insertMembers(
   tx: Writer,
   kind: Kind,

@@ -3,7 +3,7 @@ import type { Author, GroupDeps } from './group.service';
 import { readNames } from './name-file';
 import { insertNameList } from './name-list.repository';
 
-/** Gives the name under which the list can be asked for. */
+/** Stores the list and returns the name under which it can be requested. */
 export async function keepNames(
   { database }: GroupDeps,
   file: UploadedFile,

@@ -8,18 +8,18 @@ export interface NamedLine {
   readonly name: string;
 }
 
-/** A thing, and what of it a line tells. */
+/** A thing, and how a line refers to it. */
 interface Candidate {
   readonly id: number;
   readonly field: string;
 }
 
-/** A line and the things that are called so. */
+/** A line and the things with that name. */
 export interface MatchedLine extends NamedLine {
-  /** The first line that says the same. */
+  /** The first line with the same content. */
   readonly firstLine: number;
   readonly matches: number;
-  /** The best of them, the best first. */
+  /** The best ones, the best first. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -27,17 +27,17 @@ interface Found {
   readonly firstLine: number;
   readonly matches: number;
   readonly ids: readonly number[];
-  /** Places in the list of names of the kind. */
+  /** Indexes in the list of names of the kind. */
   readonly places: readonly number[];
 }
 
-/** More than one can choose among. */
-const mostCandidates = 20;
+/** More than people can choose from. */
+const maxCandidates = 20;
 
 /**
- * What is called as the lines say, in any case of letters. Synonyms and other identifiers count only where nothing
- * bears the name itself. Blanks and hyphens between letters and digits are ignored only where nothing is written as
- * the line has it. A query per kind of name lets each use its index.
+ * The things named by the lines, ignoring case. Synonyms and other identifiers count only if nothing has the name
+ * itself. Blanks and hyphens between letters and digits are ignored only if nothing matches literally. A query per
+ * kind of name lets each use its index.
  */
 export async function matchNames(
   reader: Reader,
@@ -52,7 +52,7 @@ export async function matchNames(
   const closedUpWays = names.flatMap(({ foundClosedUp }, place) =>
     foundClosedUp ? [inPlace(foundClosedUp(sql`unwritten`), place)] : [],
   );
-  // Equal names are told by "C", which compares bytes; the collation of the columns takes far longer.
+  // Equality is checked with "C", which compares bytes; the columns' collation takes far longer.
   const rows = await reader.many(sql<Found>`
     with given as materialized (
       select line, key, min(line) over (partition by key collate "C") as first_line
@@ -80,8 +80,8 @@ export async function matchNames(
       where place = 0 or best > 0
     ), matched as (
       select line, count(*)::int as matches,
-        (array_agg(id order by place, id))[:${sql.lit(mostCandidates)}] as ids,
-        (array_agg(place order by place, id))[:${sql.lit(mostCandidates)}] as places
+        (array_agg(id order by place, id))[:${sql.lit(maxCandidates)}] as ids,
+        (array_agg(place order by place, id))[:${sql.lit(maxCandidates)}] as places
       from found group by line
     )
     select given.first_line as "firstLine", coalesce(matches, 0) as matches,
@@ -93,7 +93,7 @@ export async function matchNames(
 const inPlace = (found: RawBuilder<unknown>, place: number) =>
   sql`select line, id, ${sql.lit(place)} as place from (${found}) as called`;
 
-/** Each thing once for a line, by the best of its names. */
+/** Each thing once per line, by the best of its names. */
 function bestPlaces(ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   if (ways.length === 0)
     return sql`select null::int as line, null::int as id, null::int as place where false`;

@@ -20,7 +20,7 @@ export { assertGroupVisible };
 
 const idOf = (kind: Kind) => sql.ref(`v.${kind.itemId}`);
 
-/** The members of a group, below it. Somebody else's private group is not found, as the contract has it. */
+/** The members of a group, as a list below it. By contract somebody else's private group is not found. */
 export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mount {
   const kind = kindOfMarks(marks);
   return defineMount(source, {
@@ -40,7 +40,7 @@ export function groupMembers(source: TableSource, marks: GroupKind['marks']): Mo
   });
 }
 
-/** Members of groups as ids, each once or more; of those alone that are public or the caller's own. */
+/** Members of groups as ids, possibly repeated; only of groups that are public or the caller's own. */
 export function visibleMembers(
   marks: GroupKind['marks'],
   groupIds: readonly number[],
@@ -53,7 +53,7 @@ export function visibleMembers(
         and (parent.is_public or parent.user_id = ${callerId(caller)}::int)`;
 }
 
-/** Whether a group is of the selected projects; without a selection, every group is. */
+/** Whether a group belongs to the selected projects; without a selection, every group does. */
 export function isInSelectedProjects(
   groupId: RawBuilder<unknown>,
   { projectIds }: Caller,
@@ -64,13 +64,13 @@ export function isInSelectedProjects(
         where selected.group_id = ${groupId} and selected.project_id = any(${[...projectIds]}::int[]))`;
 }
 
-/** What a list of things that can be marked may be asked beyond filters. */
+/** The custom filters of a list of things that can be marked. */
 export function markedFilters(
   marks: GroupKind['marks'],
 ): Readonly<Record<'onlyMarked' | 'onlyIds', RequestFilter>> {
   const kind = kindOfMarks(marks);
   return {
-    /** What the account has marked; nothing for visitors without one. */
+    /** What the account has marked; nothing for anonymous visitors. */
     onlyMarked: defineRequestFilter({
       schema: z.boolean(),
       reads: [kind.marks],
@@ -80,7 +80,7 @@ export function markedFilters(
               where mark.user_id = ${callerId(caller)}::int)`
           : undefined,
     }),
-    /** What visitors have marked is in their browser; a filter would take a tenth of it. */
+    /** The marks of visitors are in their browser; they may be ten times as many as the values of a filter. */
     onlyIds: defineRequestFilter({
       schema: z.array(id).max(idsPerCall),
       where: async (ids) => sql<boolean>`${idOf(kind)} in (${listed(ids)})`,
@@ -88,7 +88,7 @@ export function markedFilters(
   };
 }
 
-/** The members of some groups; nothing of those that are somebody else's and not public. */
+/** The members of some groups; only of those that are public or the caller's own. */
 export function membersOfGroups(marks: GroupKind['marks']): RequestFilter {
   const kind = kindOfMarks(marks);
   return defineRequestFilter({
@@ -99,7 +99,7 @@ export function membersOfGroups(marks: GroupKind['marks']): RequestFilter {
   });
 }
 
-/** Values of the members, beside those of what is named by id. Each row says which of the groups it is there for. */
+/** Values of the members, in addition to those selected by id. Each row lists the groups it was selected for. */
 export function valuesOfGroups(marks: GroupKind['marks']): RequestFilter {
   const kind = kindOfMarks(marks);
   const members = membersOfGroups(marks);
@@ -115,7 +115,7 @@ export function valuesOfGroups(marks: GroupKind['marks']): RequestFilter {
 
 const groupsOfRow = records<{ readonly id: number; readonly name: string }>()({ optional: true });
 
-/** Of the chosen groups, those that the row's thing belongs to and the caller may see. */
+/** Among the chosen groups, those that contain the row's thing and are visible to the caller. */
 function groupsAmong(kind: Kind, groupIds: readonly number[]): CallerExpression {
   return {
     reads: [kind.members, 'item_group'],
@@ -129,7 +129,7 @@ function groupsAmong(kind: Kind, groupIds: readonly number[]): CallerExpression 
   };
 }
 
-/** Names that an external tool handed over, by the name it was given for them. */
+/** Names that an external tool uploaded, by the name assigned to them. */
 export function namesFromFile(name: RawBuilder<unknown>): RequestFilter {
   return defineRequestFilter({
     schema: z.string().transform((file) => file.replace(/\.txt$/, '')),
@@ -141,12 +141,12 @@ export function namesFromFile(name: RawBuilder<unknown>): RequestFilter {
   });
 }
 
-/** The worker calls it; tools open what they handed over at once. */
+/** Called by the worker; tools open their upload immediately. */
 export async function removeOldNameLists(tx: Writer, before: Date): Promise<void> {
   await removeNameListsBefore(tx, before);
 }
 
-/** Germplasm by what it is called, line by line, as files of names are read. */
+/** Germplasm by name, line by line, as files of names are read. */
 export function matchGermplasm(reader: Reader, lines: readonly NamedLine[]): Promise<MatchedLine[]> {
   return matchNames(reader, kindOfMarks('germplasm'), lines);
 }

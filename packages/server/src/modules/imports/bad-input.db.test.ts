@@ -46,13 +46,13 @@ async function zip(entries: Readonly<Record<string, string | Buffer>>): Promise<
   return await buffer(file.outputStream as Readable);
 }
 
-/** The same zip with other content in some of its files. */
+/** The same zip with different content in some of its files. */
 async function repacked(bytes: Buffer, change: (name: string, content: string) => string): Promise<Buffer> {
   const files = unzip(bytes).map(({ name, content }) => [name, change(name, content.toString())]);
   return await zip(Object.fromEntries(files) as Record<string, string>);
 }
 
-/** Says of the last file in the zip's directory that it is so large. */
+/** Sets the size that the zip's directory claims for the last file. */
 function claiming(bytes: Buffer, size: number): Buffer {
   const directory = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   bytes.writeUInt32LE(size, directory + 24);
@@ -81,24 +81,24 @@ async function report(
 const passport = { ACCENUMB: 'BAD 1' };
 
 describe('a zip', () => {
-  test('that would unpack to far more than it is', async () => {
+  test('that would unpack to far more than its size', async () => {
     const bomb = claiming(await zip({ 'DATA.csv': csv([passport]) }), 100 * 1024 * 1024);
     expect(await report(bomb, 'bomb.zip')).toEqual(['DATA.csv GENERIC_IO_ERROR tooLarge']);
   });
 
-  test('whose directory lies about what is in it', async () => {
+  test('whose directory is wrong about its content', async () => {
     const lying = claiming(await zip({ 'DATA.csv': csv([passport]) }), 100);
     expect(await report(lying, 'lying.zip')).toEqual(['DATA.csv GENERIC_IO_ERROR unreadable']);
   });
 
-  test('with a file that leads elsewhere', async () => {
+  test('with a file that points outside', async () => {
     const bytes = await zip({ 'xx/xx/DATA.csv': csv([passport]) });
     for (let found = bytes.indexOf('xx/xx/'); found >= 0; found = bytes.indexOf('xx/xx/', found + 1))
       bytes.write('../../', found);
     expect(await report(bytes, 'slip.zip')).toEqual(['../../DATA.csv GENERIC_IO_ERROR unsafeName']);
   });
 
-  test('with a sheet twice', async () => {
+  test('with a duplicate sheet', async () => {
     const bytes = await zip({ 'DATA.csv': csv([passport]), 'data.tsv': csv([passport]) });
     expect(await report(bytes, 'twice.zip')).toEqual(['data.tsv GENERIC_IO_ERROR repeatedName']);
   });
@@ -108,13 +108,13 @@ describe('a zip', () => {
     expect(await report(images, 'images.zip')).toEqual(['GENERIC_IO_ERROR noTables']);
   });
 
-  test('that is a workbook by another name', async () => {
+  test('that is a workbook with another extension', async () => {
     expect(await report(await workbook({ rows: [headings, row(passport)] }), 'book.zip')).toEqual([
       'GENERIC_IO_ERROR workbookAsZip',
     ]);
   });
 
-  test('of sheets, cut off', async () => {
+  test('of sheets, truncated', async () => {
     const bytes = await zip({ 'DATA.csv': csv([passport]) });
     expect(await report(bytes.subarray(0, 200), 'half.zip')).toEqual(['GENERIC_IO_ERROR unreadable']);
   });
@@ -134,7 +134,7 @@ describe('a workbook', () => {
     expect(await report(locked, 'locked.xlsx')).toEqual(['GENERIC_IO_ERROR encrypted']);
   });
 
-  test('cut off, of another time, or something else', async () => {
+  test('truncated, from an old version, or something else', async () => {
     const whole = await workbook({ rows: [headings, row(passport)] });
     expect(await report(whole.subarray(0, whole.length / 2), 'half.xlsx')).toEqual([
       'GENERIC_IO_ERROR unreadable',
@@ -145,7 +145,7 @@ describe('a workbook', () => {
     expect(await report(whole, 'book.csv')).toEqual(['GENERIC_IO_ERROR unreadable']);
   });
 
-  test('whose texts would fill the memory', async () => {
+  test('whose texts would exhaust the memory', async () => {
     const files = unzip(await workbook({ rows: [headings, row(passport)] }));
     const last = files.find(({ name }) => name === 'xl/sharedStrings.xml');
     const ordered = [...files.filter((file) => file !== last), last].map((file) => [
@@ -159,7 +159,7 @@ describe('a workbook', () => {
     expect(await report(bomb, 'bomb.xlsx')).toEqual(['GENERIC_IO_ERROR tooLarge']);
   });
 
-  test('with sheets called something else, or twice the same', async () => {
+  test('with sheets of other names, or duplicate ones', async () => {
     const sheets = [
       { name: 'Data', rows: [headings, row(passport)] },
       { name: 'Notes', rows: [['Nothing']] },
@@ -177,7 +177,7 @@ describe('a workbook', () => {
     expect(await report(twice, 'twice.xlsx')).toEqual(['GENERIC_IO_ERROR repeatedSheet']);
   });
 
-  test('with formulas and what they come to', async () => {
+  test('with formulas and their results', async () => {
     const formula = (value: CellValue, type: 'number' | 'error') => ({
       formula: 'A1/0',
       formulaResult: value,
@@ -199,7 +199,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('with formulas that nobody computed, below a heading and as one', async () => {
+  test('with formulas that were never computed, below a heading and as one', async () => {
     const formula = { formula: 'A1&"x"' };
     const bytes = await workbook({
       rows: [headings, row({ ...passport, GENUS: null, SAMPSTAT: 300 })],
@@ -216,7 +216,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('with merged cells, of which only the first says something', async () => {
+  test('with merged cells, of which only the first has a value', async () => {
     const column = at('ACCENUMB');
     const bytes = await workbook({
       rows: [headings, row(passport), row({ GENUS: 'Hordeum' })],
@@ -225,7 +225,7 @@ describe('a workbook', () => {
     expect(await report(bytes, 'merged.xlsx')).toEqual(['DATA 3 ACCENUMB MCPD_MISSING_FIELD']);
   });
 
-  test('that uses the last row there can be', async () => {
+  test('that uses the last possible row', async () => {
     const bytes = await repacked(
       await workbook({ rows: [headings, row(passport), row(passport)] }),
       (name, content) =>
@@ -247,7 +247,7 @@ describe('a workbook', () => {
 });
 
 describe('text', () => {
-  test('that is none, has no end, or only headings', async () => {
+  test('that is no text, has no end, or only headings', async () => {
     expect(await report('', 'empty.csv')).toEqual(['GENERIC_IO_ERROR empty']);
     expect(await report(Buffer.from([0x41, 0, 0x42]), 'binary.csv')).toEqual(['GENERIC_IO_ERROR unreadable']);
     expect(await report(`${csv([])}\n"${'x'.repeat(5_000_000)}`, 'quote.csv')).toEqual([
@@ -256,7 +256,7 @@ describe('text', () => {
     expect(await report(csv([]), 'headings.csv')).toEqual(['DATA GENERIC_MISSING_REQUIRED_VALUE']);
   });
 
-  test('with one accession number in two ways, in the file and in the collection', async () => {
+  test('with one accession number written in two ways, in the file and in the collection', async () => {
     const { accenumb } = await bench.database.reader.one(
       sql<{
         accenumb: string;
@@ -271,7 +271,8 @@ describe('text', () => {
 });
 
 describe('allele frequencies', () => {
-  const told = (content: string | Uint8Array, fileName: string) => report(content, fileName, frequencies);
+  const frequencyReport = (content: string | Uint8Array, fileName: string) =>
+    report(content, fileName, frequencies);
   const accession = async () =>
     (
       await frequencies.database.reader.one(
@@ -279,44 +280,50 @@ describe('allele frequencies', () => {
       )
     ).accenumb;
 
-  test('that are none, have only headings, or no markers', async () => {
-    expect(await told('', 'empty.txt')).toEqual(['GENERIC_IO_ERROR empty']);
-    expect(await told(Buffer.from([0x41, 0, 0x42]), 'binary.txt')).toEqual(['GENERIC_IO_ERROR unreadable']);
-    expect(await told('line\tm1\tm2\n', 'headings.txt')).toEqual(['DATA GENERIC_MISSING_REQUIRED_VALUE']);
-    expect(await told(`line\n${await accession()}\n`, 'names.txt')).toEqual([
+  test('that are not frequencies, have only headings, or no markers', async () => {
+    expect(await frequencyReport('', 'empty.txt')).toEqual(['GENERIC_IO_ERROR empty']);
+    expect(await frequencyReport(Buffer.from([0x41, 0, 0x42]), 'binary.txt')).toEqual([
+      'GENERIC_IO_ERROR unreadable',
+    ]);
+    expect(await frequencyReport('line\tm1\tm2\n', 'headings.txt')).toEqual([
+      'DATA GENERIC_MISSING_REQUIRED_VALUE',
+    ]);
+    expect(await frequencyReport(`line\n${await accession()}\n`, 'names.txt')).toEqual([
       'DATA 1 GENOTYPE_MISSING_ROW Lines/Markers',
     ]);
-    expect(await told('Position\t1\t2\n', 'places.txt')).toEqual(['DATA GENOTYPE_MISSING_ROW Lines/Markers']);
+    expect(await frequencyReport('Position\t1\t2\n', 'places.txt')).toEqual([
+      'DATA GENOTYPE_MISSING_ROW Lines/Markers',
+    ]);
   });
 
-  test('in files that are damaged, or called otherwise than they are', async () => {
+  test('in files that are damaged, or have the wrong extension', async () => {
     const book = await workbook({
       rows: [
         ['line', 'm1'],
         [await accession(), 0.5],
       ],
     });
-    expect(await told(book.subarray(0, book.length / 2), 'half.xlsx')).toEqual([
+    expect(await frequencyReport(book.subarray(0, book.length / 2), 'half.xlsx')).toEqual([
       'GENERIC_IO_ERROR unreadable',
     ]);
-    expect(await told(book, 'book.txt')).toEqual(['GENERIC_IO_ERROR unreadable']);
-    expect(await told(book, 'book.zip')).toEqual(['GENERIC_IO_ERROR workbookAsZip']);
+    expect(await frequencyReport(book, 'book.txt')).toEqual(['GENERIC_IO_ERROR unreadable']);
+    expect(await frequencyReport(book, 'book.zip')).toEqual(['GENERIC_IO_ERROR workbookAsZip']);
     const other = await zip({ 'matrix.csv': 'line,m1\nx,0.5\n', 'loci.csv': 'locus\nm1\n' });
-    expect(await told(other, 'renamed.zip')).toEqual([
+    expect(await frequencyReport(other, 'renamed.zip')).toEqual([
       'DATA GENERIC_MISSING_EXCEL_SHEET DATA',
       'METADATA GENERIC_MISSING_EXCEL_SHEET METADATA',
     ]);
   });
 
-  test('cut off in the middle of a row, with line ends of every kind', async () => {
+  test('truncated in the middle of a row, with line ends of every kind', async () => {
     const text = `line,m1,m2\r\n${await accession()},0.5,0.25\r\r\n${(await accession()).toLowerCase()},0.`;
-    expect((await told(text, 'cut.csv')).filter((line) => !line.includes('WARNING'))).toEqual([
+    expect((await frequencyReport(text, 'cut.csv')).filter((line) => !line.includes('WARNING'))).toEqual([
       expect.stringMatching(/^DATA \d C GENOTYPE_HEADER_LENGTH_MISMATCH$/),
       expect.stringMatching(/^DATA \d A GENERIC_DUPLICATE_VALUE /),
     ]);
   });
 
-  test('with formulas that nobody computed, for a value and for a marker', async () => {
+  test('with formulas that were never computed, for a value and for a marker', async () => {
     const book = await workbook({
       rows: [
         ['line', 'm1', null, 'm3'],
@@ -327,7 +334,9 @@ describe('allele frequencies', () => {
         ['1,1', { formula: '1/2' }],
       ]),
     });
-    expect((await told(book, 'uncomputed.xlsx')).filter((line) => !line.startsWith('METADATA'))).toEqual([
+    expect(
+      (await frequencyReport(book, 'uncomputed.xlsx')).filter((line) => !line.startsWith('METADATA')),
+    ).toEqual([
       'DATA 1 C GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
       'DATA 2 B GENERIC_FORMULA_WITHOUT_VALUE #FORMULA!',
     ]);
@@ -341,7 +350,9 @@ describe('allele frequencies', () => {
       ],
       cells: new Map([['1,1', { value: '#DIV/0!', type: 'error' as const }]]),
     });
-    expect((await told(book, 'formulas.xlsx')).filter((line) => !line.startsWith('METADATA'))).toEqual([
+    expect(
+      (await frequencyReport(book, 'formulas.xlsx')).filter((line) => !line.startsWith('METADATA')),
+    ).toEqual([
       'DATA 2 B GENERIC_INVALID_DATATYPE #DIV/0!',
       'DATA 2 C ALLELEFREQ_OUT_OF_RANGE 35',
       'DATA 2 D GENERIC_INVALID_NUMBER 35%',
@@ -349,15 +360,15 @@ describe('allele frequencies', () => {
   });
 });
 
-describe('unusual, and right', () => {
+describe('unusual but valid', () => {
   async function loadedDate(content: string | Uint8Array, fileName: string, accenumb: string) {
     await bench.run(content, { fileName });
     expect(await bench.issues()).toEqual([]);
     return await bench.database.reader.one(sql`
       select m.colldate, m.elevation, m.genus from germplasm_mcpd m where m.accenumb = ${accenumb}`);
   }
-  const wanted = { colldate: '19850612', elevation: 12.5, genus: 'Hördeum' };
-  const given = { COLLDATE: '1985-06-12', ELEVATION: '12.5', GENUS: 'Hördeum' };
+  const expected = { colldate: '19850612', elevation: 12.5, genus: 'Hördeum' };
+  const cells = { COLLDATE: '1985-06-12', ELEVATION: '12.5', GENUS: 'Hördeum' };
 
   test.each(['1900', '1904'] as const)('days counted from %s', async (dateSystem) => {
     const cells = {
@@ -370,25 +381,25 @@ describe('unusual, and right', () => {
       { rows: [headings.map((heading) => `${heading}  `), row(cells)] },
       { dateSystem },
     );
-    expect(await loadedDate(bytes, 'dates.xlsx', dateSystem)).toEqual(wanted);
+    expect(await loadedDate(bytes, 'dates.xlsx', dateSystem)).toEqual(expected);
   });
 
   test.each<[string, (accenumb: string) => string | Uint8Array]>([
-    ['a mark of UTF-8', (ACCENUMB) => `\ufeff${csv([{ ...given, ACCENUMB }])}`],
-    ['UTF-16', (ACCENUMB) => Buffer.from(`\ufeff${csv([{ ...given, ACCENUMB }])}`, 'utf16le')],
-    ['western Windows', (ACCENUMB) => Buffer.from(csv([{ ...given, ACCENUMB }]), 'latin1')],
+    ['a mark of UTF-8', (ACCENUMB) => `\ufeff${csv([{ ...cells, ACCENUMB }])}`],
+    ['UTF-16', (ACCENUMB) => Buffer.from(`\ufeff${csv([{ ...cells, ACCENUMB }])}`, 'utf16le')],
+    ['western Windows', (ACCENUMB) => Buffer.from(csv([{ ...cells, ACCENUMB }]), 'latin1')],
     [
       'semicolons and a decimal comma',
-      (ACCENUMB) => csv([{ ...given, ELEVATION: '12,5', ACCENUMB }], { separator: ';' }),
+      (ACCENUMB) => csv([{ ...cells, ELEVATION: '12,5', ACCENUMB }], { separator: ';' }),
     ],
-    ['line ends of old Macs', (ACCENUMB) => csv([{ ...given, ACCENUMB }], { end: '\r' })],
-    ['one row without a line end', (ACCENUMB) => csv([{ ...given, ACCENUMB }])],
+    ['line ends of old Macs', (ACCENUMB) => csv([{ ...cells, ACCENUMB }], { end: '\r' })],
+    ['one row without a line end', (ACCENUMB) => csv([{ ...cells, ACCENUMB }])],
   ])('%s', async (name, content) => {
-    expect(await loadedDate(content(name), 'passports.csv', name)).toEqual(wanted);
+    expect(await loadedDate(content(name), 'passports.csv', name)).toEqual(expected);
   });
 
-  test('a zip of sheets, in whatever folder and capitals', async () => {
-    const data = csv([{ ...given, ACCENUMB: 'ZIP 1', ELEVATION: '12,5' }], { separator: ';' });
+  test('a zip of sheets, in any folder and any case', async () => {
+    const data = csv([{ ...cells, ACCENUMB: 'ZIP 1', ELEVATION: '12,5' }], { separator: ';' });
     const attributes = 'ACCENUMB/ATTRIBUTES\tRow type\nZIP 1\ttwo-rowed\n';
     const bytes = await zip({
       'export/data.csv': data,
@@ -396,14 +407,14 @@ describe('unusual, and right', () => {
       'export/INFO.csv': 'Sheet\nx\n',
       'export/readme.pdf': 'x',
     });
-    expect(await loadedDate(bytes, 'sheets.zip', 'ZIP 1')).toEqual(wanted);
+    expect(await loadedDate(bytes, 'sheets.zip', 'ZIP 1')).toEqual(expected);
     const values = await bench.database.reader.many(sql`
       select v.value from attribute_value v join germplasm g on g.id = v.germplasm_id where g.accenumb = 'ZIP 1'`);
     expect(values).toEqual([{ value: 'two-rowed' }]);
   });
 
-  test('a single table in a zip may be called as it likes', async () => {
-    const bytes = await zip({ 'our passports.csv': csv([{ ...given, ACCENUMB: 'ZIP 2' }]) });
-    expect(await loadedDate(bytes, 'sheets.zip', 'ZIP 2')).toEqual(wanted);
+  test('a single table in a zip may have any name', async () => {
+    const bytes = await zip({ 'our passports.csv': csv([{ ...cells, ACCENUMB: 'ZIP 2' }]) });
+    expect(await loadedDate(bytes, 'sheets.zip', 'ZIP 2')).toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { queueJob, type StartedJob } from '../../platform/jobs/start-job';
 import { importTasks } from './import.job';
 import { findOwnJob, updateToWaiting } from './import-job.repository';
 
-/** Another check of a file that was not loaded, after what is said about it has changed. */
+/** Checks a file again that was not loaded, after its options have changed. */
 export function checkAgain(
   { database }: { readonly database: Database },
   job: { readonly userId: number; readonly uuid: string },

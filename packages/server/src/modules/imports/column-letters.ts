@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a spreadsheet program calls a column, counted from 0; for columns without a heading. */
+/** The letters of a column in a spreadsheet program, counted from 0; for columns without a heading. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** The same backwards, in SQL. */
+/** The inverse, in SQL. */
 export function positionOfLetters(column: string): RawBuilder<unknown> {
   const letters = sql.ref(column);
   return sql`(

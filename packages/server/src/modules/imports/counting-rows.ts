@@ -1,6 +1,6 @@
 import type { Workbook } from '../../platform/sheets/workbook';
 
-/** The same workbook, and how many rows were read of each sheet, without its headings. */
+/** The same workbook, which counts the rows read from each sheet, without headings. */
 export function countingRows(workbook: Workbook) {
   const rows = new Map<string, number>();
   const counting: Workbook = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 
-/** Where files that name no experiment put their datasets. */
+/** The experiment of datasets from files that name none. */
 export async function findOrInsertExperiment(tx: Writer): Promise<number> {
   const name = 'Generic Experiment';
   const found = await tx.maybe(sql<{ id: number }>`
@@ -13,7 +13,7 @@ export async function findOrInsertExperiment(tx: Writer): Promise<number> {
   return id;
 }
 
-/** ANCEST of all passports is one dataset, which everybody may read as they may read passports. */
+/** ANCEST of all passports is one dataset, which everybody may read just as they may read passports. */
 export async function findOrInsertAncestryDataset(tx: Writer): Promise<number> {
   const found = await tx.maybe(sql<{ id: number }>`
     select id from dataset where name = 'MCPD' and dataset_type_id = 7 and dataset_state_id = 1 and licence_id is null

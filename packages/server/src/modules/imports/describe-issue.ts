@@ -12,12 +12,12 @@ export interface FoundIssue {
 /** “This is not a number. (DATA, ELEVATION: high)” */
 export function describeIssue({ status, sheet, column, value }: FoundIssue, words: Words): string {
   if (status === 'GENERIC_IO_ERROR' && value !== null) {
-    const given = readFileProblem(value);
-    const problem = withDetail(words(`imports.problems.${given.word}`), given);
+    const fileProblem = readFileProblem(value);
+    const problem = withDetail(words(`imports.problems.${fileProblem.word}`), fileProblem);
     return [words(`imports.status.${status}`), sheet && `${sheet}:`, problem].filter(Boolean).join(' ');
   }
   const where = [sheet, column].filter((part) => part !== null).join(', ');
-  const place = [where, value].filter((part) => part !== null && part !== '').join(': ');
+  const position = [where, value].filter((part) => part !== null && part !== '').join(': ');
   const text = words(`imports.status.${status}`);
-  return place === '' ? text : `${text} (${place})`;
+  return position === '' ? text : `${text} (${position})`;
 }

@@ -11,7 +11,7 @@ export interface DirectJob {
   readonly options: ImportOptions;
 }
 
-/** Has no place in the queue. Until it has ended it counts as cancelled, which it is if nobody comes back to it. */
+/** Not in the queue. Until it ends it counts as cancelled, in case the process is interrupted. */
 export async function insertDirectJob(tx: Writer, job: DirectJob): Promise<number> {
   const { id } = await tx.one(sql<{ id: number }>`
     insert into job (kind, data_type, state, source_path, original_filename, is_update, dataset_state_id, config, finished_on)

@@ -32,11 +32,11 @@ export interface DirectImportParams {
 
 interface DirectOutcome extends ImportOutcome {
   readonly jobId: number;
-  /** What the columns were taken for, where their headings are not ours. */
+  /** The detected mapping, if the headings are not ours. */
   readonly mapping: Mapping | undefined;
 }
 
-/** Imports without anybody waiting for a worker: for whoever sits at the machine. It is in the history like others. */
+/** Imports without a worker, for the command line. The import is in the history like others. */
 export async function importDirectly(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   params: DirectImportParams,
@@ -69,7 +69,7 @@ export async function importDirectly(
   }
 }
 
-/** As the page for uploads suggests it. What cannot be read at all is reported by the check. */
+/** As suggested on the upload page. A file that cannot be read is reported by the check. */
 async function mappingOf(reader: Reader, importer: Importer, file: ImportFile): Promise<Mapping | undefined> {
   try {
     return await automaticMapping(reader, importer, await openWorkbook(importer, file));

@@ -4,7 +4,7 @@ import { caseless, onlyOne, sameSpelling } from './name-comparison';
 import { reportStageIssues, type StageIssue } from './stage-issues.repository';
 import { stageNewGermplasm } from './unknown-names/new-germplasm.repository';
 
-/** Where names of germplasm stand in a stage, and the column that takes their ids. */
+/** The column of a stage with the names of germplasm, and the column for their ids. */
 export interface NamesInStage {
   readonly stage: string;
   readonly sheet: string;
@@ -12,15 +12,15 @@ export interface NamesInStage {
   readonly position?: StageIssue['position'];
   readonly nameColumn: string;
   readonly idColumn: string;
-  /** Names that mean nothing are new germplasm, which the load creates. */
+  /** Unknown names are new germplasm, which the load creates. */
   readonly createsUnknown?: boolean | undefined;
-  /** Of names that mean nothing, where files of the type have a status of their own for it. */
+  /** The status of unknown names, if the import type has its own. */
   readonly unknown?: StageIssue['status'];
 }
 
 /**
- * What the names of a stage mean: an accession number or a display name that only one germplasm has, written exactly
- * so; else one written with other capitals, which is told. Names that mean nothing or too much are told as well.
+ * Looks up the names of a stage: an accession number or a display name with exactly this spelling that only one
+ * germplasm has; otherwise one in a different case, which is reported. Unknown and ambiguous names are also reported.
  */
 export async function findGermplasm(tx: Writer, jobId: number, names: NamesInStage): Promise<void> {
   const name = sql.ref(`s.${names.nameColumn}`);
@@ -30,31 +30,31 @@ export async function findGermplasm(tx: Writer, jobId: number, names: NamesInSta
     update ${sql.table(names.stage)} s set ${sql.ref(names.idColumn)} = f.id from found_germplasm f
     where f.name = ${name} and f.id is not null`);
   const found = sql`select from found_germplasm f where f.name = ${name}`;
-  const told = { ...names, value: name };
+  const issue = { ...names, value: name };
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...issue,
     status: names.unknown ?? 'GENERIC_INVALID_GERMPLASM',
     where: sql`exists (${found} and f.id is null and not f.is_ambiguous)`,
   });
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...issue,
     status: 'GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',
     where: sql`exists (${found} and f.is_ambiguous)`,
   });
-  // A name is meant alike wherever it stands, so its first cell tells it for all.
+  // A name means the same everywhere, so it is reported only at its first cell.
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...issue,
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
     where: sql`exists (${found} and f.id is not null and not f.is_exact and f.first_row = s.row_number)`,
   });
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...issue,
     status: 'GENERIC_WARNING_NEW_GERMPLASM',
     where: sql`exists (${found} and f.is_new and f.first_row = s.row_number)`,
   });
 }
 
-/** Each name once, by the indexes on names without capitals; those who share one are few. */
+/** Each name once, using the case-insensitive indexes on names; few germplasm share one. */
 async function stageMeanings(tx: Writer, { stage, nameColumn }: NamesInStage): Promise<void> {
   const name = sql.ref(`s.${nameColumn}`);
   const isName = sameSpelling('g.display_name', 'given.name');

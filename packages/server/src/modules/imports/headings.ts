@@ -5,19 +5,19 @@ import type { Row } from '../../platform/sheets/workbook';
 import type { Issue } from './import-issue-log';
 
 export interface FoundColumns<Field extends string> {
-  /** Where each field stands, as an index into a row's cells. */
+  /** The column of each field, as an index into a row's cells. */
   readonly positions: ReadonlyMap<Field, number>;
   readonly issues: readonly Issue[];
 }
 
-/** Columns by their headings, in whatever order; what the layout does not know is nobody's issue. */
+/** Finds columns by their headings, in any order; unknown headings are not an issue. */
 export function findColumns<Field extends string>(
   layout: SheetLayout<Field>,
   headings: Row,
 ): FoundColumns<Field> {
-  // Where the names of fields are no row of the file, they have no number.
-  const place = { sheet: layout.name, row: headings.number || undefined };
-  const { indexes, issues } = indexHeadings(headings, place);
+  // Where field names are not a row of the file, they have no row number.
+  const position = { sheet: layout.name, row: headings.number || undefined };
+  const { indexes, issues } = indexHeadings(headings, position);
   const positions = new Map<Field, number>();
   const absent: ColumnLayout[] = [];
   for (const [field, column] of Object.entries(layout.columns) as [Field, ColumnLayout][]) {
@@ -28,13 +28,13 @@ export function findColumns<Field extends string>(
     if (index === undefined) absent.push(column);
     else positions.set(field, index);
   }
-  return { positions, issues: [...issues, ...absenceIssues(absent, place)] };
+  return { positions, issues: [...issues, ...absenceIssues(absent, position)] };
 }
 
-type Place = Pick<Issue, 'sheet' | 'row'>;
+type IssuePosition = Pick<Issue, 'sheet' | 'row'>;
 
-/** Of a heading that is there twice, the first counts. */
-function indexHeadings(headings: Row, place: Place) {
+/** The first of two duplicate headings counts. */
+function indexHeadings(headings: Row, position: IssuePosition) {
   const issues: Issue[] = [];
   const indexes = new Map<string, number>();
   for (const [index, heading] of headings.cells.entries()) {
@@ -42,22 +42,22 @@ function indexHeadings(headings: Row, place: Place) {
     const key = headingKey(heading);
     const cell = { column: heading, position: index, value: heading };
     if (heading === formulaWithoutValue)
-      issues.push({ status: 'GENERIC_FORMULA_WITHOUT_VALUE', ...place, ...cell });
-    else if (indexes.has(key)) issues.push({ status: 'GENERIC_DUPLICATE_COLUMN', ...place, ...cell });
+      issues.push({ status: 'GENERIC_FORMULA_WITHOUT_VALUE', ...position, ...cell });
+    else if (indexes.has(key)) issues.push({ status: 'GENERIC_DUPLICATE_COLUMN', ...position, ...cell });
     else indexes.set(key, index);
   }
   return { indexes, issues };
 }
 
-function absenceIssues(absent: readonly ColumnLayout[], place: Place): Issue[] {
+function absenceIssues(absent: readonly ColumnLayout[], position: IssuePosition): Issue[] {
   const isNoted = ({ ifAbsent }: ColumnLayout) => ifAbsent === 'note';
   const noted = absent.filter(isNoted).map(({ heading }) => heading);
   const issues = absent
     .filter((column) => !column.isOptional && !isNoted(column))
     .map(({ heading, ifAbsent }): Issue => {
       const status = ifAbsent === undefined || ifAbsent === 'note' ? 'GENERIC_MISSING_COLUMN' : ifAbsent;
-      return { status, ...place, column: heading };
+      return { status, ...position, column: heading };
     });
   if (noted.length === 0) return issues;
-  return [...issues, { status: 'GENERIC_WARNING_ABSENT_COLUMNS', ...place, value: noted.join(', ') }];
+  return [...issues, { status: 'GENERIC_WARNING_ABSENT_COLUMNS', ...position, value: noted.join(', ') }];
 }

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 
-/** What an earlier run found to change is forgotten. */
+/** Discards the changes found by an earlier run. */
 export async function removeChanges(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`delete from import_change where job_id = ${jobId}::int`);
 }
 
-/** Cells that change, whole, since a difference may stand at the end: a query for `row_number`, `item`, `column_name`, `old_value` and `new_value`, in their order. */
+/**
+ * Changed cells in full, because the difference may be at the end: a query for `row_number`, `item`, `column_name`,
+ * `old_value` and `new_value`, in this order.
+ */
 export async function insertChanged(
   tx: Writer,
   {
@@ -21,7 +24,7 @@ export async function insertChanged(
     from (${cells}) as cell`);
 }
 
-/** Rows that are new, or stay as they are: a query for `row_number` and `item`. */
+/** Rows that are new or unchanged: a query for `row_number` and `item`. */
 export async function insertWholeRows(
   tx: Writer,
   {

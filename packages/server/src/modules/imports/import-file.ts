@@ -7,12 +7,12 @@ import { type Workbook, WorkbookError } from '../../platform/sheets/workbook';
 import { type NamedSheets, openZippedTables } from '../../platform/sheets/zipped-tables';
 import type { ByteRange, Storage } from '../../platform/storage/storage';
 
-/** What was uploaded. */
+/** The uploaded file. */
 export interface ImportFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** From its beginning or in parts, as often as one likes. */
+  /** From the beginning or a range, any number of times. */
   open(range?: ByteRange): Promise<Readable>;
 }
 
@@ -30,10 +30,10 @@ export async function storedFile(
   return { name: fileName, size, open: async (range) => (await stored(range)).content };
 }
 
-/** Above this a workbook takes more memory than a server should give to one of them; text may be of any size. */
+/** Larger workbooks take more memory than a server should spend on one of them; text may be of any size. */
 const largestSpreadsheetBytes = 100 * 1024 * 1024;
 
-/** The tables of a file, by what its name says it is; text is one sheet, and a zip holds several. */
+/** The tables of a file, according to its extension; text is one sheet, and a zip contains several. */
 export async function openTables(file: ImportFile, sheets: NamedSheets): Promise<Workbook> {
   const extension = extname(file.name).toLowerCase();
   if (extension === '.zip') return await openZippedTables(file, sheets);

@@ -13,7 +13,7 @@ import {
 import { every, type RowScope } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** Administrators, and whoever loaded it, know everything about an import. */
+/** Administrators and the uploader may see everything about an import. */
 async function unlessOwn(
   caller: Caller,
   condition: (caller: Caller) => Promise<RawBuilder<boolean>>,
@@ -22,7 +22,7 @@ async function unlessOwn(
   return sql<boolean>`(v.user_id = ${callerId(caller)}::int or ${await condition(caller)})`;
 }
 
-/** What went into datasets, maps and groups is for those who may know of all of them. */
+/** Imports into datasets, maps and groups are visible only to those who may see all of them. */
 const withItsItems: RowScope = (caller) =>
   unlessOwn(caller, async () => {
     const { visible } = await caller.permittedDatasets();
@@ -31,7 +31,7 @@ const withItsItems: RowScope = (caller) =>
       else v.are_items_known and ${items} end`;
   });
 
-/** Of the selected projects is what went into one of their datasets; what went into no dataset is of all. */
+/** With projects selected: imports into one of their datasets; imports without a dataset belong to all projects. */
 const ofSelectedProjects: RowScope = async (caller) => {
   if (caller.projectIds.length === 0) return undefined;
   const { visible } = await caller.datasets();
@@ -41,7 +41,7 @@ const ofSelectedProjects: RowScope = async (caller) => {
     or exists (select from ${about} and ${isOneOf(sql`about.dataset_id`, visible)}))`;
 };
 
-/** The name of a file that is no data resource for the caller is not known either, nor is the change set named so. */
+/** The file name is hidden from callers who may not see the data resource, and so is the change set's name. */
 function withItsFile(column: string): CallerExpression {
   return {
     reads: changeSetVisibilityReads,
@@ -83,7 +83,7 @@ export const importHistorySource = defineSource(importHistory, {
   },
 });
 
-/** What is in the collection because of imports, where the contract's clients look for it: nothing that was undone. */
+/** Imported content, at the address used by the contract's clients: without undone imports. */
 export const importStats = defineMount(importHistorySource, {
   path: 'import/stats',
   params: z.object({}),

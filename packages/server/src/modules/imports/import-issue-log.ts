@@ -4,30 +4,30 @@ import { sql } from 'kysely';
 import type { CopyValue, Load } from '../../platform/db/copy-in';
 import type { Writer } from '../../platform/db/handle';
 
-/** What is wrong, and where; without a row it is wrong with the sheet, without a sheet with the file. */
+/** An error or warning and its position; without a row it is about the sheet, without a sheet about the file. */
 export interface Issue {
   readonly status: ImportStatus;
   readonly sheet?: string | undefined;
   /** As a spreadsheet program shows it, from 1. */
   readonly row?: number | undefined;
-  /** The heading as the file has it. */
+  /** The heading as written in the file. */
   readonly column?: string | undefined;
-  /** Of the cell in its row, from 0; where it is left out, the place that its heading was found at. */
+  /** The index of the cell in its row, from 0; if omitted, the index of the heading. */
   readonly position?: number | undefined;
   readonly value?: string | undefined;
 }
 
-/** Enough to recognise a cell by. */
+/** Enough to recognise a cell. */
 const longestValue = 200;
 
-/** Issues of one run. They are noted as they are found and written by the batch. */
+/** The issues of one run. They are noted as they are found and written in batches. */
 export interface ImportIssueLog {
   note(issue: Issue): void;
-  /** Where the column stands that issues of a sheet call so. */
+  /** Sets the position of the column that issues of a sheet name by heading. */
   locate(sheet: string, column: string, position: number): void;
-  /** Writes what was noted. An issue that is not written is lost. */
+  /** Writes the noted issues. Issues that are not written are lost. */
   flush(): Promise<void>;
-  /** Once everything is written: cells that were told by the heading of their column get their place. */
+  /** Called once everything is written: issues that name only a heading get the position of its column. */
   settle(): Promise<void>;
   count(): Promise<IssueCounts>;
 }
@@ -48,13 +48,13 @@ const columns = [
   'value',
 ] as const;
 
-/** Begins with none: what an earlier run found is forgotten. */
+/** Starts empty: issues of an earlier run are deleted. */
 export async function openImportIssueLog(load: Load, jobId: number): Promise<ImportIssueLog> {
   await load.tx.run(sql`delete from import_issue where job_id = ${jobId}::int`);
   let noted: CopyValue[][] = [];
   const located = new Map<string, LocatedColumn>();
   const settled = new Set<string>();
-  /** One answer is enough for all cells of a column. */
+  /** One answer settles all cells of a column. */
   const isRepeated = ({ status, sheet, column }: Issue) => {
     if (!('isOncePerColumn' in importStatuses[status])) return false;
     const key = JSON.stringify([status, sheet, column]);
@@ -65,7 +65,7 @@ export async function openImportIssueLog(load: Load, jobId: number): Promise<Imp
   return {
     note(issue) {
       const { sheet, row, column, position, value } = issue;
-      // Whatever a reader took the cell for, that its formula has no value is what has to be corrected.
+      // Whatever the reader expected of the cell, the missing result of its formula is what has to be corrected.
       const status = value === formulaWithoutValue ? 'GENERIC_FORMULA_WITHOUT_VALUE' : issue.status;
       if (isRepeated({ status, sheet, column })) return;
       const { severity } = importStatuses[status];
@@ -81,7 +81,7 @@ export async function openImportIssueLog(load: Load, jobId: number): Promise<Imp
       noted = [];
       if (rows.length > 0) await load.copy({ table: 'import_issue', columns, rows });
     },
-    settle: () => updatePlaces(load.tx, jobId, [...located.values()]),
+    settle: () => updatePositions(load.tx, jobId, [...located.values()]),
     count: () => countIssues(load.tx, jobId),
   };
 }
@@ -92,7 +92,7 @@ interface LocatedColumn {
   readonly position: number;
 }
 
-async function updatePlaces(tx: Writer, jobId: number, located: readonly LocatedColumn[]): Promise<void> {
+async function updatePositions(tx: Writer, jobId: number, located: readonly LocatedColumn[]): Promise<void> {
   await tx.run(sql`
     update import_issue f set column_number = l.position + 1
     from jsonb_to_recordset(${JSON.stringify(located)}::jsonb) as l (sheet text, "column" text, position int)
@@ -101,8 +101,8 @@ async function updatePlaces(tx: Writer, jobId: number, located: readonly Located
 }
 
 function shortened(value: string): string {
-  const kept = value.replaceAll('\0', '\ufffd').toWellFormed();
-  return kept.length > longestValue ? `${kept.slice(0, longestValue - 1).toWellFormed()}…` : kept;
+  const storable = value.replaceAll('\0', '\ufffd').toWellFormed();
+  return storable.length > longestValue ? `${storable.slice(0, longestValue - 1).toWellFormed()}…` : storable;
 }
 
 function countIssues(tx: Writer, jobId: number): Promise<IssueCounts> {

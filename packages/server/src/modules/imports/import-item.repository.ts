@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ChangedItem } from '../../platform/db/change-set-items';
 import type { Reader } from '../../platform/db/handle';
 
-/** Maps and groups that a load made, changed or added members to: they may be somebody's own. */
+/** Maps and groups that a load created, changed or added members to: they may be private. */
 export function listOwnedItems(reader: Reader, changeSetId: number): Promise<ChangedItem[]> {
   const groupsWith = (members: string) => sql`
     select 'item_group', group_id from ${sql.table(members)} where change_set_id = ${changeSetId}::int`;

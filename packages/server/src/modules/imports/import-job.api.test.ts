@@ -76,7 +76,7 @@ test('a file is checked, then loaded', async () => {
   expect(again.status).toBe(404);
 });
 
-test('what is wrong is told, and keeps the file out', async () => {
+test('errors are reported, and prevent the load', async () => {
   await mode('IMPORT');
   const job = await ended(
     await upload(`${headings}\n${passport('A')}\n${passport('a')}\n${passport('A')}\n`),
@@ -145,7 +145,7 @@ describe('a job that is removed', () => {
   const rows = (uuid: string, list: string, as: Account = 'curator') =>
     portal.call('POST', `import/template/${uuid}/${list}`, { as, body: {} });
 
-  test('shows its issues to its owner and to administrators, until it is gone with its file', async () => {
+  test('shows its issues to its owner and to administrators, until it is deleted with its file', async () => {
     await mode('IMPORT');
     const { uuid, id } = await ended(await upload(`${headings}\n${passport('B')}\n${passport('b')}\n`));
     for (const as of ['curator', 'admin'] as const) {
@@ -183,7 +183,7 @@ describe('a job that is removed', () => {
     expect((await remove(uuid)).status).toBe(404);
   });
 
-  test("of another curator's imports nothing is seen, and none is removed", async () => {
+  test("another curator's imports are not visible, and cannot be removed", async () => {
     await plantImport(portal.databaseUrl);
     const owner = sql`(select id from app_user where username = 'researcher')`;
     await portal.services.database.inTransaction((tx) =>
@@ -197,7 +197,7 @@ describe('a job that is removed', () => {
     expect((await remove(plantedImport, 'admin')).status).toBe(200);
   });
 
-  test('when its hours are over, is removed by the worker; what was loaded is kept', async () => {
+  test('after its retention time is removed by the worker; loaded data are kept', async () => {
     const loaded = await loadedImport(portal, { content: `${headings}\n${passport('KEPT')}\n` });
     const checked = await ended(await upload(`${headings}\n${passport('C')}\n${passport('c')}\n`));
     const { database, storage } = portal.services;
@@ -223,7 +223,7 @@ describe('a job that is removed', () => {
     expect(history.json().data.map(({ id }: { id: number }) => id)).toContain(loaded.id);
   });
 
-  test('while it waits never begins', async () => {
+  test('while it is queued never starts', async () => {
     await mode('IMPORT');
     await worker.stop();
     const uuid = await upload(`${headings}\n${passport('LATE')}\n`);

@@ -11,14 +11,14 @@ import type { JobStatus } from '@landrace/contract/areas/jobs/job';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
 
-/** What the worker needs to know of a job. */
+/** What the worker needs to know about a job. */
 export interface ImportTask {
   readonly id: number;
   readonly type: ImportType;
   readonly key: string;
   readonly fileName: string;
   readonly isUpdate: boolean;
-  /** Public where nobody said. */
+  /** Public by default. */
   readonly datasetStateId: number;
   readonly isImported: boolean;
 }
@@ -56,7 +56,7 @@ export interface ImportJobRow {
   readonly updatedOn: Date;
 }
 
-/** Some of somebody's jobs, or all of them. */
+/** Some jobs of a user, or all of them. */
 export function listImportJobs(
   reader: Reader,
   userId: number,
@@ -85,13 +85,16 @@ export interface FirstIssue {
   readonly value: string | null;
 }
 
-const toldEachTime = Object.entries(importStatuses).flatMap(([status, facts]) =>
-  'isToldEachTime' in facts ? [status] : [],
+const reportedEachTime = Object.entries(importStatuses).flatMap(([status, facts]) =>
+  'isReportedEachTime' in facts ? [status] : [],
 );
-/** A workbook may lack thousands of columns; all of them are in the list of issues. */
-const mostOfEach = 100;
+/** A workbook may have thousands of missing columns; all of them are in the list of issues. */
+const maxPerKind = 100;
 
-/** Of each kind the first and how many there are; of some kinds each of them. By the index, as there may be millions. */
+/**
+ * The first issue of each kind and their number; all issues of some kinds. Uses the index, because there may be
+ * millions.
+ */
 export function listFirstIssues(reader: Reader, jobIds: readonly number[]): Promise<FirstIssue[]> {
   return reader.many(sql<FirstIssue>`
     select kind.job_id as "jobId", kind.status, kind.count, first.sheet, first.row_number as row,
@@ -102,11 +105,11 @@ export function listFirstIssues(reader: Reader, jobIds: readonly number[]): Prom
     cross join lateral (
       select * from import_issue as issue
       where issue.job_id = kind.job_id and issue.status = kind.status order by issue.id
-      limit case when kind.status = any(${toldEachTime}::text[]) then ${mostOfEach}::int else 1 end) as first
+      limit case when kind.status = any(${reportedEachTime}::text[]) then ${maxPerKind}::int else 1 end) as first
     order by kind.job_id, first.severity, kind.status = any(${columnStatuses}::text[]), kind.status, first.id`);
 }
 
-/** The end of a load, in its transaction: whoever begins it again sees that it is done. */
+/** Ends a load in its transaction, so that a repeated load sees that it is done. */
 export async function updateImported(
   tx: Writer,
   jobId: number,
@@ -117,7 +120,7 @@ export async function updateImported(
     where id = ${jobId}::int`);
 }
 
-/** What was uploaded, for whoever did. */
+/** An upload, for its owner. */
 export interface OwnTask {
   readonly type: ImportType;
   readonly key: string;
@@ -154,7 +157,7 @@ export function findOwnJob(
     for update`);
 }
 
-/** At the very end, in the transaction of the import: until then its progress is noted in the same row. */
+/** At the very end, in the transaction of the import, because its progress is updated in the same row until then. */
 export async function updateRowCounts(
   tx: Writer,
   jobId: number,
@@ -170,7 +173,7 @@ export async function updateReplacement(tx: Writer, jobId: number, replacement: 
   await tx.run(sql`update job set config = config || ${noted}::jsonb where id = ${jobId}::int`);
 }
 
-/** A finished check waits for what follows: the load, or another check. */
+/** A finished check is queued again for the next step: the load, or another check. */
 export async function updateToWaiting(tx: Writer, jobId: number, mode: 'check' | 'load'): Promise<void> {
   const isLoad = mode === 'load';
   await tx.run(sql`

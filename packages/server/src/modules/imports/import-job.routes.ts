@@ -1,7 +1,7 @@
 import { importJobRoutes as declared } from '@landrace/contract/areas/imports/import-job.routes';
 import { type RouteHost, registerRoute } from '../../platform/http/register';
 import { sendFile } from '../../platform/streaming/file-answer';
-import { wordsFor } from '../../platform/texts/texts';
+import { translatorFor } from '../../platform/texts/texts';
 import { type ImportDeps, ownImportJobs, startImportCheck, startLoad } from './import-job.service';
 import { importLog } from './import-log.service';
 import { removeImportJob } from './import-removal.service';
@@ -25,10 +25,10 @@ export function importJobRoutes(host: RouteHost, deps: ImportDeps): void {
       file: body.fileToUpload,
     }),
   );
-  registerRoute(host, list, ({ caller, locale }) => ownImportJobs(deps, caller, wordsFor(locale)));
+  registerRoute(host, list, ({ caller, locale }) => ownImportJobs(deps, caller, translatorFor(locale)));
   registerRoute(host, load, ({ caller }, { params }) => startLoad(deps, caller, params.uuid));
   registerRoute(host, log, async ({ caller, locale }, { params }, { reply }) => {
-    await sendFile(reply, await importLog(deps, caller, { uuid: params.uuid, words: wordsFor(locale) }));
+    await sendFile(reply, await importLog(deps, caller, { uuid: params.uuid, words: translatorFor(locale) }));
     return undefined;
   });
   registerRoute(host, remove, ({ caller }, { params }) => removeImportJob(deps, caller, params.uuid));

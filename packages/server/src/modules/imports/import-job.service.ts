@@ -44,7 +44,7 @@ export interface UploadParams {
   readonly file: UploadedStream;
 }
 
-/** Keeps the file and queues its check. */
+/** Stores the file and queues its check. */
 export async function startImportCheck(deps: ImportDeps, params: UploadParams): Promise<StartedJob[]> {
   const { database, storage, settings } = deps;
   if ((await settings.all()).dataImportMode === 'NONE') throw fail('import.disabled', {});
@@ -72,7 +72,7 @@ export async function startImportCheck(deps: ImportDeps, params: UploadParams): 
   }
 }
 
-/** Only what was checked, without an error, and not loaded yet. */
+/** Only after a check without errors, and only once. */
 export async function startLoad(
   { database, settings }: ImportDeps,
   caller: Caller,
@@ -97,16 +97,16 @@ export function ownImportJobs(
 
 export interface ImportJobQuery {
   readonly userId: number | undefined;
-  /** All of them without. */
+  /** All jobs if absent. */
   readonly uuids?: readonly string[];
   readonly words: Words;
 }
 
-/** Imports belong to whoever uploaded the file, who has signed in. */
+/** Imports belong to the user who uploaded the file, who is signed in. */
 export async function importJobsOf(reader: Reader, request: ImportJobQuery): Promise<ImportJob[]> {
   if (request.userId === undefined) return [];
   const jobs = await listImportJobs(reader, request.userId, request.uuids);
-  // While a check runs again, what the last one found is of yesterday.
+  // While a check is repeated, the issues of the last one are outdated.
   const ended = jobs.filter(({ status }) => hasEnded(status));
   const issues = await listFirstIssues(
     reader,
@@ -126,9 +126,12 @@ function toWire(
   issues: readonly FirstIssue[],
   words: Words,
 ): ImportJob {
-  const given = Object.entries(row).filter(([, value]) => value !== null);
+  const present = Object.entries(row).filter(([, value]) => value !== null);
   return {
-    ...(Object.fromEntries(given) as Omit<ImportJob, 'feedback' | 'issueCounts' | 'createdOn' | 'updatedOn'>),
+    ...(Object.fromEntries(present) as Omit<
+      ImportJob,
+      'feedback' | 'issueCounts' | 'createdOn' | 'updatedOn'
+    >),
     feedback: issues.map((issue) => feedbackOf(issue, words)),
     issueCounts: Object.fromEntries(issues.map(({ status, count }) => [status, count])),
     ...(undoneOn && { undoneOn: undoneOn.toISOString() }),

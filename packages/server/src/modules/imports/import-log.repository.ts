@@ -49,14 +49,14 @@ export interface LoggedIssue {
   readonly value: string | null;
 }
 
-/** So many of each kind; the list of issues has all of them. */
-export function listLoggedIssues(reader: Reader, jobId: number, most: number): Promise<LoggedIssue[]> {
+/** At most this many of each kind; the list of issues has all of them. */
+export function listLoggedIssues(reader: Reader, jobId: number, limit: number): Promise<LoggedIssue[]> {
   return reader.many(sql<LoggedIssue>`
     select status, severity, count, sheet, row_number as row, column_name as column, value
     from (
       select *, row_number() over (partition by status order by sheet, row_number nulls first, id) as place,
         count(*) over (partition by status)::int as count
       from import_issue where job_id = ${jobId}::int) as issue
-    where place <= ${most}::int
+    where place <= ${limit}::int
     order by severity, status = any(${columnStatuses}::text[]), status, place`);
 }

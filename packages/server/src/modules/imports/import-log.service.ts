@@ -7,10 +7,10 @@ import { zipOf } from '../../platform/streaming/zip';
 import type { Words } from '../../platform/texts/texts';
 import { findLoggedJob, type LoggedIssue, type LoggedJob, listLoggedIssues } from './import-log.repository';
 
-/** Of each kind; enough to see what is meant. */
-const mostPlaces = 20;
+/** Issues listed per kind; enough as examples. */
+const maxIssuesPerKind = 20;
 
-/** What a job did and found, for people and for a mail to whoever made the file. */
+/** What a job did and found, for people and to be mailed to the author of the file. */
 export async function importLog(
   { database }: { readonly database: Database },
   { principal }: Caller,
@@ -19,7 +19,7 @@ export async function importLog(
   const job = await findLoggedJob(database.reader, uuid);
   const isAllowed = job && (job.userId === principal?.id || principal?.role === 'Administrator');
   if (!isAllowed) throw fail('jobs.notFound', {});
-  const issues = await listLoggedIssues(database.reader, job.id, mostPlaces);
+  const issues = await listLoggedIssues(database.reader, job.id, maxIssuesPerKind);
   const text = [...headOf(job, uuid, words), '', ...issueLines(issues, words), ''].join('\r\n');
   return {
     name: `log-${uuid}.zip`,
@@ -29,7 +29,7 @@ export async function importLog(
 }
 
 function headOf(job: LoggedJob, uuid: string, words: Words): string[] {
-  const say = (key: string) => words(`imports.log.${key}`);
+  const translate = (key: string) => words(`imports.log.${key}`);
   const { orientation, datasetId, experimentId } = job.options;
   const facts: [string, unknown][] = [
     ['number', uuid],
@@ -38,18 +38,18 @@ function headOf(job: LoggedJob, uuid: string, words: Words): string[] {
     ['by', job.userName],
     ['uploaded', job.createdOn.toISOString()],
     ['finished', job.finishedOn?.toISOString()],
-    ['mode', say(job.isUpdate ? 'update' : 'insert')],
+    ['mode', translate(job.isUpdate ? 'update' : 'insert')],
     ['state', job.stateName],
     ['orientation', orientation],
     ['datasetId', datasetId],
     ['experimentId', experimentId],
-    ['outcome', say(outcomeOf(job))],
+    ['outcome', translate(outcomeOf(job))],
     ['reason', job.errorCode === null ? null : words(`errors.code.${job.errorCode}`, job.errorParams ?? {})],
     ['counts', Object.entries(job.counts ?? {}).map(([what, count]) => `${what} ${count}`)],
     ['changeSet', job.changeSetId],
   ];
-  const given = facts.filter(([, value]) => value !== null && value !== undefined && String(value) !== '');
-  return [say('title'), ...given.map(([key, value]) => `${say(key)}: ${onOneLine(value)}`)];
+  const present = facts.filter(([, value]) => value !== null && value !== undefined && String(value) !== '');
+  return [translate('title'), ...present.map(([key, value]) => `${translate(key)}: ${onOneLine(value)}`)];
 }
 
 function outcomeOf({ status, isImported }: LoggedJob): string {
@@ -82,11 +82,11 @@ function kindLines(status: ImportStatus, issues: readonly LoggedIssue[], words: 
 
 export function placeOf({ sheet, row, column, value }: LoggedIssue, words: Words): string {
   const where = [sheet, row === null ? null : words('imports.log.row', { row }), column];
-  const place = where.filter((part) => part !== null).join(', ');
-  return onOneLine([place, value].filter((part) => part !== null && part !== '').join(': '));
+  const position = where.filter((part) => part !== null).join(', ');
+  return onOneLine([position, value].filter((part) => part !== null && part !== '').join(': '));
 }
 
-/** A cell must not write lines of its own. */
+/** A cell must not add lines to the log. */
 function onOneLine(value: unknown): string {
   return (Array.isArray(value) ? value.join(', ') : String(value)).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 }

@@ -7,7 +7,7 @@ import { mcpdImporter } from './mcpd/mcpd-importer';
 let bench: ImportBench;
 let isProgressWritten = false;
 
-/** As the worker does it, on another connection. */
+/** On another connection, like the worker. */
 async function writeProgress(): Promise<void> {
   await bench.database.inTransaction(async (tx) => {
     await tx.run(sql`set local lock_timeout = '1s'`);
@@ -37,7 +37,7 @@ const cells = new Map([
 ]);
 const content = `${headings.join()}\n${headings.map((heading) => cells.get(heading) ?? '').join()}\n`;
 
-test('the progress of a load does not stand at 100 % while it is working', async () => {
+test('the progress of a load does not stay at 100 % while it is working', async () => {
   const seen: number[] = [];
   const { loaded } = await bench.run(content, { progress: (fraction) => seen.push(fraction) });
   expect(loaded?.counts).toMatchObject({ germplasm: 1 });

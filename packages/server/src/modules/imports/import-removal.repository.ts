@@ -14,14 +14,14 @@ export function lockImportJob(tx: Writer, uuid: string): Promise<RemovableJob | 
     where uuid = ${uuid}::uuid and kind = 'import' and not is_hidden for update`);
 }
 
-/** Out of its owner's sight, with what the check found. What it loaded stays in the history. */
+/** Hidden from its owner, without the results of the check. What it loaded stays in the history. */
 export async function hideImportJobs(tx: Writer, ids: readonly number[]): Promise<void> {
   await tx.run(sql`delete from import_issue where job_id = any(${[...ids]}::int[])`);
   await tx.run(sql`delete from import_change where job_id = any(${[...ids]}::int[])`);
   await tx.run(sql`update job set is_hidden = true where id = any(${[...ids]}::int[])`);
 }
 
-/** Also those that went out of sight with an account, while something of their check is left. */
+/** Also jobs that were hidden with an account, as long as results of their check are left. */
 export function listExpiredImportJobs(tx: Writer, hours: number): Promise<{ id: number }[]> {
   return tx.many(sql<{ id: number }>`
     select id from job
@@ -33,7 +33,7 @@ export function listExpiredImportJobs(tx: Writer, hours: number): Promise<{ id: 
     for update`);
 }
 
-/** Uploads that nobody can load any more and that are no data resources, also those whose removal was interrupted. */
+/** Uploads that can no longer be loaded and are not data resources, including those whose removal was interrupted. */
 export function listAbandonedUploads(reader: Reader): Promise<{ id: number; key: string }[]> {
   return reader.many(sql<{ id: number; key: string }>`
     select id, source_path as key from job

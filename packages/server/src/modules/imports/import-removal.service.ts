@@ -17,7 +17,7 @@ export interface RemovalDeps {
   readonly storage: Storage;
 }
 
-/** Cancels what is not finished; what is disappears with its file, unless that was loaded. */
+/** Cancels an unfinished job; hides a finished one and deletes its file, unless it was loaded. */
 export async function removeImportJob(
   deps: RemovalDeps,
   { principal }: Caller,
@@ -38,7 +38,7 @@ export async function removeImportJob(
   return true;
 }
 
-/** Of those that ended so many hours ago. */
+/** Removes jobs that ended at least this many hours ago. */
 export async function removeExpiredImports(deps: RemovalDeps, hours: number): Promise<void> {
   await deps.database.inTransaction(async (tx) => {
     const expired = await listExpiredImportJobs(tx, hours);
@@ -50,7 +50,7 @@ export async function removeExpiredImports(deps: RemovalDeps, hours: number): Pr
   await removeAbandonedUploads(deps);
 }
 
-/** The file first: should we be interrupted, the next round finds it again. */
+/** The file first: after an interruption, the next run finds it again. */
 async function removeAbandonedUploads({ database, storage }: RemovalDeps): Promise<void> {
   for (const { id, key } of await listAbandonedUploads(database.reader)) {
     await storage.remove(key);

@@ -39,7 +39,7 @@ export const importChangeSource = defineSource(importChanges, {
   },
 });
 
-/** Of one file. Which job an address names never changes, so nothing more is read than the list's tables. */
+/** For one file. The job of an address never changes, so only the list's own tables are read. */
 const belowJob = (source: TableSource, name: string) =>
   defineMount(source, {
     path: `import/template/{uuid}/${name}`,

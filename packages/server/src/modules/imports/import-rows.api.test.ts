@@ -31,7 +31,7 @@ async function listed(segment: string, changeSetId: number, as: Account | undefi
 const passports = (lines: readonly string[]) =>
   `ACCENUMB,INSTCODE,GENUS,ORIGCTY,COLLSITE,SAMPSTAT\n${lines.join('\n')}\n`;
 
-test('the counts of a passport import open exactly the germplasm and locations that it brought', async () => {
+test('the counts of a passport import link to exactly the germplasm and locations that it added', async () => {
   const content = passports([
     'ROWS 1,XYZ999,Hordeum,DEU,Rows field,300',
     'ROWS 2,XYZ999,Hordeum,DEU,Rows hill,300',
@@ -65,12 +65,12 @@ test('the counts of a passport import open exactly the germplasm and locations t
   expect((await listed('germplasm', updated.changeSetId)).count).toBe(0);
 });
 
-/** Absent descriptors are noted, which `loadedImport` takes for a finding. */
+/** Absent descriptors cause a warning, which `loadedImport` treats as an issue. */
 async function loadedPassports(content: string, fileName: string, options = '') {
   return await loadedImport(portal, { content, fileName, options, mayBeNoted: true });
 }
 
-test('what an import into a hidden dataset brought is shown to nobody who may not know of the import', async () => {
+test('what an import added to a hidden dataset is not shown to users who may not see the import', async () => {
   const [child = '', ...parents] = names;
   const { changeSetId, stats } = await loadedImport(portal, {
     type: 'pedigree',
@@ -89,7 +89,7 @@ test('what an import into a hidden dataset brought is shown to nobody who may no
   expect(visitor.json().count).toBe(0);
 });
 
-test('the count of a group import opens exactly its groups, and nothing for others while one is private', async () => {
+test('the count of a group import links to exactly its groups, and to nothing for others while one is private', async () => {
   const { changeSetId, stats } = await loadedImport(portal, {
     type: 'groups',
     content: `Group description ->,Mine,Ours\nGroup visibility ->,private,public\nGroup name ->,Rows of mine,Rows of ours\n${names[0]},x,x\n`,

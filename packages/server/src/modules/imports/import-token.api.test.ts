@@ -45,7 +45,7 @@ async function withToken(scope: 'read' | 'write') {
 const headings = mcpdDescriptors.map(mcpdHeading).join(',');
 const passport = (accenumb: string) => `,,${accenumb}${','.repeat(38)}\n`;
 
-test('a script uploads, reads issues, mends and loads with a personal token', async () => {
+test('a script uploads, reads issues, corrects cells and loads with a personal token', async () => {
   const script = await withToken('write');
   const bad = await script.upload(`${headings}\n${passport('SCRIPT')}${passport('script')}`);
   expect(bad.status, bad.text()).toBe(200);
@@ -68,7 +68,7 @@ test('a script uploads, reads issues, mends and loads with a personal token', as
   expect((await script.call('DELETE', `import/template/${job.uuid}`)).json()).toBe(true);
 });
 
-test('a token that may only read neither uploads nor loads', async () => {
+test('a read-only token neither uploads nor loads', async () => {
   const reader = await withToken('read');
   const refusal = await reader.upload(headings);
   expect([refusal.status, refusal.json().code]).toEqual([403, 'access.scope']);

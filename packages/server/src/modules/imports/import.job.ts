@@ -8,7 +8,7 @@ import { type ImportOptions, importOptions } from './import-options';
 import { importerOf } from './importers';
 import { runImport } from './run-import';
 
-/** Public in the queue. */
+/** These names are public in the queue. */
 export const importTasks = { check: 'checkImport', load: 'loadImport' } as const;
 type Mode = keyof typeof importTasks;
 
@@ -34,7 +34,7 @@ async function importFile(
 ): Promise<undefined> {
   const task = await findTask(database.reader, uuid);
   if (!task) throw fail('jobs.notFound', {});
-  // The worker died after the load, before it could say so.
+  // The worker died after the load, before it could report it.
   if (task.isImported) return;
   await runImport(database, {
     jobId: task.id,

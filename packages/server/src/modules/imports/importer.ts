@@ -5,22 +5,22 @@ import type { ImportFile } from './import-file';
 import type { ImportRun } from './stage-sheet';
 
 /**
- * What came into the collection. The dataset is the one that it went into, where it is not one that the import made;
- * those, institutions and the file are counted when the load is done.
+ * What was added to the collection. The dataset is the one that was extended, unless the import created it; new
+ * datasets, institutions and the file are counted when the load is done.
  */
 export type ImportCounts = Omit<ImportStats, 'fileResourceId' | 'datasets' | 'dataPoints' | 'institutions'>;
 
-/** One type of file. Both steps run in one transaction, and the first always before the second. */
+/** One import type. Both steps run in one transaction, and the check always before the load. */
 export interface Importer {
   readonly type: ImportType;
-  /** What a file of plain text is, which has no sheets. */
+  /** The sheet that a plain text file represents. */
   readonly textSheet: string;
-  /** Its sheets beyond those whose columns can be named. */
+  /** Its sheets in addition to those whose columns can be mapped. */
   readonly moreSheets?: readonly string[];
-  /** Where the tables are not the file itself. */
+  /** If the tables are not the file itself. */
   open?(file: ImportFile): Promise<Workbook>;
-  /** Reads the file into tables of the transaction and notes whatever is wrong with it. */
+  /** Reads the file into temporary tables and notes its issues. */
   check(run: ImportRun): Promise<void>;
-  /** From those tables into the collection. Only what was found without error gets here. */
+  /** From those tables into the collection. Called only if there are no errors. */
   load(run: ImportRun): Promise<ImportCounts>;
 }

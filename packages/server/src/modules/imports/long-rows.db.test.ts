@@ -37,7 +37,7 @@ interface Case {
   readonly importer: Importer;
   readonly fileName?: string;
   readonly lines: readonly string[];
-  /** In place of lines. */
+  /** Instead of lines. */
   readonly sheets?: Sheets;
   readonly options?: Options;
   readonly expected: string;
@@ -143,13 +143,13 @@ const longRows: readonly Case[] = [
   },
 ];
 
-describe('a row that is longer than its headings is refused', () => {
+describe('a row that is longer than its headings is rejected', () => {
   test.each(longRows)('in $name', async ({ importer, fileName = 'file.csv', ...file }) => {
     const { lines, sheets, options, expected } = file;
     expect(await reported(importer, sheets ?? lines.join('\n'), fileName, options)).toContain(expected);
   });
 
-  test('unless what is behind the last heading is empty', async () => {
+  test('unless everything after the last heading is empty', async () => {
     const lines = ['ACCENUMB,GENUS,,', 'A 1,Hordeum,,', 'A 2,Hordeum,,,', 'A 3,Hordeum'];
     expect(await reported(mcpdImporter, lines.join('\n'), 'file.csv')).toEqual([]);
   });
@@ -178,7 +178,7 @@ const short: readonly Case[] = [
   },
 ];
 
-describe('a row of a matrix that is shorter than its headings is refused', () => {
+describe('a row of a matrix that is shorter than its headings is rejected', () => {
   test.each(short)('in $name', async ({ importer, lines, options, expected }) => {
     expect(await reported(importer, lines.join('\n'), 'file.txt', options)).toEqual([expected]);
   });

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Names that differ in capitals only are one name; the indexes on names are of this form. */
+/** Names that differ only in case are the same; the indexes on names use this expression. */
 export function caseless(column: string): RawBuilder<unknown> {
   return sql.raw(`lower(${column} collate landrace_natural)`);
 }
 
-/** A name of the collection that is written exactly as one of the file. */
-export function sameSpelling(known: string, given: string): RawBuilder<unknown> {
-  return sql.raw(`${known} = ${given} collate landrace_natural`);
+/** A name of the collection that is spelt exactly as in the file. */
+export function sameSpelling(known: string, written: string): RawBuilder<unknown> {
+  return sql.raw(`${known} = ${written} collate landrace_natural`);
 }
 
-/** Over those with a name, whatever its capitals: the one that is written exactly so, else the only one there is. */
+/** Of all rows with a name in any case: the one with exactly this spelling, otherwise the only one. */
 export function onlyOne(id: string, isExact: RawBuilder<unknown>): RawBuilder<unknown> {
   const exact = sql`filter (where ${isExact})`;
   return sql`case count(*) ${exact} when 1 then min(${sql.ref(id)}) ${exact}
     when 0 then case count(*) when 1 then min(${sql.ref(id)}) end end`;
 }
 
-/** Nulls count as equal here; as text they also allow a hash join. */
+/** Nulls are equal here; comparing as text also allows a hash join. */
 export function sameText(left: string, right: string): RawBuilder<unknown> {
   return sql.raw(`coalesce(${left}, '') = coalesce(${right}, '')`);
 }

@@ -1,6 +1,6 @@
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { sql } from 'kysely';
-import { noteEvent } from '../../platform/audit/note-event';
+import { recordEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import type { Importer } from './importer';
 
@@ -13,7 +13,7 @@ interface LoadedImport {
   readonly stats: ImportStats;
 }
 
-/** For administrators. Whoever imports at the machine itself has no account. */
+/** For administrators. Imports from the command line have no account. */
 export async function noteLoad(
   tx: Writer,
   { importer, isUpdate, fileName, userId, changeSetId, stats }: LoadedImport,
@@ -22,7 +22,7 @@ export async function noteLoad(
     select id, username from app_user where id = ${userId ?? null}::int`);
   const { fileResourceId: _file, datasetId: _dataset, ...counts } = stats;
   const came = Object.entries(counts).filter(([, count]) => count > 0);
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     action: 'import.loaded',
     actor,
     subject: { id: changeSetId, name: fileName },

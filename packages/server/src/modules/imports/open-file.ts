@@ -10,15 +10,15 @@ import { valueLayouts } from './formats/value-layouts';
 import { type ImportFile, openTables } from './import-file';
 import type { ImportOptions } from './import-options';
 import type { Importer } from './importer';
-import { withLackingColumns } from './listed-files/made-list';
+import { withMissingColumns } from './listed-files/list-from-file-names';
 import { withFactors } from './mapping/with-factors';
 import { withMapping } from './mapping/with-mapping';
 
 export interface OpenedFile {
   readonly file: ImportFile;
-  /** Its tables as they came. */
-  readonly given: Workbook;
-  /** Its tables as the curator sees them: with columns named and cells corrected. */
+  /** Its original tables. */
+  readonly original: Workbook;
+  /** Its tables as the curator sees them: with columns mapped and cells corrected. */
   readonly workbook: Workbook;
   readonly formats: FileFormats;
 }
@@ -31,7 +31,7 @@ interface FileToOpen {
   file(): Promise<ImportFile>;
 }
 
-/** The tables of a file, as its type opens it. */
+/** The tables of a file, opened by its import type. */
 export async function openWorkbook(importer: Importer, file: ImportFile): Promise<Workbook> {
   if (importer.open) return await importer.open(file);
   const { type, textSheet, moreSheets = [] } = importer;
@@ -40,7 +40,7 @@ export async function openWorkbook(importer: Importer, file: ImportFile): Promis
   return withOnlySheet(await openTables(file, sheets), sheets);
 }
 
-/** A single sheet that is called like none of ours is the main one. */
+/** A single sheet with a name that is not ours is the main one. */
 function withOnlySheet(workbook: Workbook, { textSheet, sheetNames }: NamedSheets): Workbook {
   const [only, ...others] = workbook.sheetNames;
   if (only === undefined || others.length > 0 || sheetNames.includes(only)) return workbook;
@@ -55,14 +55,14 @@ export async function openFile(reader: Reader, toOpen: FileToOpen): Promise<Open
   const { importer, options, jobId, signal } = toOpen;
   const { mapping } = options;
   const file = await toOpen.file();
-  const given = await openWorkbook(importer, file);
+  const original = await openWorkbook(importer, file);
   const layouts = mappableSheets[importer.type] ?? [];
-  const named = mapping ? withMapping(given, mapping, layouts) : withLackingColumns(given);
+  const named = mapping ? withMapping(original, mapping, layouts) : withMissingColumns(original);
   const corrected = withFixes(named, await listFixes(reader, jobId));
   const found = await findFormats(corrected, {
     layouts: valueLayouts(importer.type),
     ...(signal && { signal }),
   });
   const formats = formatsOf(corrected, found, mapping?.formats);
-  return { file, given, workbook: withFactors(corrected, mapping, formats), formats };
+  return { file, original, workbook: withFactors(corrected, mapping, formats), formats };
 }

@@ -1,10 +1,13 @@
 import type { Reader } from '../../platform/db/handle';
 import type { SettingStore } from '../../platform/settings/setting-store';
-import { wordsFor } from '../../platform/texts/texts';
+import { translatorFor } from '../../platform/texts/texts';
 import { importJobsOf } from './import-job.service';
 import { type RemovalDeps, removeExpiredImports } from './import-removal.service';
 
-/** The worker calls it: what checks found, and uploads that were not loaded, are kept for as long as the setting says. */
+/**
+ * Called by the worker: results of checks, and uploads that were not loaded, are kept for as long as the setting
+ * specifies.
+ */
 export async function removeOldImports(
   deps: RemovalDeps & { readonly settings: SettingStore },
 ): Promise<void> {
@@ -12,10 +15,10 @@ export async function removeOldImports(
   await removeExpiredImports(deps, filesDeleteAfterHoursAsync);
 }
 
-/** For the stream of jobs, in the language of whoever listens. */
+/** For the stream of jobs, in the language of the client. */
 export function listImportsFor(reader: Reader) {
   return ({ userId, locale, uuids }: ImportsQuery) =>
-    importJobsOf(reader, { userId, words: wordsFor(locale), ...(uuids && { uuids }) });
+    importJobsOf(reader, { userId, words: translatorFor(locale), ...(uuids && { uuids }) });
 }
 
 interface ImportsQuery {

@@ -10,24 +10,24 @@ import { readWholeNumber } from '@landrace/domain/cells/parse-number';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 import { dayIn, type FileFormats, numberIn } from './formats/file-formats';
 
-/** What the cells of a file are held against. */
+/** What is needed to read the cells of a file. */
 export interface Reading {
   readonly formats: FileFormats;
-  /** Whether a word stands for a missing value. */
-  isMissing(given: string): boolean;
-  findCountry(given: string): Country | undefined;
+  /** Whether a text means a missing value. */
+  isMissing(text: string): boolean;
+  findCountry(text: string): Country | undefined;
 }
 
-/** Countries are their ids, codes their numbers; dates and degrees stay written, in one way. */
+/** Countries as ids, codes as numbers; dates and degrees as normalised text. */
 export type Value = string | number | boolean | readonly number[];
 
-/** What a cell holds may be understood and still be worth a warning. */
+/** A cell may be valid and still cause a warning. */
 export type ReadCell =
   | { readonly value: Value; readonly warning?: ImportStatus }
   | { readonly status: ImportStatus };
 
-/** What a cell of a column holds; nothing where a word says that there is nothing. */
-export function givenIn(
+/** The content of a cell; null for a missing value. */
+export function presentText(
   { kind, isName, alsoMissing }: ColumnLayout,
   cell: string | null,
   reading: Pick<Reading, 'isMissing'>,
@@ -39,65 +39,65 @@ export function givenIn(
 
 const namibia = 'NA';
 
-export function readCell({ kind, longest }: ColumnLayout, given: string, reading: Reading): ReadCell {
-  if (!isText(given)) return { status: 'GENERIC_INVALID_DATATYPE' };
-  if (longest !== undefined && given.length > longest) return { status: 'GENERIC_VALUE_TOO_LONG' };
-  return readKind(kind, given, reading);
+export function readCell({ kind, longest }: ColumnLayout, text: string, reading: Reading): ReadCell {
+  if (!isText(text)) return { status: 'GENERIC_INVALID_DATATYPE' };
+  if (longest !== undefined && text.length > longest) return { status: 'GENERIC_VALUE_TOO_LONG' };
+  return readKind(kind, text, reading);
 }
 
-function readKind(kind: CellKind, given: string, reading: Reading): ReadCell {
+function readKind(kind: CellKind, text: string, reading: Reading): ReadCell {
   switch (kind.as) {
     case 'text':
-      return { value: given };
+      return { value: text };
     case 'number':
     case 'wholeNumber':
     case 'decimalDegrees':
-      return readNumeric(kind, given, reading);
+      return readNumeric(kind, text, reading);
     case 'partialDate':
     case 'moment':
-      return readDay(kind, given, reading);
+      return readDay(kind, text, reading);
     case 'degrees': {
-      const written = readWrittenDegrees(given, kind.axis);
+      const written = readWrittenDegrees(text, kind.axis);
       if (!written) return { status: kind.otherwise };
       return { value: written.text, ...(written.isCarried && { warning: 'MCPD_WARNING_CARRIED_DMS' }) };
     }
     case 'country':
-      return valueOr(reading.findCountry(given)?.id, 'GENERIC_INVALID_COUNTRY_CODE');
+      return valueOr(reading.findCountry(text)?.id, 'GENERIC_INVALID_COUNTRY_CODE');
     case 'code':
-      return readCode(kind, given);
+      return readCode(kind, text);
     case 'codes':
-      return readCodes(kind, given);
+      return readCodes(kind, text);
     case 'truth':
-      return valueOr(readBoolean(given), 'GENERIC_INVALID_BOOLEAN');
+      return valueOr(readBoolean(text), 'GENERIC_INVALID_BOOLEAN');
     case 'dataType':
-      return readType(kind, given);
+      return readType(kind, text);
   }
 }
 
-function readType({ types, otherwise }: Extract<CellKind, { as: 'dataType' }>, given: string): ReadCell {
-  const type = readDataType(given);
+function readType({ types, otherwise }: Extract<CellKind, { as: 'dataType' }>, text: string): ReadCell {
+  const type = readDataType(text);
   return type && types.includes(type) ? { value: type } : { status: otherwise };
 }
 
 type Numeric = Extract<CellKind, { readonly as: 'number' | 'wholeNumber' | 'decimalDegrees' }>;
 
-function readNumeric(kind: Numeric, given: string, { formats }: Reading): ReadCell {
-  const read = numberIn(given, formats);
+function readNumeric(kind: Numeric, text: string, { formats }: Reading): ReadCell {
+  const read = numberIn(text, formats);
   if (read && 'status' in read) return read;
   if (!read) return { status: kind.otherwise ?? 'GENERIC_INVALID_NUMBER' };
   const { number } = read;
   if (kind.as === 'decimalDegrees')
     return isOnAxis(number, kind.axis) ? { value: number } : { status: 'GENERIC_INVALID_LOCATION' };
   if (kind.as === 'number') return { value: number };
-  const { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER } = kind;
-  const isWithin = Number.isSafeInteger(number) && number >= least && number <= most;
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = kind;
+  const isWithin = Number.isSafeInteger(number) && number >= min && number <= max;
   return isWithin ? { value: number } : { status: kind.otherwise ?? 'GENERIC_NUMBER_OUT_OF_RANGE' };
 }
 
 type Dated = Extract<CellKind, { readonly as: 'partialDate' | 'moment' }>;
 
-function readDay({ as }: Dated, given: string, { formats }: Reading): ReadCell {
-  const day = dayIn(given, formats);
+function readDay({ as }: Dated, text: string, { formats }: Reading): ReadCell {
+  const day = dayIn(text, formats);
   if (typeof day !== 'string') return day;
   if (as === 'moment') return valueOr(readMoment(day), 'GENERIC_INVALID_DATE');
   const date = readPartialDate(day);
@@ -110,14 +110,14 @@ function valueOr(value: Value | undefined, status: ImportStatus): ReadCell {
 
 type Coded = Extract<CellKind, { readonly codes: readonly number[] }>;
 
-/** A word in place of a code is a code that does not exist: that codes are numbers is not what people got wrong. */
-function readCode({ codes, otherwise }: Coded, given: string): ReadCell {
-  const code = readWholeNumber(given);
+/** A text instead of a code is reported as an unknown code: that codes are numbers is not the point. */
+function readCode({ codes, otherwise }: Coded, text: string): ReadCell {
+  const code = readWholeNumber(text);
   return code !== undefined && codes.includes(code) ? { value: code } : { status: otherwise };
 }
 
-function readCodes({ codes, otherwise }: Coded, given: string): ReadCell {
-  const read = splitMcpdValues(given).map((part) => readWholeNumber(part));
+function readCodes({ codes, otherwise }: Coded, text: string): ReadCell {
+  const read = splitMcpdValues(text).map((part) => readWholeNumber(part));
   const known = read.filter((code) => code !== undefined && codes.includes(code)) as number[];
   return known.length === read.length ? { value: [...new Set(known)] } : { status: otherwise };
 }

@@ -1,9 +1,9 @@
 import type { Row } from '../../platform/sheets/workbook';
 
-/** Rows of a sheet, as many at a time as one asks for; fewer at its end. */
+/** Rows of a sheet, as many at a time as requested; fewer at its end. */
 export interface RowSupply {
   take(count: number): Promise<readonly Row[]>;
-  /** The next row, which stays where it is. */
+  /** The next row, which is not consumed. */
   peek(): Promise<Row | undefined>;
 }
 

@@ -10,7 +10,7 @@ import { type ProgressStage, type StagedProgress, stagedProgress } from '../../p
 import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
 import { countingRows } from './counting-rows';
-import { missingWordFinder } from './formats/missing-words';
+import { missingWordFinder } from './formats/missing-values';
 import { removeChanges } from './import-change.repository';
 import type { ImportFile } from './import-file';
 import { type ImportIssueLog, type IssueCounts, openImportIssueLog } from './import-issue-log';
@@ -18,27 +18,27 @@ import { listOwnedItems } from './import-item.repository';
 import { updateImported, updateRowCounts } from './import-job.repository';
 import type { ImportOptions } from './import-options';
 import type { ImportCounts, Importer } from './importer';
-import { keepFile } from './kept-file';
+import { keepFile } from './keep-upload';
 import { rememberColumns } from './mapping/remember-columns';
 import { noteLoad } from './note-load';
 import { type OpenedFile, openFile } from './open-file';
 import { datasetParts } from './parts/dataset-parts';
 import { checkParts, loadParts } from './parts/run-parts';
 import type { Reading } from './read-cell';
-import { notingWrites } from './written-files';
+import { trackWrites } from './written-files';
 
 export interface ImportParams {
   readonly jobId: number;
   readonly importer: Importer;
   readonly userId: number | undefined;
-  /** Check only, or load what is found without error. */
+  /** Check only, or load if there are no errors. */
   readonly mode: 'check' | 'load';
   readonly isUpdate: boolean;
   readonly datasetStateId: number;
   readonly options: ImportOptions;
   /** For the history of changes. */
   readonly fileName: string;
-  /** Of the file in storage, which is kept once it is loaded. */
+  /** The key of the file in storage, which is kept once it is loaded. */
   readonly key: string;
   file(): Promise<ImportFile>;
   readonly storage: Storage;
@@ -48,16 +48,16 @@ export interface ImportParams {
 
 export interface ImportOutcome {
   readonly issues: IssueCounts;
-  /** Only of what was loaded. */
+  /** Only if it was loaded. */
   readonly loaded?: { readonly counts: ImportCounts; readonly changeSetId: number };
 }
 
 /**
- * Checks a file and, if asked to and nothing is wrong, loads it: all of it or nothing. The check is part of every
- * load, since the collection may have changed since somebody looked at the last one.
+ * Checks a file and, in mode `load` and without errors, loads it completely or not at all. The check is part of every
+ * load, because the collection may have changed since the last one.
  */
 export async function runImport(database: Database, params: ImportParams): Promise<ImportOutcome> {
-  const written = notingWrites(params.storage);
+  const written = trackWrites(params.storage);
   const progress = stagedProgress(params.progress, params.mode === 'check' ? checkAlone : checkBeforeLoad);
   let isThrough = false;
   const work = async (load: Load) => {
@@ -67,12 +67,12 @@ export async function runImport(database: Database, params: ImportParams): Promi
   };
   try {
     const outcome = await loading(database, work, params.signal);
-    // Some write while they check.
+    // Some importers write files during the check.
     if (!outcome.loaded) await written.remove();
     return outcome;
   } catch (problem) {
-    // When the end itself fails nobody knows how it ended; files that nothing names are swept away later.
-    // Nor may a storage that cannot even remove hide what went wrong before.
+    // If the commit itself fails, its outcome is unknown; unreferenced files are swept later. A storage that fails to
+    // remove files must not hide the original error.
     if (!isThrough) await written.remove().catch(() => undefined);
     throw problem;
   } finally {
@@ -80,7 +80,7 @@ export async function runImport(database: Database, params: ImportParams): Promi
   }
 }
 
-/** Reading tells how far it is, comparing with the collection and loading do not. */
+/** Reading reports its progress, comparing with the collection and loading do not. */
 const checkAlone: ProgressStage = { end: 0.99, reported: 0.8 };
 const checkBeforeLoad: ProgressStage = { end: 0.5, reported: 0.8 };
 const loadStage: ProgressStage = { end: 0.95, reported: 0.8 };
@@ -113,7 +113,7 @@ async function runWithin(load: Load, params: ImportParams, progress: StagedProgr
     return { issues: found };
   }
   progress.begin(loadStage);
-  await rememberColumns(load.tx, params, opened.given);
+  await rememberColumns(load.tx, params, opened.original);
   const changeSetId = await beginChangeSet(load.tx, {
     kind: 'import',
     actorId: params.userId,
@@ -131,7 +131,7 @@ async function runWithin(load: Load, params: ImportParams, progress: StagedProgr
   return { issues: found, loaded: { counts, changeSetId } };
 }
 
-/** A damaged file is a finding like others, also when it is damaged in the middle. */
+/** A damaged file is an issue like others, even if it is damaged in the middle. */
 async function unlessDamaged<Result>(
   issues: ImportIssueLog,
   work: () => Promise<Result>,
@@ -140,7 +140,7 @@ async function unlessDamaged<Result>(
     return await work();
   } catch (problem) {
     if (!(problem instanceof WorkbookError) && !(problem instanceof ArchiveError)) throw problem;
-    // Of a zip: the file in it that is damaged.
+    // The damaged file in a zip.
     const sheet = problem instanceof ArchiveError ? problem.place : undefined;
     issues.note({ status: 'GENERIC_IO_ERROR', sheet, value: problem.problem });
     await issues.flush();

@@ -2,22 +2,22 @@ import { type ImportStatus, importStatuses } from '@landrace/contract/areas/impo
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 
-/** What is wrong with rows of a stage. Its table has a column `row_number`. */
+/** An issue with rows of a stage. Its table has a column `row_number`. */
 export interface StageIssue {
   readonly stage: string;
   readonly sheet: string;
   readonly status: ImportStatus;
-  /** The heading of the column that is wrong. */
+  /** The heading of the column concerned. */
   readonly heading: RawBuilder<unknown> | string;
-  /** Of its cell, from 0, where the heading does not tell it. */
+  /** The index of its cell, from 0, if it does not follow from the heading. */
   readonly position?: RawBuilder<unknown> | number | undefined;
-  /** What stands in its cell. */
+  /** The content of the cell. */
   readonly value: RawBuilder<unknown>;
-  /** Over the stage's alias `s`. */
+  /** A condition over the stage's alias `s`. */
   readonly where: RawBuilder<unknown>;
 }
 
-/** Writes an issue for every row of the stage that the condition holds for. */
+/** Writes an issue for every row of the stage that meets the condition. Returns their number. */
 export async function reportStageIssues(tx: Writer, jobId: number, issue: StageIssue): Promise<number> {
   const { severity } = importStatuses[issue.status];
   return await tx.run(sql`

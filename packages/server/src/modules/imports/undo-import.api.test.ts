@@ -36,7 +36,7 @@ const headings = mcpdDescriptors.map(mcpdHeading);
 const passport = headings.map((heading) => cells[heading] ?? '').join(',');
 const content = `${headings.join(',')}\n${passport}\n`;
 
-/** Jobs, sign-ins and settings go on meanwhile, and are no part of the collection. */
+/** Jobs, sign-ins and settings change meanwhile, and are not part of the collection. */
 async function collection() {
   const { job, app_user, setting, ...rest } = await dumpOf(portal.databaseUrl);
   return rest;
@@ -56,7 +56,7 @@ const newest = async (as?: Account, list = 'import/history/table') =>
   (await portal.call('POST', list, { as, body: { limit: 1, orderBy: 'createdOn', ascending: 0 } })).json()
     .data[0];
 
-test('an import is undone exactly, by whoever may and while nothing rests on it', async () => {
+test('an import is undone exactly, by authorised users and as long as nothing depends on it', async () => {
   const before = await collection();
   const { changeSetId, stats, id } = await loadedImport(portal, { content, fileName: 'undo.csv' });
   expect(await collection()).not.toEqual(before);
@@ -115,14 +115,14 @@ test('an import is undone exactly, by whoever may and while nothing rests on it'
   expect((await undo(changeSetId)).json()).toMatchObject({ code: 'changeSet.undone' });
 });
 
-test('an administrator undoes what a curator loaded, and the file can be loaded again', async () => {
+test("an administrator undoes a curator's import, and the file can be loaded again", async () => {
   const first = await loadedImport(portal, { content, fileName: 'again.csv' });
   expect((await undo(first.changeSetId, 'admin')).json()).toBe(true);
   const second = await loadedImport(portal, { content, fileName: 'again.csv' });
   expect(second.stats.germplasm).toBe(1);
 });
 
-test('a refused undo names what was edited since, and datasets only to those who may see them', async () => {
+test('a rejected undo names what was edited since, and datasets only to those who may see them', async () => {
   const { changeSetId } = await loadedImport(portal, {
     content: content.replace('UNDO 1', 'UNDO 2'),
     fileName: 'named.csv',
@@ -147,7 +147,7 @@ test('a refused undo names what was edited since, and datasets only to those who
   expect(thingsOf(edited)).toEqual([{ kind: 'germplasm', count: 1, of: 'germplasm', names: ['UNDO 2'] }]);
 });
 
-test('a large import is taken back by a job, which says why where it is refused', async () => {
+test('a large import is undone by a job, which reports why if it is rejected', async () => {
   const before = await collection();
   const rows = Array.from({ length: 2_001 }, (_, at) => passport.replace('UNDO 1', `UNDO MANY ${at}`));
   const { changeSetId } = await loadedImport(portal, {

@@ -29,7 +29,7 @@ const metadata = (title: string) => [
   ...metadataLabels.map((label) => [label, '', ['Title', 'Description'].includes(label) ? title : '']),
 ];
 
-/** A trial of a dataset, a trait and a location that are new. */
+/** A trial with a new dataset, trait and location. */
 async function importTrial(title: string, state: keyof typeof states, as: Account = 'curator') {
   const sheets = [
     { name: 'METADATA', rows: metadata(title) },
@@ -84,7 +84,7 @@ const newestUpdates = async (as?: Account): Promise<number[]> => {
   const rows: { id: number }[] = (await portal.call('POST', 'import/stats', { as, body })).json().data;
   return rows.map(({ id }) => id);
 };
-/** A curator who has nothing to do with the import. */
+/** A curator who is not involved in the import. */
 async function addStranger(): Promise<Account> {
   await portal.services.database.inTransaction((tx) =>
     tx.run(sql`update app_user set role = 'curator' where username = 'researcher'`),
@@ -109,7 +109,7 @@ test('an undone import of a private trial stays in the history, for its uploader
   for (const as of [stranger, undefined]) expect(await history(id, as)).toBeUndefined();
 });
 
-test('data updates of the home page leave out what was undone, for everybody', async () => {
+test('data updates on the home page omit undone imports, for everybody', async () => {
   const { id, changeSetId } = await importTrial('Update of the home page', 'public');
   for (const as of ['curator', 'admin', undefined] as const) expect(await newestUpdates(as)).toContain(id);
   expect(await undo(changeSetId)).toBe(true);
@@ -118,7 +118,7 @@ test('data updates of the home page leave out what was undone, for everybody', a
   expect(await history(id, 'curator')).toMatchObject({ undoneOn: expect.any(String) });
 });
 
-test('imports and what was undone of them are in the audit, with who, what and how much', async () => {
+test('imports and undos are in the audit log, with who, what and how much', async () => {
   const { changeSetId } = await importTrial('Audited', 'public');
   expect(await undo(changeSetId, 'admin')).toBe(true);
   const filter = [{ column: 'subjectName', comparator: 'equals', values: ['Audited.xlsx'] }];
@@ -135,7 +135,7 @@ test('imports and what was undone of them are in the audit, with who, what and h
   expect((await portal.call('POST', 'audit/table', { as: 'curator', body })).status).toBe(403);
 });
 
-test('the counts of a trial import open exactly its traits, locations and dataset', async () => {
+test('the counts of a trial import link to exactly its traits, locations and dataset', async () => {
   const { changeSetId, stats } = await importTrial('Linked', 'public');
   const counts = { trait: stats.traits, location: stats.locations, dataset: stats.datasets };
   expect(counts).toEqual({ trait: 1, location: 1, dataset: 1 });

@@ -9,7 +9,7 @@ interface Options {
   readonly options: ImportOptions;
 }
 
-/** What can be told before a file is looked into. */
+/** Checks that are possible before the file is read. */
 export function assertUploadAllowed({ type, isUpdate, options }: Options, fileName: string): void {
   const { extensions, canUpdate, needsDataset } = importTypeFacts[type];
   if (!extensions.includes(extname(fileName).toLowerCase()))

@@ -1,14 +1,14 @@
 import type { Storage } from '../../platform/storage/storage';
 
 interface WrittenFiles {
-  /** The same storage, whose writes are noted. */
+  /** The same storage, which keeps track of its writes. */
   readonly storage: Storage;
-  /** As if nothing had been written. */
+  /** Removes everything that was written. */
   remove(): Promise<void>;
 }
 
-/** Files are no part of a transaction: what was written for one that came to nothing has to be removed. */
-export function notingWrites(storage: Storage): WrittenFiles {
+/** Files are not part of a transaction: if it is rolled back, those written for it have to be removed. */
+export function trackWrites(storage: Storage): WrittenFiles {
   const keys: string[] = [];
   return {
     storage: {

@@ -24,7 +24,7 @@ afterAll(() => portal.stop());
 const change = (statement: ReturnType<typeof sql>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
 
-/** A finished job, so many minutes old and megabytes large. */
+/** Creates a finished job with the given age in minutes and size in megabytes. */
 async function finished(minutes: number, size: number, as?: Account): Promise<string> {
   const answer = await portal.call('POST', 'marker/table/export/job', { as, body: {} });
   const { uuid } = answer.json()[0];
@@ -42,7 +42,7 @@ async function finished(minutes: number, size: number, as?: Account): Promise<st
 const download = async (uuid: string, as?: Account) =>
   (await portal.call('GET', `dataset/export/async/${uuid}/download`, { as })).status;
 
-describe('results of anonymous callers beyond their space', () => {
+describe('results of anonymous callers beyond their quota', () => {
   test('are removed with their files, the oldest first, and those of users stay', async () => {
     const [oldest, older] = [await finished(40, 3), await finished(30, 4)];
     const [young, youngest] = [await finished(20, 4), await finished(10, 5)];
@@ -72,7 +72,7 @@ describe('results of anonymous callers beyond their space', () => {
     expect([await download(old), await download(uuid)]).toEqual([404, 200]);
   });
 
-  test('are sent to their end where somebody has begun to download them', async () => {
+  test('are sent completely if a download has begun', async () => {
     const large = await finished(20, 8);
     const begun = request(`${portal.url}/api/dataset/export/async/${large}/download`).end();
     const [answer] = await once(begun, 'response');

@@ -3,7 +3,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startJobs } from '../../app/worker-runner';
-import { mostUnfinishedJobs } from '../../platform/jobs/start-job';
+import { maxUnfinishedJobs } from '../../platform/jobs/start-job';
 import { removeOldResults } from './public';
 
 let portal: TestPortal;
@@ -20,7 +20,7 @@ afterAll(() => portal.stop());
 
 const nobody = '00000000-0000-4000-8000-00000000dead';
 
-/** No worker runs here: a job stays as it is until a test says otherwise. */
+/** No worker runs here: a job stays as it is until a test changes it. */
 async function begin(as?: Account, headers: Record<string, string> = {}): Promise<string> {
   const answer = await portal.call('POST', 'marker/table/export/job', { as, body: {}, headers });
   expect(answer.status, answer.text()).toBe(200);
@@ -50,7 +50,7 @@ const download = (uuid: string, as?: Account, headers: Record<string, string> = 
 const remove = (uuid: string, as?: Account) => portal.call('DELETE', `dataset/export/async/${uuid}`, { as });
 
 describe('the list of jobs', () => {
-  test('has what the contract says and nothing of how the job is made', async () => {
+  test('has the members of the contract and no internals', async () => {
     const uuid = await begin('researcher');
     const [job] = (
       await portal.call('POST', 'dataset/export/async', { as: 'researcher', body: { uuids: null } })
@@ -71,7 +71,7 @@ describe('the list of jobs', () => {
     });
   });
 
-  test("holds one's own and anonymous ones whose uuid one knows, newest first", async () => {
+  test("has the caller's own and anonymous ones whose uuid they know, newest first", async () => {
     const own = await begin('researcher');
     const foreign = await begin('curator');
     const anonymous = await begin();
@@ -89,7 +89,7 @@ describe('the list of jobs', () => {
 });
 
 describe('removing a job', () => {
-  test('cancels one that waits, at once and for good', async () => {
+  test('cancels a waiting one, immediately and permanently', async () => {
     const uuid = await begin();
     expect((await remove(uuid)).json()).toBe(true);
     const state = await portal.services.database.reader.one(
@@ -103,7 +103,7 @@ describe('removing a job', () => {
     await worker.stop();
   });
 
-  test('asks one that runs to stop', async () => {
+  test('requests a running one to stop', async () => {
     const uuid = await begin('researcher');
     await change(sql`update job set state = 'running' where uuid = ${uuid}::uuid`);
     expect((await remove(uuid, 'researcher')).status).toBe(200);
@@ -130,7 +130,7 @@ describe('removing a job', () => {
     ['another user', 'curator'],
     ['an administrator', 'admin'],
     ['nobody in particular', undefined],
-  ])('of somebody else, as %s, finds no such job', async (_who, as) => {
+  ])('of somebody else, as %s, does not find the job', async (_who, as) => {
     const uuid = await begin('researcher');
     const answer = await remove(uuid, as);
     expect([answer.status, answer.json().code]).toEqual([404, 'jobs.notFound']);
@@ -152,7 +152,7 @@ async function statusBecomes(uuid: string, status: string): Promise<string> {
 }
 
 describe('the file', () => {
-  test('of an anonymous job is for whoever has the link, as often as they like', async () => {
+  test('of an anonymous job is for anybody with the link, any number of times', async () => {
     const uuid = await begin();
     expect((await download(uuid)).status).toBe(404);
     await complete(uuid);
@@ -167,7 +167,7 @@ describe('the file', () => {
     }
   });
 
-  test('of a user is for them, by header or by cookie, and for administrators', async () => {
+  test('of a user is for that user, by header or by cookie, and for administrators', async () => {
     const uuid = await begin('researcher');
     await complete(uuid);
     const cookie = async (as: Account) => ({ cookie: `token=${await portal.token(as)}` });
@@ -184,7 +184,7 @@ describe('the file', () => {
     for (const answer of refused) expect([answer.status, answer.json().code]).toEqual([404, 'jobs.notFound']);
   });
 
-  test('is removed when its time is over, and the time is a setting', async () => {
+  test('is removed after its lifetime, which is a setting', async () => {
     const [old, young] = [await begin('researcher'), await begin('researcher')];
     await Promise.all([complete(old), complete(young)]);
     await change(sql`update job set finished_on = now() - interval '3 hours' where uuid = ${old}::uuid`);
@@ -209,26 +209,26 @@ describe('the file', () => {
   });
 });
 
-describe('somebody who starts more jobs than can be done', () => {
+describe('somebody who starts too many jobs', () => {
   test.each<[Account | undefined]>([['researcher'], [undefined]])('as %s is asked to wait', async (as) => {
     const uuids: string[] = [];
-    for (let count = 0; count < mostUnfinishedJobs; count += 1) uuids.push(await begin(as));
+    for (let count = 0; count < maxUnfinishedJobs; count += 1) uuids.push(await begin(as));
     const refused = await portal.call('POST', 'marker/table/export/job', { as, body: {} });
     expect([refused.status, refused.json()]).toMatchObject([
       429,
-      { code: 'jobs.tooMany', params: { limit: mostUnfinishedJobs } },
+      { code: 'jobs.tooMany', params: { limit: maxUnfinishedJobs } },
     ]);
     await begin('curator');
     await remove(uuids[0] ?? '', as);
     await begin(as);
   });
 
-  test('cannot get past the limit by starting them all at once', async () => {
+  test('cannot exceed the limit by starting them concurrently', async () => {
     const calls = Array.from({ length: 12 }, () =>
       portal.call('POST', 'marker/table/export/job', { as: 'researcher', body: {} }),
     );
     const answers = (await Promise.all(calls)).map(({ status }) => status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(mostUnfinishedJobs);
-    expect(answers.filter((status) => status === 429)).toHaveLength(12 - mostUnfinishedJobs);
+    expect(answers.filter((status) => status === 200)).toHaveLength(maxUnfinishedJobs);
+    expect(answers.filter((status) => status === 429)).toHaveLength(12 - maxUnfinishedJobs);
   });
 });

@@ -4,7 +4,7 @@ import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isResultAllowed, type ResultReader } from './result-access';
 
-/** Whose jobs are asked for. Somebody else's are out of reach even for those who know the uuid. */
+/** Whose jobs are requested. Somebody else's are not accessible even for those who know the uuid. */
 export interface JobScope {
   readonly reader: ResultReader;
   readonly uuids: readonly string[];
@@ -12,7 +12,7 @@ export interface JobScope {
 
 type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updatedOn: Date };
 
-/** Of the datasets a job was made of, those that whoever asks may know of today. */
+/** The datasets a job was made from, as far as the caller may currently know of them. */
 const fieldsFor = ({ reader }: JobScope) => sql`
   id, uuid, state as status, coalesce(data_type, 'unknown') as datatype,
   array(select asked from unnest(dataset_ids) as asked where asked in (${datasetsVisibleTo(reader.userId)})) as "datasetIds",
@@ -20,7 +20,7 @@ const fieldsFor = ({ reader }: JobScope) => sql`
   result_size as "resultSize", case when result_path is not null and not ${isResultAllowed(reader)} then true end as "isWithheld", error_code as "errorCode", error_params as "errorParams",
   created_on as "createdOn", coalesce(updated_on, created_on) as "updatedOn"`;
 
-/** Anonymous jobs are for whoever knows their uuid. */
+/** Anonymous jobs are for anybody who knows their uuid. */
 function reachable({
   userId,
   uuids,
@@ -54,9 +54,9 @@ export async function listChangedJobs(
 }
 
 function toWire({ createdOn, updatedOn, ...row }: Row): ExportJob {
-  const given = Object.entries(row).filter(([, value]) => value !== null);
+  const present = Object.entries(row).filter(([, value]) => value !== null);
   return {
-    ...(Object.fromEntries(given) as Omit<ExportJob, 'createdOn' | 'updatedOn'>),
+    ...(Object.fromEntries(present) as Omit<ExportJob, 'createdOn' | 'updatedOn'>),
     createdOn: createdOn.toISOString(),
     updatedOn: updatedOn.toISOString(),
   };
@@ -93,7 +93,7 @@ export function findJobToRemove(
     for update`);
 }
 
-/** A job that waits ends here; one that runs is told, and ends by itself. */
+/** A waiting job ends here; a running one is notified, and ends on its own. */
 export async function updateCancelled(tx: Writer, uuid: string): Promise<void> {
   const waiting = await tx.run(sql`
     update job set state = 'cancelled', cancel_requested_on = now(), finished_on = now(), client_network = null
@@ -108,14 +108,14 @@ export async function updateHidden(tx: Writer, uuid: string): Promise<void> {
   await tx.run(sql`update job set is_hidden = true where uuid = ${uuid}::uuid`);
 }
 
-/** Results whose time is over. */
+/** Results past their lifetime. */
 export async function hideExpired(tx: Writer, hours: number): Promise<void> {
   await tx.run(sql`
     update job set is_hidden = true
     where kind = 'export' and not is_hidden and finished_on < now() - make_interval(hours => ${hours}::int)`);
 }
 
-/** Anonymous results beyond so many bytes, the oldest first. The newest stays: whoever waited for it is to get it. */
+/** Anonymous results beyond this many bytes, the oldest first. The newest stays for the person who waited for it. */
 export async function hideBeyondQuota(tx: Writer, bytes: number): Promise<number> {
   return await tx.run(sql`
     update job set is_hidden = true
@@ -126,7 +126,7 @@ export async function hideBeyondQuota(tx: Writer, bytes: number): Promise<number
     where job.id = result.id and result.total > ${bytes}::bigint and result.place > 1`);
 }
 
-/** Files that nobody can ask for any more, also those whose removal was interrupted. */
+/** Files that nobody can request any more, including those whose removal was interrupted. */
 export function listHiddenFiles(reader: Reader): Promise<{ uuid: string; path: string }[]> {
   return reader.many(sql<{ uuid: string; path: string }>`
     select uuid, result_path as path from job where kind = 'export' and is_hidden and result_path is not null`);

@@ -11,14 +11,13 @@ import { resultReader } from './result-access';
 
 const [list, remove, download, events] = declared;
 
-/** As many as the list takes. */
-const mostUuids = 200;
+/** The limit of the list. */
+const maxUuids = 200;
 
 function readUuids(text: string | undefined): string[] {
   const uuids = (text ?? '').split(',').filter((uuid) => uuid !== '');
   const isGood =
-    uuids.length <= mostUuids &&
-    uuids.every((uuid) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid));
+    uuids.length <= maxUuids && uuids.every((uuid) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid));
   if (!isGood) throw fail('request.invalid', { path: 'query.uuids', problem: 'notUuids' });
   return uuids.map((uuid) => uuid.toLowerCase());
 }

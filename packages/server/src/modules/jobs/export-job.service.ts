@@ -30,7 +30,7 @@ export function ownJobs(
   return listExportJobs(database.reader, { reader: resultReader(caller), uuids });
 }
 
-/** Cancels what is not finished; what is disappears with its file. */
+/** Cancels an unfinished job; a finished one is removed with its file. */
 export async function removeJob(deps: ExportJobDeps, caller: Caller, uuid: string): Promise<true> {
   const hidden = await deps.database.inTransaction(async (tx) => {
     const job = await findJobToRemove(tx, { userId: caller.principal?.id, uuid });
@@ -46,15 +46,15 @@ export async function removeJob(deps: ExportJobDeps, caller: Caller, uuid: strin
   return true;
 }
 
-/** The file first: should we be interrupted, the next round of the worker finds it again. */
+/** The file first: after an interruption the worker's next sweep finds it again. */
 async function removeFile({ database, storage }: ExportJobDeps, uuid: string, path: string): Promise<void> {
   await storage.remove(path);
   await database.inTransaction((tx) => updateFileRemoved(tx, uuid));
 }
 
 /**
- * The file of a job that has an owner is for the owner and for administrators, as long as they may read what is in it.
- * Whoever may not gets an error that says so: they know of the job.
+ * The file of a job with an owner is for the owner and for administrators, as long as they may read its content.
+ * Otherwise they get an error that says so: they know of the job.
  */
 export async function jobFile(
   { database, storage }: ExportJobDeps,
@@ -77,13 +77,13 @@ export async function removeExpiredJobs(deps: ExportJobDeps, hours: number): Pro
   await removeHiddenFiles(deps);
 }
 
-/** Without an account nobody has a space of their own, so all of them share one. */
+/** Anonymous callers have no quota of their own, so all of them share one. */
 export async function removeJobsBeyondQuota(deps: ExportJobDeps, bytes: number): Promise<void> {
   const hidden = await deps.database.inTransaction((tx) => hideBeyondQuota(tx, bytes));
   if (hidden > 0) await removeHiddenFiles(deps);
 }
 
-/** A download that has begun goes on: storage keeps a file that somebody has open. */
+/** A running download continues: storage keeps a file that is open. */
 async function removeHiddenFiles(deps: ExportJobDeps): Promise<void> {
   for (const { uuid, path } of await listHiddenFiles(deps.database.reader))
     await removeFile(deps, uuid, path);

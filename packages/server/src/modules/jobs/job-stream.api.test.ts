@@ -12,16 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-interface Told {
+interface StreamEvent {
   readonly event: string;
   readonly data: { readonly uuid: string; readonly status?: string; readonly progress?: number };
 }
 
-/** An EventSource as browsers have it: no headers of its own, and cookies. */
+/** An EventSource as in browsers: no custom headers, but cookies. */
 interface Listener {
   readonly status: number;
   readonly type: string | null;
-  readonly told: Told[];
+  readonly events: StreamEvent[];
   readonly ended: Promise<void>;
   leave(): void;
 }
@@ -38,19 +38,19 @@ afterEach(async () => {
 async function listen(query = '', headers: Record<string, string> = {}): Promise<Listener> {
   const leaving = new AbortController();
   const answer = await fetch(`${portal.url}/api/job/events${query}`, { headers, signal: leaving.signal });
-  const told: Told[] = [];
+  const events: StreamEvent[] = [];
   const listener = {
     status: answer.status,
     type: answer.headers.get('content-type'),
-    told,
-    ended: readEvents(answer, told).catch(() => undefined),
+    events,
+    ended: readEvents(answer, events).catch(() => undefined),
     leave: () => leaving.abort(),
   };
   listeners.push(listener);
   return listener;
 }
 
-async function readEvents(answer: Response, told: Told[]): Promise<void> {
+async function readEvents(answer: Response, events: StreamEvent[]): Promise<void> {
   let text = '';
   for await (const bytes of answer.body ?? []) {
     text += Buffer.from(bytes).toString();
@@ -58,7 +58,7 @@ async function readEvents(answer: Response, told: Told[]): Promise<void> {
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-      if (event && data) told.push({ event, data: JSON.parse(data) });
+      if (event && data) events.push({ event, data: JSON.parse(data) });
     }
   }
 }
@@ -69,13 +69,13 @@ async function begin(as?: Account): Promise<string> {
 }
 
 const heard = (listener: Listener) =>
-  listener.told.map(({ event, data }) => `${event} ${data.uuid} ${data.status ?? ''}`);
+  listener.events.map(({ event, data }) => `${event} ${data.uuid} ${data.status ?? ''}`);
 const hears = (listener: Listener, line: string) =>
   expect.poll(() => heard(listener), { timeout: 20_000, interval: 50 }).toContain(line);
 const cookieOf = async (as: Account) => ({ cookie: `token=${await portal.token(as)}` });
 
 describe('the stream of jobs', () => {
-  test('by cookie: what there is, what begins, each step and what is removed', async () => {
+  test('by cookie: existing jobs, new ones, each step and removals', async () => {
     const there = await begin('researcher');
     const stream = await listen('', await cookieOf('researcher'));
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -90,12 +90,12 @@ describe('the stream of jobs', () => {
     await hears(stream, `removed ${begun} `);
   });
 
-  test('imports have events of their own, for their owner', async () => {
+  test('imports have separate events, for their owner', async () => {
     await plantImport(portal.databaseUrl);
     const own = await listen('', await cookieOf('curator'));
     const other = await listen(`?uuids=${plantedImport}`, await cookieOf('researcher'));
     await hears(own, `import ${plantedImport} completed`);
-    expect(own.told.find(({ data }) => data.uuid === plantedImport)?.data).toMatchObject({
+    expect(own.events.find(({ data }) => data.uuid === plantedImport)?.data).toMatchObject({
       datatype: 'mcpd',
       originalFilename: 'passports.csv',
       issueCounts: { GENERIC_INVALID_NUMBER: 1 },
@@ -117,7 +117,7 @@ describe('the stream of jobs', () => {
     expect(heard(stream).join()).not.toContain(other);
   });
 
-  test("never tells of somebody else's job, not even to those who know its uuid", async () => {
+  test("never reports somebody else's job, not even to those who know its uuid", async () => {
     const secret = await begin('curator');
     const streams = [
       await listen(`?uuids=${secret}`),
@@ -126,7 +126,7 @@ describe('the stream of jobs', () => {
       await listen(`?uuids=${secret}`, { cookie: 'token=stale' }),
     ];
     await portal.call('DELETE', `dataset/export/async/${secret}`, { as: 'curator' });
-    // Something they do hear, after what they must not.
+    // An event they do receive, after the one they must not.
     for (const [index, stream] of streams.entries()) {
       const own = index === 1 || index === 2 ? await begin(index === 1 ? 'researcher' : 'admin') : undefined;
       if (own) await hears(stream, `job ${own} waiting`);
@@ -134,7 +134,7 @@ describe('the stream of jobs', () => {
     }
   });
 
-  test('goes on after the connection to the database was lost', async () => {
+  test('continues after the connection to the database was lost', async () => {
     const stream = await listen('', await cookieOf('researcher'));
     const before = await begin('researcher');
     await hears(stream, `job ${before} waiting`);
@@ -148,7 +148,7 @@ describe('the stream of jobs', () => {
   });
 
   test.each(['?uuids=x', `?uuids=${Array(201).fill('00000000-0000-4000-8000-000000000000').join()}`])(
-    'refuses what are no uuids',
+    'refuses invalid uuids',
     async (query) => {
       expect((await listen(query)).status).toBe(400);
     },
@@ -169,14 +169,14 @@ describe('the session cookie', () => {
     expect((await portal.call('DELETE', `dataset/export/async/${uuid}`, { headers: csrf })).status).toBe(404);
   });
 
-  test('that is too old is none where sign-in is optional', async () => {
+  test('that has expired is ignored if sign-in is optional', async () => {
     expect((await listen('', { cookie: 'token=stale' })).status).toBe(200);
     expect((await listen('', { authorization: 'Bearer stale' })).status).toBe(401);
   });
 });
 
 describe('a server that stops', () => {
-  test('waits neither for those who listen nor for connections without a request', async () => {
+  test('waits neither for listeners nor for idle connections', async () => {
     const other = await startTestPortal({ LANDRACE_AUTH_MODE: 'FULL' });
     const spare = connect(Number(new URL(other.url).port), '127.0.0.1');
     await once(spare, 'connect');

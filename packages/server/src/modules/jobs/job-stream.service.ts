@@ -9,11 +9,11 @@ export interface JobListener {
   onExport(job: ExportJob): void;
   onImport(job: ImportJob): void;
   onRemoved(uuid: string): void;
-  /** Mostly the database is away; then the feed is, too, and reports a gap when both are back. */
+  /** Usually the database is unreachable; then the feed is too, and reports a gap when both are back. */
   onProblem(problem: unknown): void;
 }
 
-/** Import jobs are another area's; all of the listener's, or those among the given. */
+/** Import jobs belong to another area; all of the listener's, or those among the given uuids. */
 export type ImportJobLister = (uuids?: readonly string[]) => Promise<readonly ImportJob[]>;
 
 interface StreamDeps {
@@ -23,42 +23,42 @@ interface StreamDeps {
 }
 
 /**
- * Tells of every job now and of each change from now on. However fast changes come,
- * a listener causes one query at a time, and hears the newest state of each job.
+ * Reports every job now and each change from now on. However fast changes come, a listener causes one query at a
+ * time, and gets the newest state of each job.
  */
 export function followJobs(
   { database, feed, listImports }: StreamDeps,
   scope: JobScope,
   listener: JobListener,
 ): void {
-  const given = new Set(scope.uuids);
+  const followed = new Set(scope.uuids);
   const changed = new Set<string>();
   let isAllDue = true;
   let isBusy = false;
 
-  async function tellAll(): Promise<void> {
+  async function reportAll(): Promise<void> {
     isAllDue = false;
     for (const job of await listImports()) listener.onImport(job);
     for (const job of await listExportJobs(database.reader, scope)) listener.onExport(job);
   }
 
-  async function tellChanged(): Promise<void> {
+  async function reportChanged(): Promise<void> {
     const uuids = [...changed];
     changed.clear();
     const exports = await listChangedJobs(database.reader, scope, uuids);
     const imports = await listImports(uuids);
     for (const job of exports) listener.onExport(job);
     for (const job of imports) listener.onImport(job);
-    const told = new Set([...exports, ...imports].map(({ uuid }) => uuid));
-    for (const uuid of uuids) if (!told.has(uuid)) listener.onRemoved(uuid);
+    const reported = new Set([...exports, ...imports].map(({ uuid }) => uuid));
+    for (const uuid of uuids) if (!reported.has(uuid)) listener.onRemoved(uuid);
   }
 
-  async function tell(): Promise<void> {
+  async function report(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
     try {
       while (!listener.signal.aborted && (isAllDue || changed.size > 0))
-        await (isAllDue ? tellAll() : tellChanged());
+        await (isAllDue ? reportAll() : reportChanged());
     } catch (problem) {
       listener.onProblem(problem);
     } finally {
@@ -68,16 +68,16 @@ export function followJobs(
 
   const end = feed.follow({
     onChange({ uuid, userId }) {
-      const concerns = userId === null ? given.has(uuid) : userId === scope.reader.userId;
+      const concerns = userId === null ? followed.has(uuid) : userId === scope.reader.userId;
       if (!concerns) return;
       changed.add(uuid);
-      void tell();
+      void report();
     },
     onGap() {
       isAllDue = true;
-      void tell();
+      void report();
     },
   });
   listener.signal.addEventListener('abort', end);
-  void tell();
+  void report();
 }

@@ -2,7 +2,7 @@ import { openOldDatabase } from '@landrace/testkit/old-database';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-test('files made before rights were recorded open only where their datasets are known', async () => {
+test('files created before rights were recorded are available only if their datasets are known', async () => {
   const { database, upgrade, end } = await openOldDatabase('0085-result-access');
   try {
     await database.inTransaction((tx) =>

@@ -61,7 +61,7 @@ interface JobBody {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Of a finished job whose file can be downloaded now. */
+/** Runs a job and returns its uuid once its file can be downloaded. */
 async function made(path: string, order: JobBody): Promise<string> {
   const answer = await portal.call('POST', path, order);
   expect(answer.status, answer.text()).toBe(200);
@@ -92,7 +92,7 @@ const trialValues = (as: Account | undefined, id = granted) =>
   made('dataset/data/trial/table/export/job', { as, body: ofDataset(id) });
 
 describe('the file of a job', () => {
-  test('is withheld once the grant of a dataset in it is gone, and given again with the grant', async () => {
+  test('is withheld once the grant of a dataset in it is gone, and available again with the grant', async () => {
     const uuid = await trialValues('researcher');
     await change(leaveGroup);
     expect(await outcome(uuid, 'researcher')).toBe(withheld);
@@ -153,7 +153,7 @@ describe('the file of a job', () => {
     expect([await outcome(all, 'curator'), await outcome(few, 'curator')]).toEqual([withheld, 200]);
   });
 
-  test('of an administrator is withheld once they no longer see what belongs to others', async () => {
+  test('of an administrator is withheld once they lose the role that shows data of others', async () => {
     await change(sql`update app_user set role = 'administrator' where username = 'curator'`);
     const uuid = await made('import/issue/table/export/job', { as: 'curator', body: {} });
     await change(sql`update app_user set role = 'curator' where username = 'curator'`);
@@ -170,7 +170,7 @@ describe('the file of a job', () => {
     expect(await outcome(uuid, 'curator')).toBe('404 jobs.notFound');
   });
 
-  test('without a record of what is in it is withheld from everybody', async () => {
+  test('without a record of its content is withheld from everybody', async () => {
     const uuid = await made('marker/table/export/job', { as: 'researcher', body: {} });
     await change(sql`update job set result_readable_dataset_ids = null where uuid = ${uuid}::uuid`);
     expect(await outcome(uuid, 'researcher')).toBe(withheld);
@@ -178,10 +178,10 @@ describe('the file of a job', () => {
   });
 });
 
-describe('a file that a hidden dataset has no part in stays', () => {
+describe('a file without data of a hidden dataset stays', () => {
   test.each<[string, string, unknown]>([
     ['markers', 'marker/table/export/job', {}],
-    ['germplasm with what data there is', 'germplasm/table/export/job', {}],
+    ['germplasm with its data flags', 'germplasm/table/export/job', {}],
     ['traits', 'trait/table/export/job', {}],
     [
       'experiments',
@@ -200,7 +200,7 @@ describe('a file that a hidden dataset has no part in stays', () => {
     expect(await outcome(uuid, 'researcher')).toBe(200);
   });
 
-  test('germplasm without the columns that say which data there is, whatever is hidden', async () => {
+  test('germplasm without the data flags, whatever is hidden', async () => {
     const body = { columnNameMapping: { germplasmId: 'Id', germplasmName: 'Name' } };
     const uuid = await made('germplasm/table/export/job', { as: 'researcher', body });
     await change(sql`update dataset set dataset_state_id = 3`, leaveGroup);
@@ -208,7 +208,7 @@ describe('a file that a hidden dataset has no part in stays', () => {
   });
 });
 
-describe('a file is withheld that says something about a dataset', () => {
+describe('a file is withheld that reveals something about a dataset', () => {
   const flagged = (value: number) => ({
     filter: [{ column: 'hasTrialsData', comparator: 'equals', values: [value], operator: 'and' }],
   });
@@ -226,7 +226,7 @@ describe('a file is withheld that says something about a dataset', () => {
     ['in the list of datasets', 'dataset/table/export/job', {}],
     ['in the attributes of a pedigree', 'dataset/export/pedigree-async', { includeAttributes: true }],
   ])('%s', async (_where, path, body) => {
-    // Somebody in the pedigree is in the trial, too.
+    // A germplasm of the pedigree is in the trial, too.
     await change(sql`
       insert into dataset_germplasm (dataset_id, germplasm_id, kind)
       select ${granted}, germplasm_id, 3 from pedigree where dataset_id = ${openPedigree} limit 1 on conflict do nothing`);
@@ -236,7 +236,7 @@ describe('a file is withheld that says something about a dataset', () => {
   });
 });
 
-describe('where everybody must sign in', () => {
+describe('if everybody must sign in', () => {
   const full = () =>
     change(sql`insert into setting (key, value) values ('authMode', '"FULL"')
       on conflict (key) do update set value = excluded.value`).then(() => portal.services.settings.forget());

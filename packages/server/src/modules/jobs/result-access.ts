@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 
-/** Somebody who asks for a file, with their rights of today. */
+/** Somebody who requests a file, with their current rights. */
 export interface ResultReader {
   readonly userId: number | undefined;
   readonly role: Role | undefined;
@@ -15,8 +15,8 @@ export function resultReader({ principal }: Caller): ResultReader {
 
 /**
  * Whether somebody may get the file of a row of `job`: they have the role that it needs, see each dataset that it
- * mentions, and may read each whose data it holds. Files of anonymous callers rest on the licences that were accepted
- * when they were asked for: links are opened by programs that have no cookie.
+ * mentions, and may read each whose data it contains. Files of anonymous callers depend on the licences accepted at
+ * the time of the request: links are opened by programs that have no cookie.
  */
 export function isResultAllowed({ userId, role }: ResultReader): RawBuilder<boolean> {
   const sufficient = roles.filter((needed) => suffices(role, needed));

@@ -1,7 +1,7 @@
-import { longestTerm, type MatchKind, mostCounted, wildcard } from '@landrace/contract/areas/search/search';
+import { type MatchKind, maxCounted, maxTermLength, wildcard } from '@landrace/contract/areas/search/search';
 import { fold } from '@landrace/domain/fold';
 import { type RawBuilder, sql } from 'kysely';
-import type { Haystack, Section } from './sections';
+import type { SearchedColumn, Section } from './sections';
 
 export interface Found {
   readonly id: number;
@@ -12,10 +12,10 @@ export interface Found {
   readonly match: MatchKind;
 }
 
-/** A match of a page, or nothing but the number of all where the page has none. */
+/** A match of a page, or only the total if the page is empty. */
 export interface FoundRow {
   readonly hit: Found | null;
-  /** Of all matches, up to the limit and one more. */
+  /** Number of all matches, up to the limit plus one. */
   readonly total: number;
 }
 
@@ -24,69 +24,69 @@ export interface Window {
   readonly offset: number;
 }
 
-/** From each column; enough for the best to be among them. */
-const mostOfColumn = sql.lit(mostCounted + 1);
-const mostSimilar = 50;
-/** Of a table's pages, in per cent, to learn how common a text is. */
+/** Matches per column; enough for the best to be among them. */
+const maxPerColumn = sql.lit(maxCounted + 1);
+const maxSimilar = 50;
+/** Percentage of a table's pages that is sampled to estimate how common a text is. */
 const sampled = 0.25;
-/** Comes after every other character. */
+/** Sorts after every other character. */
 const last = '\u{10FFFF}';
 
 type Expression = RawBuilder<unknown>;
 const escaped = (text: string) => text.replace(/[\\_%]/g, '\\$&');
 const folded = (column: Expression) => sql`landrace_fold(${column})`;
-/** As many characters as a term may have: texts may be longer than an index in order takes. */
-const inOrder = (column: Expression) => sql`left(${folded(column)}, ${sql.lit(longestTerm)}) collate "C"`;
+/** As many characters as a term may have: texts may exceed the size limit of a sorted index. */
+const inOrder = (column: Expression) => sql`left(${folded(column)}, ${sql.lit(maxTermLength)}) collate "C"`;
 
-/** Of shorter terms nearly everything is similar. */
-const shortestSimilar = 4;
+/** Nearly everything is similar to shorter terms. */
+const minSimilarLength = 4;
 
-/** What a term is compared as. */
+/** The form in which a term is compared. */
 export const foldedTerm = (term: string): string => fold(term.trim());
 
 export function maySpellAlike(folded: string): boolean {
-  return !folded.includes(wildcard) && folded.length >= shortestSimilar;
+  return !folded.includes(wildcard) && folded.length >= minSimilarLength;
 }
 
-/** A term within a text, its wildcards for any characters. */
+/** A pattern for a term within a text; its wildcards match any characters. */
 export function likePattern(term: string): string {
   return term.includes(wildcard) ? term.split(wildcard).map(escaped).join('%') : `%${escaped(term)}%`;
 }
 
-/** Trigram indexes know words of three letters or digits and more; for shorter ones they hand over every row. */
+/** Trigram indexes cover words of three or more letters or digits; for shorter ones they return every row. */
 export function hasTrigram(pattern: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(pattern);
 }
 
-function candidates({ field, id, column }: Haystack, likeness: Expression): Expression {
+function candidates({ field, id, column }: SearchedColumn, likeness: Expression): Expression {
   return sql`select ${id} as id, ${field}::text as field, ${column} as text, ${likeness} as likeness`;
 }
 const unlike = sql`0::real`;
 
-/** Between two bounds instead of `like`, which finds no index before the term is known. */
-export function starting(straw: Haystack, term: string): Expression {
+/** Between two bounds instead of `like`, which uses no index if the term is not known at planning time. */
+export function starting(straw: SearchedColumn, term: string): Expression {
   const start = inOrder(straw.column);
   return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
     where ${straw.where} and ${start} >= ${term}::text and ${start} < ${term + last}::text
-    order by ${start} limit ${mostOfColumn})`;
+    order by ${start} limit ${maxPerColumn})`;
 }
 
-/** By index, whatever PostgreSQL thinks of the pattern, which it is told only when it has planned. */
-export function holding(straw: Haystack, pattern: string): Expression {
+/** Forces the index, because PostgreSQL learns the pattern only after planning. */
+export function holding(straw: SearchedColumn, pattern: string): Expression {
   return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
-    where ${straw.where} and ${folded(straw.column)} like (select ${pattern}::text) limit ${mostOfColumn})`;
+    where ${straw.where} and ${folded(straw.column)} like (select ${pattern}::text) limit ${maxPerColumn})`;
 }
 
-/** Row by row until there are enough, in so many per cent of the table's pages: in a sample no index is looked for. */
-export function holdingInTurn(straw: Haystack, pattern: string, share: number): Expression {
+/** Row by row until there are enough, in a percentage of the table's pages: a sample uses no index. */
+export function containingInSequence(straw: SearchedColumn, pattern: string, share: number): Expression {
   return sql`(${candidates(straw, unlike)}
     from ${sql.id(straw.table)} tablesample system (${share}::real) repeatable (0)
-    where ${straw.where} and ${folded(straw.column)} collate "C" like ${pattern}::text limit ${mostOfColumn})`;
+    where ${straw.where} and ${folded(straw.column)} collate "C" like ${pattern}::text limit ${maxPerColumn})`;
 }
 
-/** About how many of each column's texts hold a pattern, out of a sample. */
+/** The estimated number of texts per column that contain a pattern, from a sample. */
 export function frequencies(
-  haystacks: readonly Haystack[],
+  haystacks: readonly SearchedColumn[],
   pattern: string,
 ): RawBuilder<Readonly<Record<number, number>>> {
   const counts = haystacks.map(
@@ -97,20 +97,22 @@ export function frequencies(
   return sql`select ${sql.join(counts)}`;
 }
 
-/** About how many rows each table has; those that nobody has counted yet are small. */
-export function sizes(haystacks: readonly Haystack[]): RawBuilder<{ name: string; rows: number }> {
+/** The estimated number of rows per table; tables without statistics are small. */
+export function sizes(haystacks: readonly SearchedColumn[]): RawBuilder<{ name: string; rows: number }> {
   const names = [...new Set(haystacks.map(({ table }) => table))];
   return sql`select relname::text as name, greatest(reltuples, 0)::float8 as rows from pg_class
     where relnamespace = current_schema()::regnamespace and relname = any(${names}::text[])`;
 }
 
-/** Names of fewer words have too little left without one of them, those of more are sentences. */
-const [fewestWords, mostWords] = [3, 8];
+/** Shorter names have too little left without one word, longer ones are sentences. */
+const [minWords, maxWords] = [3, 8];
 
-/** The term with each of its words left open, for the one that was mistyped; those that an index answers. */
+/**
+ * The term with each of its words replaced by a wildcard, for a mistyped one; only patterns that an index supports.
+ */
 export function withoutOneWord(term: string): string[] {
   const words = term.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length < fewestWords || words.length > mostWords) return [];
+  if (words.length < minWords || words.length > maxWords) return [];
   return words
     .map((_, left) => `%${words.filter((_word, index) => index !== left).join('%')}%`)
     .filter(hasTrigram);
@@ -122,9 +124,9 @@ interface Frequency {
   readonly rows: number;
 }
 
-/** The same for many patterns in one statement, whose text does not depend on how many there are. */
+/** The same for many patterns in one statement, whose SQL does not depend on their number. */
 export function frequenciesOfAll(
-  haystacks: readonly Haystack[],
+  haystacks: readonly SearchedColumn[],
   patterns: readonly string[],
 ): RawBuilder<Frequency> {
   const counts = haystacks.map(
@@ -137,22 +139,22 @@ export function frequenciesOfAll(
   return sql`${sql.join(counts, sql` union all `)}`;
 }
 
-/** Texts that hold one of the patterns, by index: what they share with others need not be counted by trigrams. */
-export function nearlyHolding(straw: Haystack, term: string, patterns: readonly string[]): Expression {
+/** Texts that contain one of the patterns, by index: similarity need not be computed for others. */
+export function nearlyHolding(straw: SearchedColumn, term: string, patterns: readonly string[]): Expression {
   const text = folded(straw.column);
   return sql`(select found.* from unnest(${[...patterns]}::text[]) as asked (pattern)
     cross join lateral (${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
       where ${straw.where} and ${text} like asked.pattern
-      order by likeness desc limit ${sql.lit(mostSimilar)}) as found)`;
+      order by likeness desc limit ${sql.lit(maxSimilar)}) as found)`;
 }
 
-export function alike(straw: Haystack, term: string): Expression {
+export function alike(straw: SearchedColumn, term: string): Expression {
   const text = folded(straw.column);
   return sql`(${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
-    where ${straw.where} and ${text} % ${term}::text order by likeness desc limit ${sql.lit(mostSimilar)})`;
+    where ${straw.where} and ${text} % ${term}::text order by likeness desc limit ${sql.lit(maxSimilar)})`;
 }
 
-/** How well a folded text matches, from 1. */
+/** The rank of a folded text's match, from 1. */
 export function placeOf({
   text,
   likeness,
@@ -171,7 +173,7 @@ export function placeOf({
     else 4 end`;
 }
 
-/** The word for a place. */
+/** The kind of match for a rank. */
 export const matchOf = (place: Expression): Expression =>
   sql`(array['exact', 'start', 'word', 'part', 'similar'])[${place}]`;
 

@@ -1,4 +1,4 @@
-import { mostCounted, wildcard } from '@landrace/contract/areas/search/search';
+import { maxCounted, wildcard } from '@landrace/contract/areas/search/search';
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
@@ -7,13 +7,13 @@ import { prepared } from '../../platform/db/prepared';
 import {
   alike,
   best,
+  containingInSequence,
   type Found,
   foldedTerm,
   frequencies,
   frequenciesOfAll,
   hasTrigram,
   holding,
-  holdingInTurn,
   likePattern,
   maySpellAlike,
   nearlyHolding,
@@ -23,32 +23,32 @@ import {
   withoutOneWord,
 } from './find-query';
 import type { Readers } from './readers';
-import type { Haystack, Section } from './sections';
+import type { SearchedColumn, Section } from './sections';
 
-/** Texts of a column that hold a term, from which on an index hands over too many before the first is looked at. */
+/** Above this number of texts containing a term, an index returns too many rows before the first is checked. */
 const common = 50_000;
-/** Texts that may hold all of a term but one word; of more, each would have to be compared. */
+/** Maximum number of texts that contain a term except for one word; each of them has to be compared. */
 const rare = 10_000;
-/** Rows of a table that are read for a term that no index knows. */
+/** Rows of a table that are read for a term that no index supports. */
 const readInTurn = 50_000;
-/** Several times as many as are counted, so that there are enough among them. */
-const looked = 5 * mostCounted;
-/** Matches are counted up to a limit, and told to be more. */
-export const enoughToCount = mostCounted + 1;
+/** Several times the counting limit, so that there are enough matches among them. */
+const looked = 5 * maxCounted;
+/** Matches are counted up to a limit; beyond it the answer only states that there are more. */
+export const enoughToCount = maxCounted + 1;
 
 export interface SearchOptions extends Window {
   readonly caller: Caller;
   readonly term: string;
-  /** How many matches are enough to stop looking. */
+  /** The number of matches at which the search stops. */
   readonly enough: number;
 }
 
 const folded = ({ term }: SearchOptions) => foldedTerm(term);
 
-/** What was found, and whether all there is was looked at. */
+/** The matches, and whether everything was searched. */
 interface Finding {
   readonly rows: readonly Found[];
-  /** Also of the rows on other pages. */
+  /** Including the rows on other pages. */
   readonly total: number;
   readonly isPartial: boolean;
 }
@@ -56,8 +56,8 @@ interface Finding {
 const nothing: Finding = { rows: [], total: 0, isPartial: false };
 
 /**
- * Matches of a term, the best of each thing, the best first. Nothing that merely holds a term comes before what begins
- * with it: those are looked for alone where they are enough.
+ * Matches of a term, the best for each thing, the best first. A prefix match always precedes other matches, so only
+ * prefixes are searched if they are enough.
  */
 export async function find({ reader }: Readers, section: Section, options: SearchOptions): Promise<Finding> {
   const haystacks = await section.haystacks(options.caller);
@@ -75,7 +75,9 @@ export async function find({ reader }: Readers, section: Section, options: Searc
   }
   if (!hasTrigram(pattern)) {
     const shares = await sharesToRead(reader, haystacks);
-    const parts = haystacks.map((straw) => holdingInTurn(straw, pattern, shares.get(straw.table) ?? 100));
+    const parts = haystacks.map((straw) =>
+      containingInSequence(straw, pattern, shares.get(straw.table) ?? 100),
+    );
     const found = await bestOf([...beginnings, ...parts]);
     const isPartial = !isEnough(found) && [...shares.values()].some((share) => share < 100);
     return { ...found, isPartial };
@@ -89,16 +91,16 @@ export async function find({ reader }: Readers, section: Section, options: Searc
   return await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]);
 }
 
-/** No index knows pieces of one or two characters: of a large table a part is read, in per cent, always the same. */
+/** No index supports parts of one or two characters: a fixed percentage of a large table is read. */
 async function sharesToRead(
   reader: Reader,
-  haystacks: readonly Haystack[],
+  haystacks: readonly SearchedColumn[],
 ): Promise<ReadonlyMap<string, number>> {
   const tables = await reader.many(prepared(sizes(haystacks)));
   return new Map(tables.map(({ name, rows }) => [name, rows > readInTurn ? (100 * readInTurn) / rows : 100]));
 }
 
-/** One word of several is mistyped. Where the others are common, nothing is known by them. */
+/** One of several words is mistyped. If the others are common, they identify nothing. */
 export async function findNearly(
   { reader }: Readers,
   section: Section,
@@ -121,7 +123,7 @@ export async function findNearly(
   return await bestRows(reader, section, { columns, options });
 }
 
-/** What looks like a term, the likest first, as far as one of the readers takes it for alike. */
+/** Texts similar to a term, the most similar first, by the threshold of the given reader. */
 export function findAlike(likeness: 'much' | 'half' | 'little') {
   return async (readers: Readers, section: Section, options: SearchOptions): Promise<Finding> => {
     const term = folded(options);
@@ -129,7 +131,7 @@ export function findAlike(likeness: 'much' | 'half' | 'little') {
     if (!reader || !maySpellAlike(term)) return nothing;
     const columns = (await section.haystacks(options.caller)).map((straw) => alike(straw, term));
     const found = bestRows(reader, section, { columns, options });
-    // Where little has to be in common, whatever is found in a short time is a guess.
+    // With a low threshold, whatever is found in a short time is a guess.
     return (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? nothing;
   };
 }
@@ -144,17 +146,19 @@ async function bestRows(
   return { rows: found.flatMap(({ hit }) => hit ?? []), total: found[0]?.total ?? 0, isPartial: false };
 }
 
-/** Columns that are read until there are enough, each in a part that is likely to hold them. */
+/** Columns that are read until there are enough matches, each in a part that probably contains them. */
 async function commonOnes(
   reader: Reader,
-  haystacks: readonly Haystack[],
+  haystacks: readonly SearchedColumn[],
   pattern: string,
-): Promise<Map<Haystack, RawBuilder<unknown>>> {
+): Promise<Map<SearchedColumn, RawBuilder<unknown>>> {
   const counts = await reader.one(prepared(frequencies(haystacks, pattern)));
   return new Map(
     haystacks.flatMap((straw, index) => {
       const count = counts[index] ?? 0;
-      return count < common ? [] : [[straw, holdingInTurn(straw, pattern, (100 * looked) / count)] as const];
+      return count < common
+        ? []
+        : [[straw, containingInSequence(straw, pattern, (100 * looked) / count)] as const];
     }),
   );
 }

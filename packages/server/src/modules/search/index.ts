@@ -24,11 +24,11 @@ export function search(deps: { database: Database }) {
   };
 }
 
-function readKinds(given: string | undefined): readonly SuggestionKind[] {
-  if (given === undefined) return suggestionKinds;
+function readKinds(text: string | undefined): readonly SuggestionKind[] {
+  if (text === undefined) return suggestionKinds;
   const isKind = (word: string): word is SuggestionKind =>
     (suggestionKinds as readonly string[]).includes(word);
-  const words = given.split(',');
-  if (!words.every(isKind)) throw fail('request.invalid', { path: 'query.kinds', problem: 'invalid' });
-  return words;
+  const kinds = text.split(',');
+  if (!kinds.every(isKind)) throw fail('request.invalid', { path: 'query.kinds', problem: 'invalid' });
+  return kinds;
 }

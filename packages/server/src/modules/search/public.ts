@@ -3,23 +3,23 @@ import type { Database } from '../../platform/db/database';
 import type { Found } from './find-query';
 import { searchReaders } from './readers';
 import { suggested } from './sections';
-import { roughly } from './ways';
+import { approximateSearches } from './ways';
 
-interface Asked {
+interface SimilarQuery {
   readonly caller: Caller;
   readonly term: string;
   readonly limit: number;
 }
 
-/** Germplasm whose name, number, PUID or synonym is spelt alike, the most alike first. */
+/** Germplasm with a similar name, number, PUID or synonym, the most similar first. */
 export function germplasmAlike(
   database: Database,
   milliseconds: number,
-): (asked: Asked) => Promise<readonly Found[]> {
+): (query: SimilarQuery) => Promise<readonly Found[]> {
   const readers = searchReaders(database, milliseconds);
-  return async (asked) => {
-    for (const { look } of roughly) {
-      const request = { ...asked, offset: 0, enough: asked.limit };
+  return async (query) => {
+    for (const { look } of approximateSearches) {
+      const request = { ...query, offset: 0, enough: query.limit };
       const { rows } = await look(readers, suggested.germplasm, request);
       if (rows.length > 0) return rows;
     }

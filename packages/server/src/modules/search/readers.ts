@@ -1,23 +1,28 @@
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 
-/** Statements are made so that no plan depends on the term; planning them takes longer than most searches. */
+/** Statements are written so that no plan depends on the term; planning them takes longer than most searches. */
 const settings = { plan_cache_mode: 'force_generic_plan' };
-/** Shares of trigrams in common: most typing errors leave more than the first; of less than the last half of a collection has. */
+/**
+ * Fractions of common trigrams: most typing errors leave more than the first; half of a collection has more than the
+ * last.
+ */
 const likenesses = { much: '0.7', half: '0.5' };
-/** A name with two errors, or one of which a part was typed, has not much more in common; a million of them take too long. */
+/**
+ * A name with two errors, or a partial one, has not much more in common; searching a million of them takes too long.
+ */
 const guess = { likeness: '0.3', milliseconds: 150 };
 
 export interface Readers {
   readonly reader: Reader;
-  /** Each takes less for alike than the one before, and longer to find it. */
+  /** Each has a lower threshold than the one before, and takes longer. */
   readonly much: Reader;
   readonly half: Reader;
-  /** Gives up soon. */
+  /** Has a short time limit. */
   readonly little?: Reader;
 }
 
-/** For those who type on while they wait. */
+/** For suggestions while somebody types. */
 export function searchReaders(database: Database, milliseconds: number): Readers {
   return {
     reader: database.readerWithTimeout(milliseconds, settings),
@@ -26,7 +31,7 @@ export function searchReaders(database: Database, milliseconds: number): Readers
   };
 }
 
-/** For those who have made up their minds what they want. */
+/** For deliberate searches. */
 export function thoroughReaders(database: Database, milliseconds: number): Readers {
   return { ...searchReaders(database, milliseconds), little: readerOf(database, guess) };
 }

@@ -58,7 +58,7 @@ test('the database folds text as the browser does', async () => {
 });
 
 describe('a germplasm', () => {
-  test('is found first by its number, in any case and by its beginning', async () => {
+  test('is found first by its number, in any case and by its prefix', async () => {
     const { id, accenumb } = await someGermplasm();
     for (const term of [accenumb, accenumb.toUpperCase(), ` ${accenumb.toLowerCase()} `]) {
       const [hit] = (await search(term)).germplasm.hits;
@@ -80,7 +80,7 @@ describe('a germplasm', () => {
     expect(hits.map((hit) => hit.id)).toContain(id);
   });
 
-  test('is found with a typing error where nothing is called so', async () => {
+  test('is found with a typing error if nothing has that name', async () => {
     const { id, accename } = await someGermplasm();
     const typed = `${accename.slice(0, 3)}${accename.slice(4)}${accename.slice(-1)}`;
     const { hits } = (await search(typed)).germplasm;
@@ -98,7 +98,7 @@ describe('a germplasm', () => {
     expect(hits.map((hit) => hit.id)).toContain(id);
   });
 
-  test('of several words is found where one of them is mistyped, and whole words do not stand in for it', async () => {
+  test('of several words is found if one of them is mistyped, and whole words do not replace it', async () => {
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`insert into germplasm (id, accenumb, accename) values
         (91001, 'SPELT 1', 'Quiet Meadow 4711-3'), (91002, 'SPELT 2', 'Quiet Meadow 4712-3')`),
@@ -112,7 +112,7 @@ describe('a germplasm', () => {
     expect((await search('Quiet Meadow 4171-3')).germplasm.hits.map(({ id }) => id)).toContain(91001);
   });
 
-  test('is found by its synonym, and comes once', async () => {
+  test('is found by its synonym, and is listed once', async () => {
     const { id, name } = await one(sql<{ id: number; name: string }>`
       select germplasm_id as id, name from synonym where germplasm_id is not null order by id limit 1`);
     const hits = (await search(name)).germplasm.hits;
@@ -165,7 +165,7 @@ describe('a taxon', () => {
         select count(*)::int as count from germplasm g join taxonomy t on t.id = g.taxonomy_id where ${where}`)
     ).count;
 
-  test('is found by genus, species and subtaxon, with how much germplasm the list has of it', async () => {
+  test('is found by genus, species and subtaxon, with the number of germplasm in the list', async () => {
     const { genus, species, subtaxa } = await commonest();
     const ofGenus = await germplasmWhere(sql`t.genus = ${genus}`);
     const ofSpecies = await germplasmWhere(sql`t.genus = ${genus} and t.species = ${species}`);
@@ -201,7 +201,7 @@ describe('a taxon', () => {
     });
   });
 
-  test('is found by the name of its crop, and comes once', async () => {
+  test('is found by the name of its crop, and is listed once', async () => {
     const { genus, species, crop } = await commonest();
     const taxa = (await search(crop)).germplasm.taxa ?? [];
     expect(taxa.filter((taxon) => taxon.species === species && !taxon.subtaxa)).toEqual([
@@ -217,7 +217,7 @@ describe('a taxon', () => {
     ]);
   });
 
-  test('is found with a typing error where nothing is called so', async () => {
+  test('is found with a typing error if nothing has that name', async () => {
     const { genus } = await commonest();
     const typed = `${genus.slice(0, -2)}${genus.slice(-1)}`;
     expect((await search(typed)).germplasm.taxa?.[0]).toMatchObject({ genus, match: 'similar' });
@@ -226,7 +226,7 @@ describe('a taxon', () => {
     });
   });
 
-  test('stands on the first page only, and not without germplasm', async () => {
+  test('is on the first page only, and not without germplasm', async () => {
     const { genus } = await commonest();
     const path = `search/germplasm?term=${genus}&limit=5`;
     const [first, second] = [await portal.call('GET', path), await portal.call('GET', `${path}&page=1`)];
@@ -238,7 +238,7 @@ describe('a taxon', () => {
     expect((await search('Nemophila')).germplasm.taxa).toBeUndefined();
   });
 
-  test('is suggested after names, with what the list is filtered by', async () => {
+  test('is suggested after names, with the filter of the list', async () => {
     const { genus, species } = await commonest();
     const answer = await portal.call('GET', `suggestion?term=${genus.slice(0, 4)}&kinds=taxa`);
     const found: Suggestion[] = answer.json();
@@ -256,7 +256,7 @@ describe('a taxon', () => {
   });
 });
 
-test('a wildcard stands for anything, and other signs for themselves', async () => {
+test('a wildcard matches anything, and other characters themselves', async () => {
   const { accenumb, id } = await someGermplasm();
   const pattern = `${accenumb.slice(0, 2)}%${accenumb.slice(-2)}`;
   expect((await search(pattern)).germplasm.hits.map((hit) => hit.text.toLowerCase())).toSatisfy(
@@ -272,7 +272,7 @@ test('a wildcard stands for anything, and other signs for themselves', async () 
   expect(exact.map((hit) => hit.id)).not.toContain(id);
 });
 
-test('of a large table a part is read for a term without three characters in a row, and that is said', async () => {
+test('only a part of a large table is read for a term without three consecutive characters, and that is reported', async () => {
   const term = encodeURIComponent('q%9');
   const ask = async () => (await portal.call('GET', `search/germplasm?term=${term}`)).json() as Found;
   await portal.services.database.inTransaction((tx) =>
@@ -286,7 +286,7 @@ test('of a large table a part is read for a term without three characters in a r
     );
   const { rows } = await one(sql<{ rows: number }>`
     select reltuples::float8 as rows from pg_class where oid = 'germplasm'::regclass`);
-  // As if there were so many that next to nothing of them is read.
+  // Pretends that the table is so large that next to nothing of it is read.
   await claim(sql`1e12::real`);
   expect(await ask()).toMatchObject({ section: 'germplasm', isMore: false, isPartial: true });
   expect((await search('q%SPELT')).germplasm).not.toHaveProperty('isPartial');
@@ -294,7 +294,7 @@ test('of a large table a part is read for a term without three characters in a r
 });
 
 describe('a dataset', () => {
-  test('that is hidden is found by whoever may know of it', async () => {
+  test('that is hidden is found by those who may know of it', async () => {
     const { name, id } = await one(sql<{ id: number; name: string }>`
       select d.id, d.name from dataset d join dataset_state s on s.id = d.dataset_state_id
       where s.name = 'hidden' order by d.id limit 1`);
@@ -311,7 +311,7 @@ describe('a section that is opened', () => {
     return (await portal.call('GET', `search/${section}?${query}`)).json();
   };
 
-  test('has as many matches as the search said, similar ones too, page by page', async () => {
+  test('has as many matches as the search reported, similar ones too, page by page', async () => {
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`insert into germplasm (id, accenumb)
         select 92000 + n, 'Quibblefurrow ' || n from generate_series(10, 49) as n`),
@@ -329,7 +329,7 @@ describe('a section that is opened', () => {
     }
   });
 
-  test('has no guesses where another section has what was looked for', async () => {
+  test('has no guesses if another section has exact matches', async () => {
     await portal.services.database.inTransaction((tx) =>
       tx.run(sql`insert into trait (name) values ('Quibblefurrows per metre')`),
     );
@@ -340,7 +340,7 @@ describe('a section that is opened', () => {
       expect([section, (await opened(section as SearchSection, term)).count]).toEqual([section, count]);
   });
 
-  test('of a taxon leads to as much germplasm as it counts, in whatever case its name was given', async () => {
+  test('of a taxon links to as many germplasm as it counts, whatever the case of its name', async () => {
     await portal.services.database.inTransaction(async (tx) => {
       await tx.run(sql`insert into taxonomy (id, genus, species) values
         (9101, 'Quibblea', 'arvensis'), (9102, 'QUIBBLEA', 'arvensis')`);

@@ -1,6 +1,6 @@
 import {
-  mostCounted,
-  mostCountedOfTaxon,
+  maxCounted,
+  maxCountedOfTaxon,
   type SearchSection,
   type SuggestionKind,
   searchSections,
@@ -15,11 +15,11 @@ import type { Window } from './find-query';
 import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
 import type { FoundTaxon } from './taxa';
-import { exactly, firstFinding, type Way } from './ways';
+import { exactly, firstWithResults, type Way } from './ways';
 
 const timeoutMs = 2_000;
-/** Beside names, which come first. */
-const mostTaxa = 10;
+/** In addition to names, which come first. */
+const maxTaxa = 10;
 const fewTaxa = 4;
 
 export interface SearchService {
@@ -27,15 +27,15 @@ export interface SearchService {
   within(
     caller: Caller,
     section: SearchSection,
-    asked: { term: string } & Window,
+    query: { term: string } & Window,
   ): Promise<SearchSectionAnswer>;
   suggestions(
     caller: Caller,
-    asked: { term: string; kinds: readonly SuggestionKind[]; limit: number },
+    query: { term: string; kinds: readonly SuggestionKind[]; limit: number },
   ): Promise<Suggestion[]>;
 }
 
-/** Whoever types on gets suggestions for more letters. */
+/** Somebody who types on gets suggestions for more letters. */
 function nothingYet(problem: unknown): readonly Suggestion[] {
   if (isTimeout(problem)) return [];
   throw problem;
@@ -54,13 +54,13 @@ export function searchService(database: Database): SearchService {
       const isFirst = section === 'germplasm' && options.offset === 0;
       const [{ rows, total, isPartial }, taxa] = await Promise.all([
         look(thorough, sections[section], { ...options, enough: enoughToCount }),
-        isFirst ? lookForTaxa(thorough.reader, { term: options.term, limit: mostTaxa, isCounted: true }) : [],
+        isFirst ? lookForTaxa(thorough.reader, { term: options.term, limit: maxTaxa, isCounted: true }) : [],
       ]);
       const hits = rows.map((hit) => withoutNulls(hit));
       return {
         section,
-        count: Math.min(total, mostCounted),
-        isMore: total > mostCounted,
+        count: Math.min(total, maxCounted),
+        isMore: total > maxCounted,
         hits,
         ...(isPartial && { isPartial }),
         ...(taxa.length > 0 && { taxa: taxa.map(counted) }),
@@ -71,9 +71,11 @@ export function searchService(database: Database): SearchService {
     }
   }
 
-  /** Every section is looked for in the same way, so that a good match in one is not joined by guesses in another. */
+  /**
+   * Every section is searched in the same way, so that a good match in one is not accompanied by guesses in another.
+   */
   const foundEverywhere = (caller: Caller, term: string, limit: number) =>
-    firstFinding<{ readonly way: Way; readonly answers: SearchSectionAnswer[] }>(
+    firstWithResults<{ readonly way: Way; readonly answers: SearchSectionAnswer[] }>(
       ({ answers }) => answers.every(isEmpty),
       async (way) => ({
         way,
@@ -107,17 +109,17 @@ export function searchService(database: Database): SearchService {
   }
 
   return {
-    async within(caller, section, asked) {
-      const answer = await looked(exactly, section, { caller, ...asked });
+    async within(caller, section, query) {
+      const answer = await looked(exactly, section, { caller, ...query });
       if (!isEmpty(answer)) return answer;
-      const { way } = await foundEverywhere(caller, asked.term, 1);
-      return way === exactly ? answer : await looked(way, section, { caller, ...asked });
+      const { way } = await foundEverywhere(caller, query.term, 1);
+      return way === exactly ? answer : await looked(way, section, { caller, ...query });
     },
     everywhere: async (caller, term, limit) => (await foundEverywhere(caller, term, limit)).answers,
     async suggestions(caller, { term, kinds, limit }) {
       const options = { caller, term, limit, offset: 0, enough: limit };
       return [
-        ...(await firstFinding<readonly Suggestion[]>(
+        ...(await firstWithResults<readonly Suggestion[]>(
           (found) => found.length === 0,
           (way) => suggest(way, kinds, options),
         )),
@@ -128,11 +130,11 @@ export function searchService(database: Database): SearchService {
 
 function counted({ id: _, total, ...taxon }: FoundTaxon) {
   const all = total ?? 0;
-  const isMore = all > mostCountedOfTaxon;
-  return { ...withoutNulls(taxon), count: Math.min(all, mostCountedOfTaxon), isMore };
+  const isMore = all > maxCountedOfTaxon;
+  return { ...withoutNulls(taxon), count: Math.min(all, maxCountedOfTaxon), isMore };
 }
 
-/** As a passport writes it. */
+/** Formatted as in a passport. */
 function asSuggestion({ id, genus, species, subtaxa, text }: FoundTaxon): Suggestion {
   const name = [genus, species, subtaxa].filter((part) => part !== null).join(' ');
   return { kind: 'taxa', id, name, text, taxon: withoutNulls({ genus, species, subtaxa }) };

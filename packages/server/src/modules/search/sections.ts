@@ -4,22 +4,22 @@ import type { Caller } from '../../platform/access/caller';
 import { callerId } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
 
-/** A column to search, with the id of the thing it tells of. */
-export interface Haystack {
-  /** What the column is, in the words of the wire. */
+/** A column to search, with the id of what it describes. */
+export interface SearchedColumn {
+  /** The field in the wire format. */
   readonly field: string;
   readonly table: string;
-  /** Which rows of the table. */
+  /** The condition for rows of the table. */
   readonly where: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly column: RawBuilder<unknown>;
 }
 
 export interface Section {
-  haystacks(caller: Caller): Promise<readonly Haystack[]>;
-  /** What a hit is called, over `hit.id`. */
+  haystacks(caller: Caller): Promise<readonly SearchedColumn[]>;
+  /** The name of a hit, over `hit.id`. */
   readonly name: RawBuilder<unknown>;
-  /** What stands beside the name, over `hit.id`. */
+  /** The text beside the name, over `hit.id`. */
   readonly detail: RawBuilder<unknown>;
 }
 
@@ -27,7 +27,7 @@ const nothing = sql`null::text`;
 const nameOfGermplasm = sql`(select accenumb from germplasm where germplasm.id = hit.id)`;
 const otherNameOfGermplasm = sql`(select accename from germplasm where germplasm.id = hit.id)`;
 
-const germplasmNames: readonly Haystack[] = [
+const germplasmNames: readonly SearchedColumn[] = [
   haystack('germplasmName', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accenumb`),
   haystack('germplasmNumber', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accename`),
   haystack('germplasmPuid', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.puid`),
@@ -39,7 +39,7 @@ const germplasmNames: readonly Haystack[] = [
   ),
 ];
 
-const markerNames: readonly Haystack[] = [
+const markerNames: readonly SearchedColumn[] = [
   haystack('markerName', inAll('marker'), sql`marker.id`, sql`marker.name`),
   haystack(
     'synonyms',
@@ -49,7 +49,7 @@ const markerNames: readonly Haystack[] = [
   ),
 ];
 
-type Rows = Pick<Haystack, 'table' | 'where'>;
+type Rows = Pick<SearchedColumn, 'table' | 'where'>;
 
 function inAll(table: string): Rows {
   return { table, where: sql`true` };
@@ -59,27 +59,32 @@ function inThose(table: string, where: RawBuilder<unknown>): Rows {
   return { table, where };
 }
 
-function haystack(field: string, rows: Rows, id: RawBuilder<unknown>, column: RawBuilder<unknown>): Haystack {
+function haystack(
+  field: string,
+  rows: Rows,
+  id: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+): SearchedColumn {
   return { field, ...rows, id, column };
 }
 
-const everywhere = (haystacks: readonly Haystack[]) => async () => haystacks;
+const everywhere = (haystacks: readonly SearchedColumn[]) => async () => haystacks;
 
 /**
- * The same columns, of what else has members. They are looked for one by one: what is found is little, and a join
+ * The same columns, of things that also have members. Members are checked one by one: matches are few, and a join
  * would read all members first.
  */
 function narrowed(
-  haystacks: readonly Haystack[],
+  haystacks: readonly SearchedColumn[],
   members: (id: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Haystack[] {
+): SearchedColumn[] {
   return haystacks.map((straw) => ({
     ...straw,
     where: sql`${straw.where} and (select true from ${members(straw.id)} limit 1)`,
   }));
 }
 
-/** Names are suggested while somebody types. */
+/** Names that are suggested while somebody types. */
 export const suggested: Readonly<Record<'germplasm' | 'markers', Section>> = {
   germplasm: {
     haystacks: everywhere(germplasmNames),
@@ -159,7 +164,8 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
       return [
         ...narrowed(
           germplasmNames,
-          // Fenced, since looking into the few datasets of a thing is less than looking for it in all that count.
+          // An optimisation fence, since checking the few datasets of a thing is faster than searching for it in all
+          // that count.
           (id) => sql`(select dataset_id from dataset_germplasm where germplasm_id = ${id}
               and kind = (select id from dataset_type where name = 'pedigree') offset 0) as m
             where ${isOneOf(sql`m.dataset_id`, readable)}`,

@@ -1,12 +1,12 @@
-import { type MatchKind, mostCountedOfTaxon, type TaxonField } from '@landrace/contract/areas/search/search';
+import { type MatchKind, maxCountedOfTaxon, type TaxonField } from '@landrace/contract/areas/search/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { prepared } from '../../platform/db/prepared';
 import { foldedTerm, likePattern, matchOf, maySpellAlike, placeOf } from './find-query';
 
-/** A genus, a species or a subtaxon of which there is germplasm, and by which of its names it was found. */
+/** A genus, a species or a subtaxon with germplasm, and the name by which it was found. */
 export interface FoundTaxon {
-  /** One of the taxonomies it stands for. */
+  /** One of the taxonomies it represents. */
   readonly id: number;
   readonly genus: string;
   readonly species: string | null;
@@ -14,7 +14,7 @@ export interface FoundTaxon {
   readonly field: TaxonField;
   readonly text: string;
   readonly match: MatchKind;
-  /** Of its germplasm, up to the limit and one more; nothing where nobody asked for it. */
+  /** Number of its germplasm, up to the limit plus one; null if not requested. */
   readonly total: number | null;
 }
 
@@ -32,13 +32,13 @@ export async function findTaxa(reader: Reader, options: SearchOptions): Promise<
   return await reader.many(prepared(taxaQuery(likeness, options)));
 }
 
-/** With such a share of trigrams in common, for where nothing is called so. */
-export function findTaxaAlike(least: number): typeof findTaxa {
+/** With such a fraction of common trigrams, if nothing has that name. */
+export function findTaxaAlike(minLikeness: number): typeof findTaxa {
   return async (reader, options) => {
     const term = foldedTerm(options.term);
     if (!maySpellAlike(term)) return [];
     const share = sql`similarity(landrace_fold(known.text), ${term}::text)`;
-    const likeness = sql`case when ${share} >= ${sql.lit(least)} then ${share} end`;
+    const likeness = sql`case when ${share} >= ${sql.lit(minLikeness)} then ${share} end`;
     return await reader.many(prepared(taxaQuery(likeness, options)));
   };
 }
@@ -46,9 +46,9 @@ export function findTaxaAlike(least: number): typeof findTaxa {
 export const noTaxa: typeof findTaxa = async () => [];
 
 /**
- * Crop names stand in germplasm, a million times the same few: the index is stepped through from pair to pair.
- * A crop name means the species that have it, since lists know species but no crops. Names are the same in whatever case,
- * as they are for a filter of the list that a taxon leads to.
+ * Crop names are stored in germplasm, a million times the same few: the index is scanned from pair to pair. A crop
+ * name means the species that have it, since lists have species but no crops. Names ignore case, like the filter of
+ * the list that a taxon links to.
  */
 const known = sql`with recursive pair as (
     (select cropname, taxonomy_id from germplasm where cropname is not null and taxonomy_id is not null
@@ -78,7 +78,7 @@ const known = sql`with recursive pair as (
     from (select distinct t.genus, t.species, pair.cropname from pair join taxonomy t on t.id = pair.taxonomy_id) as crop
   )`;
 
-/** The best name of each taxon, the best first; without those of which there is nothing. */
+/** The best name of each taxon, the best first; without taxa that have no germplasm. */
 function taxaQuery(
   likeness: RawBuilder<unknown>,
   { term, limit, isCounted }: SearchOptions,
@@ -86,7 +86,7 @@ function taxaQuery(
   const text = sql`btrim(landrace_fold(known.text))`;
   const germplasm = sql`from germplasm where taxonomy_id = any(best.ids)`;
   const total = isCounted
-    ? sql`(select count(*)::int from (select ${germplasm} limit ${sql.lit(mostCountedOfTaxon + 1)}) as counted)`
+    ? sql`(select count(*)::int from (select ${germplasm} limit ${sql.lit(maxCountedOfTaxon + 1)}) as counted)`
     : sql`null::int`;
   return sql<FoundTaxon>`${known}, best as (
       select distinct on (lower(known.genus), lower(known.species), lower(known.subtaxa)) known.*, alike.likeness,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
-  // Pictures of everything that may have one: stories are seen by their owners only until they are published.
+  // Images of everything that may have one: stories are visible only to their owners until they are published.
   await portal.services.database.inTransaction(async (tx) => {
     await tx.run(sql`insert into story (id, name, description, user_id, is_public) values
       (9001, 'Open story', '', 3, true), (9002, 'Hidden story', '', 3, false)`);
@@ -29,7 +29,7 @@ const ofType = (type: string): FilterNode => ({
   ],
 });
 
-/** The list that each number leads to, as its screen shows it at first. */
+/** The list that each number links to, with its initial filter. */
 const lists: readonly (readonly [OverviewCount, string, FilterNode?])[] = [
   ['germplasm', 'germplasm/table'],
   ['markers', 'marker/table'],
@@ -63,7 +63,7 @@ describe.each(callers)('for %s', (as) => {
   });
 });
 
-test('images of a germplasm are as many in its passport, in the list of germplasm and in the list of images', async () => {
+test('a germplasm has the same number of images in its passport, in the list of germplasm and in the list of images', async () => {
   const passport = (await portal.call('GET', 'passport/1')).json();
   const germplasm = await portal.call('POST', 'germplasm/table', {
     body: { limit: 1, filters: { column: 'germplasmId', comparator: 'equals', values: [1] } },

@@ -8,13 +8,15 @@ import { isOneOf } from '../../platform/db/is-one-of';
 export interface OverviewScope {
   readonly callerId: number;
   readonly isAdministrator: boolean;
-  /** Of the selected projects. */
+  /** Visible datasets of the selected projects. */
   readonly visible: readonly number[];
   /** Empty for all. */
   readonly projectIds: readonly number[];
 }
 
-/** What the caller may see of everything, in one statement. External datasets count as datasets, not as data. */
+/**
+ * The number of everything the caller may see, in one statement. External datasets count as datasets, not as data.
+ */
 export function countOverview(
   reader: Reader,
   { callerId, isAdministrator, visible, projectIds }: OverviewScope,

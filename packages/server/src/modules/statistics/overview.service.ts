@@ -2,7 +2,7 @@ import type { OverviewCount } from '@landrace/contract/areas/statistics/overview
 import type { Caller } from '../../platform/access/caller';
 import { viewerOf } from '../../platform/access/file-visibility';
 import type { Database } from '../../platform/db/database';
-import { remembered } from '../../platform/db/remembered';
+import { remembered } from '../../platform/db/versioned-cache';
 import {
   countEntityTypes,
   countOverview,
@@ -10,7 +10,7 @@ import {
   type EntityTypeCount,
 } from './overview.repository';
 
-/** Sets of rights for which the counts are kept until something changes. */
+/** Sets of rights for which the counts are cached until something changes. */
 const answersKept = 200;
 
 export interface OverviewService {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 let portal: TestPortal;
-/** A trial for everybody, one that few see, one whose licence must be accepted. */
+/** A public trial, a restricted one, and one whose licence must be accepted. */
 const datasets = { open: 0, hidden: 0, licensed: 0 };
 const overlays = { open: 0, hidden: 0, licensed: 0, loose: 0 };
 const keyOf = (name: string) => `upload/${name}.png`;
@@ -62,8 +62,8 @@ async function listed(as?: Account, body: object = {}): Promise<Record<string, u
   return answer.json().data;
 }
 
-describe('pictures for the map', () => {
-  test('are listed in the words of the contract', async () => {
+describe('map overlays', () => {
+  test('are listed in the terms of the contract', async () => {
     const filter = [{ column: 'mapoverlayName', comparator: 'equals', values: ['open'] }];
     expect(await listed(undefined, { filter })).toEqual([
       {
@@ -86,7 +86,7 @@ describe('pictures for the map', () => {
     ]);
   });
 
-  test('are found by what they show, and a condition with swapped words is passed over', async () => {
+  test('are found by what they show, and a condition with swapped members is ignored', async () => {
     const about = (referenceTable: string) => [
       { column: 'referenceTable', comparator: 'equals', operator: 'and', values: [referenceTable] },
       { column: 'foreignId', comparator: 'equals', values: [1] },
@@ -120,7 +120,7 @@ describe('pictures for the map', () => {
     }
   });
 
-  test('are given to a link with a token where everybody must sign in', async () => {
+  test('are served for a link with a token if everybody must sign in', async () => {
     const { database, settings } = portal.services;
     const switchTo = async (authMode: 'FULL' | 'SELECTIVE') => {
       await database.inTransaction((tx) => settings.change(tx, { authMode }, {}));
@@ -137,7 +137,7 @@ describe('pictures for the map', () => {
 });
 
 describe('the outlines of a trial', () => {
-  test('come with what grows there, row by row', async () => {
+  test('include what grows there, row by row', async () => {
     const answer = (await get(`dataset/${datasets.open}/outline`)).json();
     expect(answer).toMatchObject({
       isCut: false,

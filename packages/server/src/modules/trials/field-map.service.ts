@@ -9,7 +9,7 @@ export interface FieldMapDeps {
 
 const nothing = { outlines: 0, overlays: 0 };
 
-/** Outlines tell what grows where, so they are shown on the terms of the values. */
+/** Outlines reveal what grows where, so they have the same access rules as the values. */
 async function isReadable(caller: Caller, datasetId: number): Promise<boolean> {
   return (await caller.datasets()).readable.includes(datasetId);
 }
@@ -23,7 +23,7 @@ export async function fieldMapsOf(
 }
 
 /** Some five megabytes; the list beside the map has all of them. */
-const mostOutlines = 20_000;
+const maxOutlines = 20_000;
 
 export async function outlinesOf(
   { database }: FieldMapDeps,
@@ -31,6 +31,6 @@ export async function outlinesOf(
   caller: Caller,
 ): Promise<{ readonly plots: OutlinedPlot[]; readonly isCut: boolean }> {
   if (!(await isReadable(caller, datasetId))) return { plots: [], isCut: false };
-  const found = await listOutlines(database.reader, datasetId, mostOutlines + 1);
-  return { plots: found.slice(0, mostOutlines), isCut: found.length > mostOutlines };
+  const found = await listOutlines(database.reader, datasetId, maxOutlines + 1);
+  return { plots: found.slice(0, maxOutlines), isCut: found.length > maxOutlines };
 }

@@ -23,7 +23,7 @@ export const traitAttributeSource = defineSource(traitAttributes, {
   },
 });
 
-/** The same list where the contract's clients look for it. */
+/** The same list at the contract's address. */
 export const traitAttributesAtTheirOldAddress = defineMount(traitAttributeSource, {
   path: 'trait/attribute',
   params: z.object({}),

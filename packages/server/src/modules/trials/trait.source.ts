@@ -5,7 +5,7 @@ import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
 
-/** Datasets in sight that hold values of the trait. */
+/** Visible datasets with values of the trait. */
 const datasetIds: CallerExpression = {
   reads: ['dataset_trait'],
   expression: async (caller) => {
@@ -15,7 +15,7 @@ const datasetIds: CallerExpression = {
   },
 };
 
-/** Their values, from what was counted when they were loaded. */
+/** Their values, as counted when they were loaded. */
 const count: CallerExpression = {
   reads: ['dataset_trait'],
   expression: async (caller) => {
@@ -27,7 +27,7 @@ const count: CallerExpression = {
 
 export const traitSource = defineSource(traits, {
   view: 'trait_list',
-  // What is measured is nobody's secret; where it was measured and how often is.
+  // Traits are public; where and how often they were measured is not.
   scope: everyone,
   customFilters: rowsOfChangeSet('traits'),
   origins: { visible: sql`select held.dataset_id from dataset_trait held where held.trait_id = v.trait_id` },

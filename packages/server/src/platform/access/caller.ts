@@ -7,22 +7,22 @@ export interface Principal {
   readonly role: Role;
 }
 
-/** Datasets the caller may know of, and those of them whose licence stands in no way. */
+/** Datasets the caller may know of, and those among them that no unaccepted licence bars. */
 export interface DatasetAccess {
   readonly visible: readonly number[];
   readonly readable: readonly number[];
 }
 
-/** Who asks, and what they want to see of what they may see. Resolved once per request. */
+/** Who makes a request, and the part of the visible data they selected. Resolved once per request. */
 export interface Caller {
   readonly principal: Principal | undefined;
-  /** Only these projects; empty means all. A choice, not a permission. */
+  /** Only these projects; empty means all. A selection, not a permission. */
   readonly projectIds: readonly number[];
   /** Accepted without signing in; those of a user are in the database. */
   readonly acceptedLicenceIds: readonly number[];
-  /** Of the selected projects: what every fact that comes from a dataset is read by. */
+  /** Within the selected projects: applies to every fact that comes from a dataset. */
   datasets(): Promise<DatasetAccess>;
-  /** Of all projects: for changes, and for whatever must not depend on what is shown at the moment. */
+  /** Across all projects: for changes, and for everything that must not depend on the current selection. */
   permittedDatasets(): Promise<DatasetAccess>;
 }
 

@@ -34,8 +34,8 @@ async function visibleItems(caller: Caller): Promise<Readonly<Record<ItemType, R
 }
 
 /**
- * Whether the caller may know of all items of these types that a change set is about. An item that does not exist any
- * more counts as it did when it was deleted.
+ * Whether the caller may know of all items of these types in a change set. An item that no longer exists counts as
+ * when it was deleted.
  */
 export async function areItemsVisible(
   changeSetId: RawBuilder<unknown>,
@@ -54,15 +54,15 @@ export async function areItemsVisible(
     where item.change_set_id = ${changeSetId} and not case item.item_type ${sql.join(cases, sql` `)} else true end)`;
 }
 
-/** The datasets that a change set is about, by rows with one column, `dataset_id`. */
+/** The datasets of a change set, as rows with one column, `dataset_id`. */
 export function datasetsOfChangeSet(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select item.item_id as dataset_id from change_set_item as item
     where item.change_set_id = ${changeSetId} and item.item_type = 'dataset'`;
 }
 
 /**
- * Change sets are for administrators, for whoever made them, and for others who may know of everything they are about;
- * undefined where the caller sees all. What a change set is about is not always known: then it is for the first two.
+ * Change sets are for administrators, for their author, and for others who may know of all their items; undefined if
+ * the caller sees all. If the items are unknown, they are for the first two.
  */
 export async function isChangeSetVisible(
   changeSetId: RawBuilder<unknown>,

@@ -8,7 +8,7 @@ import { type Callers, callersOf } from './dataset-access';
 let database: Database;
 let drop: () => Promise<void>;
 let callers: Callers;
-/** How often the datasets of somebody were looked up. */
+/** How often somebody's datasets were looked up. */
 let lookups = 0;
 beforeAll(async () => {
   const fresh = await testDatabase();
@@ -46,7 +46,7 @@ async function lookUp(role: 'Regular User' | 'Administrator' | undefined) {
   return { visible: visible.length, readable: readable.length, isNew: lookups > before };
 }
 
-test('the datasets of a caller are looked up once, and again after whatever may have changed them', async () => {
+test('the datasets of a caller are looked up once, and again after anything that may have changed them', async () => {
   const first = await lookUp('Regular User');
   expect(first.isNew).toBe(true);
   expect(await lookUp('Regular User')).toEqual({ ...first, isNew: false });
@@ -81,7 +81,7 @@ test('the datasets of a caller are looked up once, and again after whatever may 
   }
 });
 
-test('callers do not get what was kept for others', async () => {
+test('callers do not get what was cached for others', async () => {
   const anonymous = await lookUp(undefined);
   expect(anonymous.visible).toBe(0);
   expect((await lookUp('Regular User')).visible).toBe(1);

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/handle';
 import { prepared } from '../db/prepared';
-import { remembered } from '../db/remembered';
+import { remembered } from '../db/versioned-cache';
 import type { Caller, DatasetAccess, Principal } from './caller';
 
-/** Ids of the datasets a user may know of; without a user, of those for everybody. The rule is `dataset_visibility`. */
+/** Ids of the datasets a user may know of; without a user, of public ones. The rule is `dataset_visibility`. */
 export function datasetsVisibleTo(userId: number | undefined): RawBuilder<{ dataset_id: number }> {
   const everybody = 0;
   return sql`select dataset_id from dataset_visibility where user_id in (${sql.lit(everybody)}, ${userId ?? everybody}::int)`;
 }
 
 /**
- * Readable are visible datasets without a licence and those whose licence the
- * caller has accepted; anonymous callers carry what they accepted with them.
+ * Readable are visible datasets without a licence and those whose licence the caller has accepted; anonymous callers
+ * send what they accepted.
  */
 async function datasetAccess(
   reader: Reader,
@@ -54,29 +54,29 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** What the answer is made of; `app_user` for the role. */
+/** The tables the answer depends on; `app_user` for the role. */
 const tables = ['app_user', 'dataset', 'dataset_permission', 'user_group_member', 'licence_acceptance'];
 
-/** Callers whose datasets are kept; each costs some eight bytes per dataset. */
-const mostCallers = 500;
+/** Callers whose datasets are cached; each costs some eight bytes per dataset. */
+const maxCallers = 500;
 
 type Who = Omit<Caller, 'datasets' | 'permittedDatasets'>;
 export type Callers = (who: Who) => Caller;
 
 /**
- * Makes callers whose datasets are looked up when they are first asked for, and once. Thousands of grants take
- * longer than a page, so the answer is kept for the next request of the same caller until one of the tables
- * changes. The version is read before the answer: a change between the two makes the kept one outdated, never stale.
+ * Creates callers whose datasets are looked up once, on first use. Thousands of grants take longer than a page, so
+ * the answer is cached for the next request of the same caller until one of the tables changes. The version is read
+ * before the answer: a change in between makes the cached one count as outdated, never as current.
  */
 export function callersOf(reader: Reader): Callers {
-  const kept = remembered<DatasetAccess>(mostCallers);
+  const cached = remembered<DatasetAccess>(maxCallers);
   async function permittedOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
     const { version } = await reader.one(
       prepared(sql<{ version: string }>`
         select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${tables}::text[])`),
     );
     const key = principal ? `user ${principal.id}` : acceptedLicenceIds.join('|');
-    return await kept.get(key, version, () => datasetAccess(reader, principal, acceptedLicenceIds));
+    return await cached.get(key, version, () => datasetAccess(reader, principal, acceptedLicenceIds));
   }
   return (who) => {
     const permittedDatasets = once(() => permittedOf(who));
@@ -86,7 +86,7 @@ export function callersOf(reader: Reader): Callers {
   };
 }
 
-/** A single caller, for work that no request asks for. */
+/** A single caller, for work outside requests. */
 export function lazyCaller(reader: Reader, who: Who): Caller {
   return callersOf(reader)(who);
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * An experiment is seen with one of its datasets, and without any by everybody: its name would otherwise give away
- * what is hidden.
+ * An experiment is visible with one of its datasets, and without any to everybody: its name could otherwise reveal
+ * hidden ones.
  */
 export function isExperimentVisible(
   experimentId: RawBuilder<unknown>,

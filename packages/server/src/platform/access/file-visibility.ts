@@ -19,8 +19,8 @@ interface FileColumns {
 }
 
 /**
- * A file is seen with one of its datasets. Without any it is everybody's, unless it is the upload of an import: that
- * stays with whoever uploaded it and with administrators.
+ * A file is visible with one of its datasets. Without any it is public, unless it is the upload of an import, which
+ * is for its uploader and for administrators.
  */
 export function isFileVisible(viewer: Viewer, file: FileColumns): RawBuilder<boolean> {
   const links = sql`select from dataset_file_resource link where link.file_resource_id = ${file.id}`;

@@ -2,7 +2,7 @@ import { openOldDatabase } from '@landrace/testkit/old-database';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-test('change sets made before their items were recorded are visible with what they can be traced to', async () => {
+test('change sets older than recorded items are visible with the items they can be traced to', async () => {
   const { database, upgrade, end } = await openOldDatabase('0084-change-set-items');
   try {
     await database.inTransaction(async (tx) => {

@@ -9,21 +9,21 @@ const caller = aCaller({
 });
 
 describe('a recording caller', () => {
-  test('notes no right that nobody looked at', async () => {
+  test('records no right that was not used', async () => {
     const recording = recordAccess(caller);
     expect(recording.caller.principal?.id).toBe(7);
     await recording.caller.datasets();
     expect(recording.used()).toEqual({ role: undefined, visible: [], readable: [] });
   });
 
-  test('notes the rights that were looked at', async () => {
+  test('records the rights that were used', async () => {
     const recording = recordAccess(caller);
     const { visible } = await recording.caller.datasets();
     expect([visible, recording.caller.principal?.role]).toEqual([[1, 2, 3], 'Data Curator']);
     expect(recording.used()).toEqual({ role: 'Data Curator', visible: [1, 2, 3], readable: [] });
   });
 
-  test('notes the rights of what is prepared once it is used', async () => {
+  test('records the rights of prepared work once it is used', async () => {
     const recording = recordAccess(caller);
     const prepared = recordOnUse(recording.caller);
     const { readable } = await prepared.caller.datasets();
@@ -43,7 +43,7 @@ test('of several requirements the highest role and all datasets count', () => {
   expect(requireAll(...parts)).toEqual({ role: 'Data Curator', visible: [1, 3], readable: [2, 5] });
 });
 
-test('a file needs the datasets that came or went while it was made', async () => {
+test('a file needs the datasets that were added or removed while it was created', async () => {
   const found = [
     [1, 2],
     [2, 3],

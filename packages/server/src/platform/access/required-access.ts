@@ -1,9 +1,9 @@
 import { type Role, roles } from '@landrace/contract/core/role';
 import type { Caller, DatasetAccess, Principal } from './caller';
 
-/** What somebody must be allowed today to be given something that was made before. */
+/** The access somebody currently needs to get something that was created earlier. */
 export interface RequiredAccess {
-  /** Absent where every role will do, and none. */
+  /** Undefined if no role is needed. */
   readonly role?: Role | undefined;
   /** Datasets whose existence is mentioned. */
   readonly visible: readonly number[];
@@ -16,8 +16,8 @@ export function dataOf(datasetIds: readonly number[]): RequiredAccess {
   return { visible: [], readable: [...datasetIds] };
 }
 
-export function highestRole(...given: readonly (Role | undefined)[]): Role | undefined {
-  return roles.find((role) => given.includes(role));
+export function highestRole(...required: readonly (Role | undefined)[]): Role | undefined {
+  return roles.find((role) => required.includes(role));
 }
 
 export function requireAll(...parts: readonly RequiredAccess[]): RequiredAccess {
@@ -30,7 +30,7 @@ export function requireAll(...parts: readonly RequiredAccess[]): RequiredAccess 
   };
 }
 
-/** Makes something. Data may be added or removed meanwhile, so what it needs is looked up before and after. */
+/** Creates something. Data may be added or removed meanwhile, so the required access is computed before and after. */
 export async function withAccess<Result>(
   lookUp: () => Promise<RequiredAccess>,
   make: () => Promise<Result>,
@@ -40,7 +40,7 @@ export async function withAccess<Result>(
   return { ...result, requires: requireAll(before, await lookUp()) };
 }
 
-/** What of a caller's rights was looked at. */
+/** The rights of a caller that were used. */
 interface Uses {
   role?: Role;
   visible?: readonly number[];
@@ -59,11 +59,11 @@ const recordings = new WeakMap<Caller, Source>();
 export interface Recording {
   /** Acts for the given caller. */
   readonly caller: Caller;
-  /** All rights that were looked at so far. */
+  /** All rights used until now. */
   used(): RequiredAccess;
 }
 
-/** A caller that notes which of its rights are looked at: a right that nobody looked at made no difference. */
+/** A caller that records which of its rights are used: an unused right made no difference. */
 export function recordAccess(origin: Caller): Recording {
   const uses: Uses = {};
   return {
@@ -72,7 +72,7 @@ export function recordAccess(origin: Caller): Recording {
   };
 }
 
-/** For something that is prepared and perhaps never used: the rights it looks at count once `noteUse` was called. */
+/** For something that is prepared and perhaps never used: its rights count once `noteUse` was called. */
 export function recordOnUse(caller: Caller): { readonly caller: Caller; noteUse(): void } {
   const source = recordings.get(caller);
   if (!source) return { caller, noteUse: () => undefined };

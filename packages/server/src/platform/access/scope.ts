@@ -3,17 +3,17 @@ import { isOneOf } from '../db/is-one-of';
 import { type Caller, callerId } from './caller';
 
 /**
- * The rows of a list a caller gets, as a condition over the list's view (alias `v`);
- * nothing means every row. A list without a scope does not compile: `everyone` must be written.
+ * The rows of a list a caller gets, as a condition over the list's view (alias `v`); undefined means every row. A
+ * list without a scope does not compile: `everyone` must be explicit.
  */
 export type RowScope = (caller: Caller) => Promise<RawBuilder<boolean> | undefined>;
 
 const column = (name: string) => sql.ref(`v.${name}`);
 
-/** Rows that belong to nobody in particular. */
+/** Rows without an owner, for everybody. */
 export const everyone: RowScope = async () => undefined;
 
-/** Rows that are a dataset, or a fact out of one, whose id stands in the column. */
+/** Rows that are a dataset, or a fact from one, whose id is in the column. */
 export function ofVisibleDatasets(datasetId: string): RowScope {
   return async (caller) => {
     const { visible } = await caller.datasets();
@@ -21,7 +21,7 @@ export function ofVisibleDatasets(datasetId: string): RowScope {
   };
 }
 
-/** Rows that are facts out of a dataset, which a caller gets once nothing stands in the way of reading it. */
+/** Rows that are facts from a dataset, which a caller gets if they may read it. */
 export function ofReadableDatasets(datasetId: string): RowScope {
   return async (caller) => {
     const { readable } = await caller.datasets();
@@ -29,7 +29,7 @@ export function ofReadableDatasets(datasetId: string): RowScope {
   };
 }
 
-/** The same where a row may be of no dataset, and then is everybody's. */
+/** The same for rows that may be without a dataset, and then are for everybody. */
 export function ofReadableDatasetsOrNone(datasetId: string): RowScope {
   return async (caller) => {
     const { readable } = await caller.datasets();
@@ -37,13 +37,13 @@ export function ofReadableDatasetsOrNone(datasetId: string): RowScope {
   };
 }
 
-/** Rows their owner made, and those the owner shows to all. */
+/** Rows of their owner, and those the owner published. */
 export function ownOrPublic(columns: { owner: string; isPublic: string }): RowScope {
   return async (caller) =>
     sql<boolean>`(${column(columns.isPublic)} or ${column(columns.owner)} = ${callerId(caller)}::int)`;
 }
 
-/** Rows for whoever made them; administrators see everybody's. */
+/** Rows for their author; administrators see everybody's. */
 export function ownUnlessAdministrator(owner: string): RowScope {
   return async (caller) =>
     caller.principal?.role === 'Administrator'
@@ -51,13 +51,13 @@ export function ownUnlessAdministrator(owner: string): RowScope {
       : sql<boolean>`${column(owner)} = ${callerId(caller)}::int`;
 }
 
-/** The selected projects, where rows belong to one; rows outside every project are left out with it. */
+/** Rows of the selected projects; rows without a project are left out with a selection. */
 export function inSelectedProjects(projectId: string): RowScope {
   return async ({ projectIds }) =>
     projectIds.length === 0 ? undefined : sql<boolean>`${column(projectId)} = any(${[...projectIds]}::int[])`;
 }
 
-/** The same where a row may belong to several projects. */
+/** The same for rows that may belong to several projects. */
 export function inSelectedProjectLists(projectIdList: string): RowScope {
   return async ({ projectIds }) =>
     projectIds.length === 0 ? undefined : sql<boolean>`${column(projectIdList)} && ${[...projectIds]}::int[]`;

@@ -3,17 +3,20 @@ import { ArchiveError } from './archive-problem';
 
 export interface ArchiveLimits {
   readonly entries: number;
-  /** Bytes, unpacked. */
+  /** Bytes, decompressed. */
   readonly perEntry: number;
   readonly total: number;
-  /** Unpacked to packed. Only counts above `harmless` bytes: small files of one word pack as well as bombs. */
+  /**
+   * Decompressed to compressed size. Only applies above `harmless` bytes: small repetitive files compress as well as
+   * bombs.
+   */
   readonly ratio: number;
   readonly harmless: number;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Files are read as they are unpacked, so that memory is no reason for a limit; time and disks are. */
+/** Files are read while they are decompressed, so memory is no reason for a limit; time and disk space are. */
 export const archiveLimits: ArchiveLimits = {
   entries: 20_000,
   perEntry: 8_192 * mebibyte,
@@ -22,7 +25,7 @@ export const archiveLimits: ArchiveLimits = {
   harmless: 64 * mebibyte,
 };
 
-/** What the directory says of the sizes; that it says the truth is seen to while files are unpacked. */
+/** Checks the sizes in the directory; whether they are true is checked while files are decompressed. */
 export function limitEntries(limits: ArchiveLimits): (entry: Entry) => void {
   let count = 0;
   let total = 0;

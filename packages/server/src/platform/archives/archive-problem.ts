@@ -1,19 +1,19 @@
 export type ArchiveProblem =
-  /** Not a zip, cut off, or damaged. */
+  /** Not a zip, truncated, or damaged. */
   | 'unreadable'
   | 'encrypted'
-  /** More than anybody would send in good faith, or more than a server should unpack. */
+  /** More than anybody would send in good faith, or more than a server should decompress. */
   | 'tooLarge'
-  /** A name that leads out of its folder, or a link. */
+  /** A name that points outside its folder, or a link. */
   | 'unsafeName'
-  /** Two files of one name; capitals make no difference. */
+  /** Two files of one name, ignoring case. */
   | 'repeatedName';
 
-/** A zip that is not to be trusted, or not to be read. */
+/** A zip that cannot be trusted or read. */
 export class ArchiveError extends Error {
   constructor(
     readonly problem: ArchiveProblem,
-    /** The file in it, where it is about one. */
+    /** The file in it that the error is about, if any. */
     readonly place?: string | undefined,
     options?: ErrorOptions,
   ) {

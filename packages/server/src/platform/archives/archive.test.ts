@@ -26,7 +26,7 @@ function fileOf(bytes: Buffer) {
   };
 }
 
-/** The writer refuses unsafe names, so they are put in afterwards; both places have the same length. */
+/** The writer refuses unsafe names, so they are patched in afterwards; both names have the same length. */
 function renamed(bytes: Buffer, from: string, to: string): Buffer {
   const changed = Buffer.from(bytes);
   for (let at = changed.indexOf(from); at >= 0; at = changed.indexOf(from, at + 1)) changed.write(to, at);
@@ -79,7 +79,7 @@ test('a link is refused', async () => {
   });
 });
 
-test('two files of one name are refused', async () => {
+test('two files with the same name are refused', async () => {
   expect(
     await refusal(
       await zipped([
@@ -97,7 +97,7 @@ test('a file behind a password is refused', async () => {
   expect(await refusal(bytes)).toEqual({ problem: 'encrypted', place: 'DATA.csv' });
 });
 
-test('bombs are refused by what they would unpack to', async () => {
+test('bombs are refused by their decompressed size', async () => {
   const bomb = await zipped([['DATA.csv', Buffer.alloc(2_000_000, ',')]]);
   const small = { ...archiveLimits, harmless: 1_000_000 };
   expect(await refusal(bomb)).toBeUndefined();
@@ -117,7 +117,7 @@ test('bombs are refused by what they would unpack to', async () => {
   });
 });
 
-test('a bomb that lies about its size ends in an error once more comes than it said', async () => {
+test('a bomb with a false size ends in an error once that size is exceeded', async () => {
   const bytes = await zipped([['DATA.csv', Buffer.alloc(2_000_000, ',')]]);
   const directory = bytes.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   bytes.writeUInt32LE(1_000, directory + 24);
@@ -128,7 +128,7 @@ test('a bomb that lies about its size ends in an error once more comes than it s
   expect(await refusal(bytes)).toEqual({ problem: 'unreadable', place: 'DATA.csv' });
 });
 
-test('a damaged or cut off file is refused', async () => {
+test('a damaged or truncated file is refused', async () => {
   const bytes = await zipped([['DATA.csv', 'a,b\n'.repeat(1_000)]]);
   expect(await refusal(bytes.subarray(0, bytes.length - 30))).toMatchObject({ problem: 'unreadable' });
   expect(await refusal(Buffer.from('ACCENUMB,GENUS\n'))).toMatchObject({ problem: 'unreadable' });

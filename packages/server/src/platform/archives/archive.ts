@@ -8,18 +8,18 @@ import { unpacked } from './unpacked';
 export interface ArchivedFile {
   /** With its folders, separated by slashes. */
   readonly name: string;
-  /** Bytes, unpacked. */
+  /** Bytes, decompressed. */
   readonly size: number;
-  /** From its beginning, as often as one likes. */
+  /** From its beginning, any number of times. */
   open(): Promise<Readable>;
 }
 
-/** A zip whose every file may be read: names are safe, sizes within limits, nothing is encrypted. */
+/** A zip in which every file may be read: names are safe, sizes within limits, nothing is encrypted. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
 }
 
-/** Reads the directory at the end of the file, and refuses the whole where one entry is not as it should be. */
+/** Reads the directory at the end of the file, and refuses the whole file if one entry is invalid. */
 export async function openArchive(file: RangedFile, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
   const zip = await fromRandomAccessReaderPromise(rangeReader(file), file.size, { autoClose: false }).catch(
     refuse,
@@ -43,13 +43,13 @@ export async function openArchive(file: RangedFile, limits: ArchiveLimits = arch
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith('/');
 
-/** What macOS and Windows put beside people's files. */
+/** Files that macOS and Windows add. */
 const isLeftBySystem = ({ fileName }: Entry) =>
   /^__MACOSX\//.test(fileName) || /(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i.test(fileName);
 
 const [fileTypes, symbolicLink] = [0o170000, 0o120000];
 const readableMethods = [0, 8];
-/** Nothing takes two bytes when packed, and a few more when packed badly. */
+/** An empty file compresses to two bytes, or a few more with poor compression. */
 const emptyPackedBytes = 64;
 
 function refuseUnreadable(entry: Entry): void {
@@ -71,12 +71,12 @@ function archivedFile(zip: ZipFile, entry: Entry): ArchivedFile {
   };
 }
 
-/** The library tells of names by sentences only. */
+/** The library reports bad names only as sentences. */
 const unsafeName = /^(?:absolute path|invalid relative path|invalid characters in fileName): (.*)$/s;
 
 function refuse(problem: unknown): never {
   if (problem instanceof ArchiveError || !(problem instanceof Error)) throw problem;
-  // What the file itself cannot be read for is no issue of the zip.
+  // An error of reading the file itself is not an issue of the zip.
   if ('code' in problem && String(problem.code).startsWith('E')) throw problem;
   const [, name] = unsafeName.exec(problem.message) ?? [];
   throw new ArchiveError(name === undefined ? 'unreadable' : 'unsafeName', name, { cause: problem });

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { RandomAccessReader } from 'yauzl';
 import type { ByteRange } from '../storage/storage';
 
-/** A file that can be read from anywhere. */
+/** A file with random access. */
 export interface RangedFile {
   /** Bytes. */
   readonly size: number;
   open(range?: ByteRange): Promise<Readable>;
 }
 
-/** The directory is read in steps of some bytes; a store should not be asked for each of them. */
+/** The directory is read in small steps; a store should not get a request for each of them. */
 const windowBytes = 256 * 1024;
 
 export function rangeReader(file: RangedFile): RandomAccessReader {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { ArchiveError } from './archive-problem';
 
-/** The content of a file in a zip, held against its checksum. A damaged one ends in an error, never short. */
+/** The content of a file in a zip, checked against its checksum. A damaged one ends in an error, never early. */
 export function unpacked(content: Readable, { fileName, crc32: expected }: Entry): Readable {
   async function* pieces() {
     let sum = 0;

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared';
 
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** Nobody is signed in, or the server itself acts. */
+  /** Undefined if nobody is signed in, or the server itself acts. */
   readonly actor?: { readonly id: number; readonly username: string } | undefined;
   readonly subject?: { readonly id?: number; readonly name: string };
   /** Values before and after; never a secret. */
@@ -13,8 +13,8 @@ export interface AuditEvent {
   readonly address?: string | undefined;
 }
 
-/** In the transaction of the change it tells of: neither happens without the other. */
-export async function noteEvent(tx: Writer, event: AuditEvent): Promise<void> {
+/** Runs in the transaction of the change it records: neither happens without the other. */
+export async function recordEvent(tx: Writer, event: AuditEvent): Promise<void> {
   const { action, actor, subject, details, address } = event;
   await tx.run(
     prepared(sql`

@@ -7,7 +7,7 @@ const mail = {
 };
 
 describe('the configuration', () => {
-  test('needs nothing', () => {
+  test('has defaults for everything', () => {
     expect(readEnvironment({}).LANDRACE_PORT).toBe(8080);
   });
 
@@ -32,8 +32,8 @@ describe('the configuration', () => {
     ['LANDRACE_STORAGE_SECRET_KEY', { LANDRACE_STORAGE_ACCESS_KEY: 's3cret' }],
     ['LANDRACE_PUBLIC_URL', { LANDRACE_PUBLIC_URL: 'seeds.example.org' }],
     ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
-  ])('names %s when it does not fit, and no secret', (name, given) => {
-    const read = () => readEnvironment(given);
+  ])('names an invalid %s, but no secret', (name, value) => {
+    const read = () => readEnvironment(value);
     expect(read).toThrow(name);
     expect(read).not.toThrow('s3cret');
   });

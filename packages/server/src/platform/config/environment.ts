@@ -5,7 +5,7 @@ import { trustedProxiesSchema } from './trusted-proxies';
 const port = z.coerce.number().int().min(1).max(65_535);
 const text = z.string().trim().min(1);
 
-/** Nothing behind the port: nodemailer would take options from there that switch checks off. */
+/** Nothing after the port: nodemailer would take options from there that disable checks. */
 const smtpAddress = z
   .url({ protocol: /^smtps?$/ })
   .refine(
@@ -62,16 +62,16 @@ const variables = z.object({
     .describe('How much is logged.'),
 });
 
-/** One is of no use without the other. */
+/** One is useless without the other. */
 const pairs = [
   ['LANDRACE_SMTP_URL', 'LANDRACE_MAIL_FROM'],
   ['LANDRACE_STORAGE_ACCESS_KEY', 'LANDRACE_STORAGE_SECRET_KEY'],
 ] as const;
 
-/** Boot configuration: what the machine decides. Everything is optional but the database in production. */
-export const environmentSchema = variables.superRefine((given, context) => {
+/** Boot configuration, which depends on the machine. Everything is optional except for the database in production. */
+export const environmentSchema = variables.superRefine((values, context) => {
   for (const pair of pairs) {
-    const missing = pair.filter((name) => given[name] === undefined);
+    const missing = pair.filter((name) => values[name] === undefined);
     if (missing.length === 1) {
       context.addIssue({
         code: 'custom',
@@ -84,13 +84,13 @@ export const environmentSchema = variables.superRefine((given, context) => {
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** The one place that reads the environment. A bad value is one sentence, not a stack trace. */
-export function readEnvironment(given: NodeJS.ProcessEnv = process.env): Environment {
-  if (given.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+/** The only code that reads the environment. An invalid value gives a message, not a stack trace. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  if (variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new ConsoleProblem('NODE_TLS_REJECT_UNAUTHORIZED=0 leaves certificates unchecked; unset it.');
   }
   const named = Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => Object.hasOwn(environmentSchema.shape, key) && value),
+    Object.entries(variables).filter(([key, value]) => Object.hasOwn(environmentSchema.shape, key) && value),
   );
   const read = environmentSchema.safeParse(named);
   if (read.success) return read.data;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment';
 
-const read = (given: string) => readEnvironment({ LANDRACE_TRUST_PROXY: given }).LANDRACE_TRUST_PROXY;
+const read = (value: string) => readEnvironment({ LANDRACE_TRUST_PROXY: value }).LANDRACE_TRUST_PROXY;
 
 describe('LANDRACE_TRUST_PROXY', () => {
-  test('trusts nobody unless it is set', () => {
+  test('trusts nobody by default', () => {
     expect([readEnvironment({}).LANDRACE_TRUST_PROXY, read('')]).toEqual([0, 0]);
   });
 
@@ -18,8 +18,8 @@ describe('LANDRACE_TRUST_PROXY', () => {
     [' 2 ', 2],
     ['10.0.0.1', ['10.0.0.1']],
     ['127.0.0.1, 10.0.0.0/8 ,::1,2001:DB8::/32', ['127.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32']],
-  ])('"%s" is %j', (given, expected) => {
-    expect(read(given)).toEqual(expected);
+  ])('"%s" is %j', (value, expected) => {
+    expect(read(value)).toEqual(expected);
   });
 
   test.each([
@@ -37,8 +37,8 @@ describe('LANDRACE_TRUST_PROXY', () => {
     ['10.0.0.1/33', 'from 1 to 32'],
     ['10.0.0.1/', 'from 1 to 32'],
     ['10.0.0.1/x', 'from 1 to 32'],
-  ])('"%s" is refused in a sentence', (given, sentence) => {
-    expect(() => read(given)).toThrow('LANDRACE_TRUST_PROXY');
-    expect(() => read(given)).toThrow(sentence);
+  ])('"%s" is refused with a message', (value, sentence) => {
+    expect(() => read(value)).toThrow('LANDRACE_TRUST_PROXY');
+    expect(() => read(value)).toThrow(sentence);
   });
 });

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** How many proxies there are before the portal, or their addresses and ranges. 0 trusts nobody. */
+/** The number of proxies in front of the portal, or their addresses and ranges. 0 trusts nobody. */
 export type TrustedProxies = number | readonly string[];
 
-/** More in a row are a mistake. */
-const mostHops = 10;
+/** A longer chain is a mistake. */
+const maxHops = 10;
 
-const words = new Map([
+const keywords = new Map([
   ['true', 1],
   ['yes', 1],
   ['on', 1],
@@ -16,14 +16,14 @@ const words = new Map([
   ['off', 0],
 ]);
 
-/** A word, a number of hops, or a list of addresses and ranges. `true` is one hop: no value trusts everybody. */
-export const trustedProxiesSchema = z.string().transform((given, context): TrustedProxies => {
-  const text = given.trim().toLowerCase();
-  const hops = words.get(text) ?? (/^\d+$/.test(text) ? Number(text) : undefined);
-  if (hops !== undefined && hops <= mostHops) return hops;
+/** A keyword, a number of hops, or a list of addresses and ranges. `true` is one hop: no value trusts everybody. */
+export const trustedProxiesSchema = z.string().transform((value, context): TrustedProxies => {
+  const text = value.trim().toLowerCase();
+  const hops = keywords.get(text) ?? (/^\d+$/.test(text) ? Number(text) : undefined);
+  if (hops !== undefined && hops <= maxHops) return hops;
   const ranges = text.split(',').map((range) => range.trim());
   const problem =
-    hops === undefined ? ranges.map(rangeProblem).find(Boolean) : `at most ${mostHops} hops, or a list`;
+    hops === undefined ? ranges.map(rangeProblem).find(Boolean) : `at most ${maxHops} hops, or a list`;
   if (problem) context.addIssue({ code: 'custom', message: problem });
   return ranges;
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const cancelRequest = 80_877_102;
 const connectMs = 5_000;
 
-/** What the driver knows of a connection, beyond its declared type. */
+/** Members of the driver's connection beyond its declared type. */
 interface Backend {
   readonly host: string;
   readonly port: number;
@@ -13,8 +13,8 @@ interface Backend {
 }
 
 /**
- * Asks PostgreSQL to stop what a connection is doing, over a connection of its own as its protocol wants. The request
- * may arrive when the statement is over already, so the connection must not serve anybody else afterwards.
+ * Asks PostgreSQL to cancel the statement of a connection, over a separate connection as its protocol requires. The
+ * request may arrive after the statement has ended, so the connection must not be reused afterwards.
  */
 export function cancelStatement(client: pg.ClientBase): void {
   const { host, port, processID, secretKey } = client as unknown as Backend;
@@ -24,7 +24,7 @@ export function cancelStatement(client: pg.ClientBase): void {
     message.writeInt32BE(value, index * 4);
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.setTimeout(connectMs, () => socket.destroy());
-  // The database is away, and with it the statement.
+  // The database is gone, and the statement with it.
   socket.on('error', () => undefined);
   socket.end(message);
   socket.resume();

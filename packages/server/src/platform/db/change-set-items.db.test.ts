@@ -12,7 +12,7 @@ let database: Database;
 let drop: () => Promise<void>;
 let earlier: string;
 
-/** A database as it was before change sets recorded their items, without views, which are made anew anyway. */
+/** A database from before change sets recorded their items, without views, which are recreated anyway. */
 beforeAll(async () => {
   const blank = await blankDatabase();
   drop = blank.drop;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from './handle';
 
-/** Items that not everybody may know of, by the table they are in. */
+/** Items with restricted visibility, by their table. */
 export type ItemType = 'dataset' | 'file_resource' | 'item_group' | 'map';
 
 export interface ChangedItem {
@@ -9,14 +9,14 @@ export interface ChangedItem {
   readonly id: number;
 }
 
-/** A file is visible with its datasets; only where it has none the file itself decides. */
+/** A file is visible with its datasets; the file itself decides only if it has none. */
 export function itemsOfFile(fileResourceId: number, datasetIds: readonly number[]): ChangedItem[] {
   return datasetIds.length > 0
     ? datasetIds.map((id) => ({ type: 'dataset', id }))
     : [{ type: 'file_resource', id: fileResourceId }];
 }
 
-/** What a change set is about. Until this is recorded, only its actor and administrators see it. */
+/** Records the items of a change set. Until then, only its actor and administrators see it. */
 export async function recordItems(
   tx: Writer,
   changeSetId: number,
@@ -32,7 +32,7 @@ export async function recordItems(
   await tx.run(sql`update change_set set are_items_known = true where id = ${changeSetId}::int`);
 }
 
-/** Before anything is taken back, so that both change sets learn of items that disappear with it. */
+/** Before anything is undone, so that both change sets have the items that disappear with it. */
 export async function copyItems(tx: Writer, from: number, to: number): Promise<void> {
   await tx.run(sql`
     insert into change_set_item (change_set_id, item_type, item_id, was_public, last_owner_id)

@@ -5,15 +5,15 @@ import type { Writer } from './handle';
 interface ChangeSet {
   readonly kind: 'demo' | 'import' | 'unify' | 'create' | 'edit' | 'delete' | 'undo';
   readonly actorId: number | undefined;
-  /** What happened, for whoever looks it up later. */
+  /** What happened, for people who look it up later. */
   readonly summary: string;
-  /** The one that this one takes back. */
+  /** The one that this one undoes. */
   readonly undoesId?: number;
-  /** What it is about that not everybody may know of; `later` where only the end shows it, see `recordItems`. */
+  /** Its items with restricted visibility; `later` if they are known only at the end, see `recordItems`. */
   readonly items: readonly ChangedItem[] | 'later';
 }
 
-/** From here to the end of the transaction triggers keep the old rows, from which the change can be undone. */
+/** From here to the end of the transaction triggers store the old rows, from which the change can be undone. */
 export async function beginChangeSet(tx: Writer, changeSet: ChangeSet): Promise<number> {
   const { kind, actorId = null, summary, undoesId = null, items } = changeSet;
   const { id } = await tx.one(sql<{ id: number }>`
@@ -24,7 +24,7 @@ export async function beginChangeSet(tx: Writer, changeSet: ChangeSet): Promise<
   return id;
 }
 
-/** What is derived, or put back, is no change: `updated_on` stays, and no old row is kept. */
+/** Derived or restored data are no change: `updated_on` stays, and no old row is stored. */
 export async function withoutTrace<Result>(tx: Writer, work: () => Promise<Result>): Promise<Result> {
   await tx.run(sql`select set_config('landrace.restoring', 'on', true)`);
   const result = await work();
@@ -33,8 +33,8 @@ export async function withoutTrace<Result>(tx: Writer, work: () => Promise<Resul
 }
 
 /**
- * For statements that change this one column of many rows, and the time: their old rows are kept without the others.
- * To be told truly, since an undo puts back what was kept.
+ * For statements that change this one column of many rows, and the time: their old rows are stored without the other
+ * columns. The column must be right, since an undo restores what was stored.
  */
 export async function movingColumn<Result>(
   tx: Writer,
@@ -50,23 +50,25 @@ export async function movingColumn<Result>(
 const changeSetLock = sql`hashtext('landrace.change_set')`;
 const importLock = sql`hashtext('landrace.import')`;
 
-/** Those that move or put back rows of one another's take turns, so that none waits for a row the other has. */
-export async function oneAtATime(tx: Writer): Promise<void> {
+/**
+ * Merges and undos that touch each other's rows are serialised, so that none waits for a row the other has locked.
+ */
+export async function serialise(tx: Writer): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${changeSetLock})`);
 }
 
-/** Loads wait for each other, so that the second of two sees what the first brought. */
+/** Imports are serialised, so that the second of two sees the rows of the first. */
 export async function waitForOtherLoads(tx: Writer): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(${importLock})`);
 }
 
-/** An undo takes turns with loads as well, in the order in which a load takes the two locks. */
+/** An undo is also serialised with imports, in the order in which an import takes the two locks. */
 export async function waitForLoadsAndUndos(tx: Writer): Promise<void> {
   await waitForOtherLoads(tx);
-  await oneAtATime(tx);
+  await serialise(tx);
 }
 
-/** The same without waiting: false where a load, a merge or another undo runs. */
+/** The same without waiting: false while an import, a merge or another undo runs. */
 export async function isFreeForUndo(tx: Writer): Promise<boolean> {
   const { isFree } = await tx.one(sql<{ isFree: boolean }>`
     select case when pg_try_advisory_xact_lock(${importLock}) then pg_try_advisory_xact_lock(${changeSetLock})

@@ -3,7 +3,7 @@ import { fail } from '../failure';
 import { NoSlotLeft, openSlots, type Slots } from '../limits/slots';
 import { type Client, currentRequest, isSignedIn, type RequestScope } from '../request-scope';
 
-/** A client may have a quarter of the connections; even of few it may have two, for statements side by side. */
+/** A client may have a quarter of the connections, but at least two, for parallel statements. */
 const partOfOneClient = 4;
 const fewestOfOneClient = 2;
 const statementWaitMs = 15_000;
@@ -14,18 +14,21 @@ const downloadsPerUser = 4;
 const downloadsPerAddress = 2;
 const downloadWaitMs = 10_000;
 
-/** What to wait before another try, in seconds. */
+/** Seconds to wait before the next attempt. */
 const retrySeconds = 10;
 
 export interface ConnectionShares {
-  /** Runs statements once the client of the request has a connection left. Outside of requests nobody is kept waiting. */
+  /** Runs statements once the client of the request has a connection left. Outside requests nothing waits. */
   forStatements<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * The same for those that may take long. They never have all connections of a client, so that signing in, or a page
-   * that needs little, does not wait for them: many people may share an address.
+   * The same for statements that may take long. They never use all connections of a client, so that signing in, or a
+   * small page, does not wait for them: many people may share an address.
    */
   forLongStatements<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Waits until the client may have another download. It counts until the response is over, however many statements it has. */
+  /**
+   * Waits until the client may have another download. It counts until the response ends, however many statements it
+   * has.
+   */
   forDownload(request: RequestScope): Promise<void>;
   close(): void;
 }
@@ -58,7 +61,7 @@ export function shareConnections(connections: number): ConnectionShares {
 
   async function holdingOne<Result>(slots: Slots, work: () => Promise<Result>): Promise<Result> {
     const request = currentRequest();
-    // What already has a connection is not kept from the one it needs beside it.
+    // Work that already has a connection may take another one, to avoid a deadlock.
     if (!request || holding.getStore()) return await work();
     const release = await slots.take(request.client, request.signal).catch((problem: unknown) => {
       throw fail('service.busy', { seconds: retrySeconds }, problem);

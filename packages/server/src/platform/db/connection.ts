@@ -4,7 +4,7 @@ import { outsideRequest } from '../request-scope';
 import { downloadConnections } from './connection-shares';
 import { PreparingClient } from './prepared';
 
-/** Values as the product wants them: counts fit a double, calendar days are not instants. */
+/** Types as the product uses them: counts fit a double, calendar days are not instants. */
 const { builtins } = pg.types;
 /** `bigint[]`, which the driver has no name for. Ours have one dimension: `{1,2,NULL}`. */
 const int8Array = 1016;
@@ -24,20 +24,20 @@ export interface ConnectionOptions {
   readonly url: string;
   readonly connections: number;
   readonly statementTimeoutMs: number;
-  /** Told about idle connections that break; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onLostConnection: (problem: Error) => void;
 }
 
 /**
- * Every statement outside a transaction of ours is read-only, by the server's
- * own hand: what a type system can be talked out of, PostgreSQL still refuses.
+ * Every statement outside our transactions is read-only, enforced by the server: PostgreSQL refuses what a type
+ * system may let through.
  */
 export function connect(options: ConnectionOptions): { pool: pg.Pool; kysely: Kysely<unknown> } {
   const pool = openPool(options, options.connections);
   return { pool, kysely: new Kysely({ dialect: new PostgresDialect({ pool: ofNoRequest(pool) }) }) };
 }
 
-/** A connection serves many requests, so what happens on it belongs to none of them. */
+/** A connection serves many requests, so its events belong to none of them. */
 function ofNoRequest(pool: pg.Pool): PostgresPool {
   return {
     connect: () => outsideRequest(() => pool.connect()) as ReturnType<PostgresPool['connect']>,
@@ -65,12 +65,13 @@ function openPool(options: ConnectionOptions, max: number): pg.Pool {
     ].join(' '),
   });
   pool.on('error', options.onLostConnection);
-  // The pool listens to idle connections only. One in use tells its statement; unheard, Node would end the process.
+  // The pool listens to idle connections only. A broken connection in use fails its statement; without a listener the
+  // error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** For what belongs to a session: LISTEN and locks. An answer that does not come breaks the connection. */
+/** For session state: LISTEN and locks. A missing answer breaks the connection. */
 export function dedicatedClient({ url }: ConnectionOptions): pg.Client {
   return new pg.Client({
     connectionString: url,

@@ -47,7 +47,7 @@ test('values arrive as they left', async () => {
   ]);
 });
 
-test('more rows than fit a chunk arrive, and the sender hears of it', async () => {
+test('more rows than fit a chunk arrive, and the sender is notified', async () => {
   const heard: number[] = [];
   const rows = Array.from({ length: 20_000 }, (_, id) => [id, 'a seed like any other', null, null, true]);
   await loading(database, ({ copy }) => copy({ table: 'seed', columns, rows }, (count) => heard.push(count)));
@@ -72,7 +72,7 @@ test.each([
     },
   ],
 ])(
-  '%s takes everything back, and the pool goes on',
+  '%s rolls everything back, and the pool keeps working',
   async (_says, rows: () => Iterable<readonly CopyValue[]>) => {
     await expect(take(rows())).rejects.toThrow(/duplicate key|generator fails/);
     expect(await seeds()).toEqual([]);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('statements of the load see its rows, and are taken back with it', async () => {
+test('statements of the load see its rows, and are rolled back with it', async () => {
   const work = loading(database, async ({ tx, copy }) => {
     await copy({ table: 'seed', columns, rows: [[1, 'a', null, null, true]] });
     expect(await tx.one(sql<{ count: number }>`select count(*) from seed where id = ${1}`)).toEqual({

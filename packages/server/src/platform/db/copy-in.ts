@@ -24,10 +24,10 @@ export interface CopySource {
   readonly rows: Iterable<readonly CopyValue[]>;
 }
 
-/** An open transaction that can also take tables in. */
+/** An open transaction that can also copy into tables. */
 export interface Load {
   readonly tx: Writer;
-  /** The number of rows copied. `onRows` hears now and then how many there are so far. */
+  /** The number of rows copied. `onRows` is called now and then with the number until then. */
   copy(source: CopySource, onRows?: (rows: number) => void): Promise<number>;
 }
 
@@ -43,8 +43,8 @@ const compiler = new Kysely<unknown>({
 const bytesPerChunk = 64 * 1024;
 
 /**
- * Takes millions of rows in, in bounded memory and without a time limit; all of them or none. A statement that runs
- * when the signal fires is cut off.
+ * Loads millions of rows, in bounded memory and without a time limit; all of them or none. A running statement is
+ * cancelled when the signal fires.
  */
 export async function loading<Result>(
   database: Database,
@@ -65,7 +65,7 @@ export async function loading<Result>(
     client.release();
     return result;
   } catch (problem) {
-    // A closed connection takes everything back, also in the middle of a COPY.
+    // Closing the connection rolls everything back, even in the middle of a COPY.
     client.release(true);
     return orOutage(signal?.aborted ? signal.reason : problem);
   } finally {
@@ -73,7 +73,7 @@ export async function loading<Result>(
   }
 }
 
-/** PostgreSQL would go on with a statement whose client is gone, and keep its locks. */
+/** PostgreSQL would continue a statement whose client is gone, and keep its locks. */
 async function cancelStatement(database: Database, client: pg.PoolClient): Promise<void> {
   const { processID } = client as unknown as { readonly processID: number };
   await database.reader.one(sql`select pg_cancel_backend(${processID}::int)`).catch(() => undefined);
@@ -107,7 +107,7 @@ async function copy(
   return target.rowCount ?? 0;
 }
 
-/** Lines are gathered, since a write per row costs more than the row. */
+/** Lines are buffered, since a write per row costs more than the row. */
 function* chunksOf(
   rows: Iterable<readonly CopyValue[]>,
   onRows: (rows: number) => void = () => {},
@@ -151,7 +151,7 @@ function escaped(text: string): string {
     : text;
 }
 
-/** Quoted throughout, so that an empty text, a comma and the word null stay what they are. */
+/** Always quoted, so that an empty text, a comma and the word null are kept. */
 function arrayLiteral(items: readonly (string | number)[]): string {
   return `{${items.map((item) => (typeof item === 'number' ? item : `"${item.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 }

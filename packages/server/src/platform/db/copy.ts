@@ -15,8 +15,8 @@ import type { Database } from './database';
 import { orOutage } from './outage';
 
 /**
- * COPY takes no bound values. They are handed over as settings of the
- * transaction and read back in the statement, so that no value ever becomes SQL text.
+ * COPY takes no bound values. They are passed as settings of the transaction and read in the statement, so that no
+ * value ever becomes SQL text.
  */
 const settingName = (index: number) => `landrace.p${index}`;
 
@@ -41,14 +41,16 @@ export type CopyForm = 'tabs' | 'tsv' | 'csv' | 'lines';
 const forms: Readonly<Record<CopyForm, string>> = {
   /** Tabs, backslashes and line breaks inside values are escaped: a line is always a row. */
   tabs: `format text, null ''`,
-  /** As spreadsheet and statistics programs read it: what holds a tab, a quotation mark or a line break is quoted. */
+  /**
+   * As spreadsheet and statistics programs read it: values with a tab, a quotation mark or a line break are quoted.
+   */
   tsv: `format csv, delimiter E'\\t'`,
   csv: 'format csv',
-  /** One value per line as it is: JSON holds no raw control characters, so nothing needs quoting. */
+  /** One raw value per line: JSON has no raw control characters, so nothing needs quoting. */
   lines: `format csv, quote E'\\x01', delimiter E'\\x02'`,
 };
 
-/** A query as a COPY, and the settings of the transaction that it reads its values from. */
+/** A query as a COPY, and the settings of the transaction from which it reads its values. */
 export function copyStatement(
   query: RawBuilder<unknown>,
   form: CopyForm,
@@ -60,12 +62,13 @@ export function copyStatement(
   };
 }
 
-/** Of a request: a statement without a row by then asks for too much. Jobs may take longer. */
+/** For a request: a statement without a row by then is too expensive. Jobs may take longer. */
 const firstRowMs = 5_000;
 
 /**
- * The rows of a query as bytes, made by PostgreSQL itself. Ends early only with an error. For a request it waits for the
- * first row, so that a statement that fails or takes too long is answered with an error instead of half a file.
+ * The rows of a query as bytes, formatted by PostgreSQL itself. Ends early only with an error. For a request it waits
+ * for the first row, so that a statement that fails or takes too long is answered with an error instead of half a
+ * file.
  */
 export async function copyOut(
   database: Database,
@@ -88,7 +91,7 @@ export async function copyOut(
   releaseAtEnd(client, rows);
   if (request) {
     await firstRow(client, rows, request.signal).catch(orOutage);
-    // Nobody would read them, nor end them.
+    // Nobody would read or close them.
     if (request.signal.aborted) rows.destroy();
   }
   return rows;
@@ -99,7 +102,7 @@ function releaseAtEnd(client: pg.PoolClient, rows: Readable): void {
   rows.once('end', () => {
     isFinished = true;
   });
-  // A statement that fails does not close its rows. Whoever reads them hears of it all the same; nobody has to.
+  // A failed statement does not close its rows. A reader still gets the error; without one it is ignored.
   rows.on('error', () => rows.destroy());
   rows.once('close', () => {
     if (isFinished)
@@ -108,14 +111,17 @@ function releaseAtEnd(client: pg.PoolClient, rows: Readable): void {
         () => client.release(true),
       );
     else {
-      // A closed connection alone would leave the statement running until it has a row to send.
+      // Closing the connection alone would leave the statement running until it has a row to send.
       cancelStatement(client);
       client.release(true);
     }
   });
 }
 
-/** Ends with the first row, at the end of a statement without rows, or with the error of one that failed or was stopped. */
+/**
+ * Resolves with the first row or at the end of a statement without rows; rejects with the error of a failed or
+ * cancelled one.
+ */
 function firstRow(client: pg.PoolClient, rows: Readable, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => cancelStatement(client);

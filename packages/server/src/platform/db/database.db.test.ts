@@ -31,12 +31,12 @@ describe('a reader', () => {
     await expect(database.reader.many(insert)).rejects.toThrow(/read-only transaction/);
   });
 
-  test('refuses to look past an open transaction', async () => {
+  test('refuses to bypass an open transaction', async () => {
     const look = database.inTransaction(async () => database.reader.one(count));
     await expect(look).rejects.toThrow(/transaction is open/);
   });
 
-  test('at one moment sees nothing of what others change meanwhile', async () => {
+  test('of a snapshot sees no concurrent changes', async () => {
     const seen = await database.atOneMoment(async (reader) => {
       const before = await reader.one(count);
       await database.inTransaction((tx) => tx.run(insert));
@@ -47,14 +47,14 @@ describe('a reader', () => {
     await expect(database.atOneMoment((reader) => reader.many(insert))).rejects.toThrow(/read-only/);
   });
 
-  test('with a timeout gives up', async () => {
+  test('with a timeout stops', async () => {
     const slow = database.readerWithTimeout(50).many(sql`select pg_sleep(2)`);
     await expect(slow.catch((problem) => Promise.reject(isTimeout(problem)))).rejects.toBe(true);
   });
 });
 
 describe('a transaction', () => {
-  test('keeps everything or nothing', async () => {
+  test('commits everything or nothing', async () => {
     const broken = database.inTransaction(async (tx) => {
       expect(await tx.run(insert)).toBe(1);
       expect((await tx.one(count)).count).toBe(1);
@@ -84,18 +84,18 @@ describe('a copy', () => {
     '',
   ];
 
-  test.each(hostile)('hands %j over as a value, never as SQL', async (value) => {
+  test.each(hostile)('passes %j as a value, never as SQL', async (value) => {
     const rows = await copyOut(database, sql`select to_json(${value}::text)`, 'lines');
     expect(JSON.parse(await text(rows))).toBe(value);
   });
 
-  test('hands lists and numbers over as they are', async () => {
+  test('passes lists and numbers unchanged', async () => {
     const query = sql`select to_json(${hostile}::text[]), ${1.5}::float8 + 1, ${true}::boolean`;
     const line = (await text(await copyOut(database, query, 'lines'))).trim();
     expect(line.split('\x02')).toEqual([JSON.stringify(hostile), '2.5', 't']);
   });
 
-  test('gives its connection back, finished or abandoned', async () => {
+  test('returns its connection, finished or abandoned', async () => {
     for (let round = 0; round < 12; round += 1) {
       const rows = await copyOut(database, sql`select g from generate_series(1, 100000) g`, 'lines');
       if (round % 2 === 0) rows.destroy();

@@ -15,23 +15,23 @@ export interface Database {
   readonly reader: Reader;
   /** Opened by services only; helpers receive the handle. There are no nested transactions. */
   inTransaction<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
-  /** Reads that see one moment of the collection, however many there are: for what must fit together. */
+  /** Reads that share one snapshot of the database: for data that must be consistent. */
   atOneMoment<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
-   * Reads for the request in progress: each is cancelled after so many milliseconds, which `isTimeout` recognises, and
-   * when the client of the request leaves.
+   * Reads for the request in progress: each is cancelled after this many milliseconds, which `isTimeout` recognises,
+   * and when the client of the request leaves.
    */
   readerWithTimeout(timeoutMs: number, settings?: PlannerSettings): Reader;
-  /** The statement and its values as text: equal for equal questions. */
+  /** The statement and its values as text: equal for equal queries. */
   describe(query: RawBuilder<unknown>): string;
-  /** A connection of one's own, for COPY into tables. The caller gives it back. */
+  /** A separate connection, for COPY into tables. The caller returns it. */
   connection(): Promise<pg.PoolClient>;
   /**
-   * The same for rows that somebody reads as slowly as they like. Those of a request come out of a pool of their own,
-   * so that slow readers leave the others alone.
+   * The same for rows that may be read slowly. Those of a request come from a separate pool, so that slow readers do
+   * not affect others.
    */
   copyConnection(): Promise<pg.PoolClient>;
-  /** Not connected yet and outside the pool, for what must hear of every change. The caller ends it. */
+  /** Not connected yet and outside the pool, for listeners that must not miss a change. The caller ends it. */
   dedicatedClient(): pg.Client;
   close(): Promise<void>;
 }
@@ -42,13 +42,13 @@ export function openDatabase(options: ConnectionOptions): Database {
   const shares = shareConnections(options.connections);
   const transaction = new AsyncLocalStorage<true>();
 
-  /** A read that slips past an open transaction would not see what it just wrote. */
+  /** A read outside the open transaction would not see what it just wrote. */
   function refuseInTransaction(): void {
     if (transaction.getStore())
       throw new Error('The pool was used while a transaction is open; use its handle.');
   }
 
-  /** A connection serves many requests, so what happens on it belongs to none of them. */
+  /** A connection serves many requests, so its events belong to none of them. */
   const connectTo = (from: pg.Pool) => outsideRequest(() => from.connect());
 
   return {
@@ -106,14 +106,14 @@ export function openDatabase(options: ConnectionOptions): Database {
     dedicatedClient: () => dedicatedClient(options),
     async close() {
       await Promise.all([kysely.destroy(), downloads.end()]);
-      // Otherwise every promise of the process goes on carrying what this database knew of its statements.
+      // Otherwise every promise of the process would keep the context of this database.
       transaction.disable();
       shares.close();
     },
   };
 }
 
-/** Settings count until the end of the transaction, whatever becomes of it. */
+/** Settings apply until the end of the transaction, whatever its result. */
 async function withSettings<Result>(
   client: pg.ClientBase,
   settings: PlannerSettings,

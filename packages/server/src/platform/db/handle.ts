@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** Reads. It is the pool or an open transaction; it cannot write, and PostgreSQL sees to that too. */
+/** Reads from the pool or an open transaction; it cannot write, which PostgreSQL enforces too. */
 export interface Reader {
   many<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   maybe<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
@@ -9,7 +9,7 @@ export interface Reader {
 
 declare const inTransaction: unique symbol;
 
-/** An open transaction. Whatever writes asks for this, so a write outside a transaction does not compile. */
+/** An open transaction. Everything that writes requires it, so a write outside a transaction does not compile. */
 export interface Writer extends Reader {
   readonly [inTransaction]: true;
   /** The number of rows changed. */

@@ -22,13 +22,13 @@ const questions: readonly (readonly [what: string, ids: readonly number[]])[] = 
   ['hundreds with one below zero', [-5, ...Array.from({ length: 300 }, (_, index) => index * 2)]],
   ['hundreds far apart', Array.from({ length: 300 }, (_, index) => index * 7_000_000)],
 ];
-const asked = sql<{ id: number | null }>`
+const series = sql<{ id: number | null }>`
   (select generate_series(-10, 2200) as id union all select null union all select 2147483647) as given`;
 const isAsked = (id: number) => (id >= -10 && id <= 2200) || id === 2_147_483_647;
 
 describe.each(questions)('of %s', (_, ids) => {
   const query = () => sql<{ id: number }>`
-    select given.id from ${asked} where ${isOneOf(sql`given.id`, ids)} order by given.id`;
+    select given.id from ${series} where ${isOneOf(sql`given.id`, ids)} order by given.id`;
   const expected = ids.filter(isAsked);
 
   test('exactly these are found', async () => {
@@ -36,7 +36,7 @@ describe.each(questions)('of %s', (_, ids) => {
     expect(rows.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('a file holds exactly these', async () => {
+  test('a file contains exactly these', async () => {
     const chunks = await (await copyOut(database, query(), 'tabs')).toArray();
     const lines = Buffer.concat(chunks).toString().split('\n').filter(Boolean);
     expect(lines.map(Number)).toEqual(expected);

@@ -36,7 +36,7 @@ const hasTable = async (name: string) =>
     .found;
 
 describe('migrations', () => {
-  test('run once, and two that start together take turns', async () => {
+  test('run once, and two concurrent runs are serialised', async () => {
     const [first, second] = await Promise.all([migrate(database, folder), migrate(database, folder)]);
     expect([first.length, second.length].sort()).toContain(0);
     expect(first.length + second.length).toBeGreaterThan(10);
@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(await hasTable('germplasm')).toBe(false);
   });
 
-  test('that were edited, or come from a newer version, are refused in a sentence', async () => {
+  test('that were edited, or come from a newer version, are refused with a message', async () => {
     await writeFile(join(folder, 'migrations/9999-extra.sql'), 'create table extra (id int);');
     await migrate(database, folder);
     await writeFile(join(folder, 'migrations/9999-extra.sql'), 'create table extra (id text);');
@@ -62,7 +62,7 @@ describe('migrations', () => {
     await expect(migrate(database, folder)).rejects.toThrow(/newer than this version of Landrace/);
   });
 
-  test('make views anew when their text changes', async () => {
+  test('recreate views when their SQL changes', async () => {
     await migrate(database, folder);
     await writeFile(join(folder, 'views/map_list.sql'), 'create view map_list as select 1 as changed;');
     await migrate(database, folder);

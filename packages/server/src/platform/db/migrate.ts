@@ -6,7 +6,7 @@ import { ConsoleProblem } from '../failure';
 import type { Database } from './database';
 import type { Reader, Writer } from './handle';
 
-/** Two servers that start at once take turns. Any number will do; it must not change. */
+/** Serialises servers that start at the same time. The number is arbitrary but must not change. */
 const migrationLock = 7_260_114;
 
 interface SqlFile {
@@ -16,15 +16,14 @@ interface SqlFile {
 }
 
 /**
- * Brings the database up to the migrations and views in a folder. Forward only:
- * a migration that ran is never edited, and a database that is newer than this
- * program is refused instead of damaged.
+ * Brings the database up to the migrations and views in a folder. Forward only: an applied migration is never edited,
+ * and a database that is newer than this program is refused instead of damaged.
  */
 export async function migrate(database: Database, folder: string): Promise<readonly string[]> {
   return await database.inTransaction((tx) => migrateWithin(tx, folder));
 }
 
-/** The same as a part of something larger, which takes the tables back when it fails. */
+/** The same within a larger transaction, which rolls back the tables when it fails. */
 export async function migrateWithin(tx: Writer, folder: string): Promise<readonly string[]> {
   const migrations = await sqlFiles(join(folder, 'migrations'));
   const views = await sqlFiles(join(folder, 'views'));
@@ -37,27 +36,27 @@ export async function migrateWithin(tx: Writer, folder: string): Promise<readonl
 }
 
 export interface MigrationState {
-  /** The newest that was applied. */
+  /** The newest applied migration. */
   readonly last: string | undefined;
   readonly pending: readonly string[];
-  /** What the migrations ask PostgreSQL for. */
+  /** The PostgreSQL extensions that the migrations need. */
   readonly extensions: readonly string[];
 }
 
-/** What `migrate` would find, without changing anything. It refuses the same databases. */
+/** What `migrate` would do, without changing anything. It refuses the same databases. */
 export async function migrationState(reader: Reader, folder: string): Promise<MigrationState> {
   const files = await sqlFiles(join(folder, 'migrations'));
   const { isPrepared } = await reader.one(
     sql<{ isPrepared: boolean }>`select to_regclass('schema_migration') is not null as "isPrepared"`,
   );
   const applied = isPrepared ? await listApplied(reader) : [];
-  const asked = files.flatMap(({ text }) => [
+  const required = files.flatMap(({ text }) => [
     ...text.matchAll(/create extension (?:if not exists )?(\w+)/gi),
   ]);
   return {
     last: applied.at(-1)?.name,
     pending: pendingFiles(files, applied).map(({ name }) => name),
-    extensions: asked.map(([, name = '']) => name),
+    extensions: required.map(([, name = '']) => name),
   };
 }
 
@@ -98,7 +97,7 @@ function listApplied(reader: Reader): Promise<Applied[]> {
   return reader.many(sql<Applied>`select name, digest from schema_migration order by name`);
 }
 
-/** The files that were not applied yet, unless the database was made by other ones. */
+/** The files that were not applied yet; refuses a database made by other ones. */
 function pendingFiles(files: readonly SqlFile[], applied: readonly Applied[]): SqlFile[] {
   const known = new Map(files.map((file) => [file.name, file]));
   for (const { name, digest } of applied) {
@@ -120,7 +119,7 @@ async function applyMigrations(tx: Writer, files: readonly SqlFile[]): Promise<s
   return pending.map((file) => file.name);
 }
 
-/** Views hold no data: all are made anew when one of them, or a table below them, changes. */
+/** Views hold no data: all are recreated when one of them, or a table below them, changes. */
 async function applyViews(tx: Writer, files: readonly SqlFile[], tablesChanged: boolean): Promise<void> {
   const existing = await tx.many(sql<{ name: string; digest: string }>`select name, digest from schema_view`);
   const digests = new Map(existing.map(({ name, digest }) => [name, digest]));

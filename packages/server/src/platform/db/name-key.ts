@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Characters of a key that indexes hold; texts may be longer than an index in order takes. */
+/** Indexed characters of a key; texts may exceed the size limit of a sorted index. */
 export const indexedKeyLength = 200;
 
-/** What is left of a name where case, accents, blanks, punctuation and leading zeros say nothing, as indexes have it. */
+/** A name without case, accents, blanks, punctuation and leading zeros, as in indexes. */
 export const indexedKey = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`left(landrace_name_key(${text}), ${sql.lit(indexedKeyLength)}) collate "C"`;

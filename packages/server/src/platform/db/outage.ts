@@ -6,7 +6,7 @@ const unavailableCalls = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 const unavailableWords =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Turns the many ways in which a database goes away into one error the client understands. */
+/** Maps the many errors of an unreachable database to one error that clients understand. */
 export function orOutage(problem: unknown): never {
   const { code, message } = problem as { code?: string; message?: string };
   const isOutage =
@@ -21,18 +21,18 @@ export function isTimeout(problem: unknown): boolean {
   return (problem as { code?: string }).code === '57014';
 }
 
-/** Deadlock, and a lock that was not given in time. */
+/** Deadlock, and a lock timeout. */
 const lockConflicts = new Set(['40P01', '55P03']);
 
-/** Somebody else holds what a statement needs; it may succeed later. */
+/** Another transaction has locked what a statement needs; it may succeed later. */
 export function isLockConflict(problem: unknown): boolean {
   return lockConflicts.has((problem as { code?: string }).code ?? '') || isTimeout(problem);
 }
 
-/** What was asked, or nothing where the time limit came first. */
-export async function unlessTooLong<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+/** The result, or undefined if the time limit was reached first. */
+export async function unlessTooLong<Answer>(pending: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    return await asked;
+    return await pending;
   } catch (problem) {
     if (isTimeout(problem)) return undefined;
     throw problem;

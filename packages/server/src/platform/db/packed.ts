@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A column of many rows as one value: bytes are read many times as fast as an array that is written as text, and
- * numbers keep all their digits. Columns of one statement have the same order; nothing (not an empty value) comes of
- * no rows, and rows without a value would be left out, so the expression must have one.
+ * A column of many rows as one value: bytes are decoded many times as fast as an array in text format, and numbers
+ * keep all their digits. Columns of one statement have the same order; no rows give null (not an empty value), and
+ * rows without a value would be left out, so the expression must not be null.
  */
 export function packedIntegers(expression: RawBuilder<unknown>): RawBuilder<Buffer | null> {
   return sql`string_agg(int4send(${expression}), '')`;

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.end());
 
-/** Of the one connection there is. */
-async function keptStatements(): Promise<readonly string[]> {
+/** The prepared statements of the only connection. */
+async function preparedStatements(): Promise<readonly string[]> {
   const rows = await database.reader.many(
     sql<{ statement: string }>`select statement from pg_prepared_statements order by prepare_time`,
   );
@@ -23,13 +23,13 @@ async function keptStatements(): Promise<readonly string[]> {
 
 const doubled = (number: number) => prepared(sql<{ twice: number }>`select ${number}::int * 2 as twice`);
 
-test('a statement is read once and answers as often as it is asked', async () => {
+test('a statement is prepared once and can be run repeatedly', async () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7])
     expect(await database.reader.one(doubled(number))).toEqual({ twice: number * 2 });
-  expect(await keptStatements()).toEqual(['/* prepared */select $1::int * 2 as twice']);
+  expect(await preparedStatements()).toEqual(['/* prepared */select $1::int * 2 as twice']);
 });
 
-test('it works in a transaction, which may fail without losing it', async () => {
+test('it works in a transaction, and survives its failure', async () => {
   const failing = database.inTransaction(async (tx) => {
     expect(await tx.one(doubled(21))).toEqual({ twice: 42 });
     await tx.run(sql`select 1 / 0`);
@@ -38,10 +38,10 @@ test('it works in a transaction, which may fail without losing it', async () => 
   expect(await database.reader.one(doubled(4))).toEqual({ twice: 8 });
 });
 
-test('other statements are not kept', async () => {
-  const before = await keptStatements();
+test('other statements are not prepared', async () => {
+  const before = await preparedStatements();
   await database.reader.one(sql`select ${5}::int as five`);
-  expect(await keptStatements()).toEqual(before);
+  expect(await preparedStatements()).toEqual(before);
 });
 
 test('statements about many things are planned for their number', async () => {
@@ -49,12 +49,12 @@ test('statements about many things are planned for their number', async () => {
     database.reader.one(preparedForFew(sql`select cardinality(${things}::int[]) as things`, things));
   expect(await count([1, 2])).toEqual({ things: 2 });
   expect(await count(Array.from({ length: 101 }, (_, nth) => nth))).toEqual({ things: 101 });
-  const kept = (await keptStatements()).filter((text) => text.includes('cardinality'));
-  expect(kept).toHaveLength(1);
+  const planned = (await preparedStatements()).filter((text) => text.includes('cardinality'));
+  expect(planned).toHaveLength(1);
 });
 
-test('beyond many texts no further ones are kept, and they answer all the same', async () => {
+test('beyond the limit statements are not prepared, but still work', async () => {
   for (let nth = 0; nth < 600; nth += 1)
     expect(await database.reader.one(prepared(sql`select ${sql.lit(nth)} as nth`))).toEqual({ nth });
-  expect(await keptStatements()).toHaveLength(500);
+  expect(await preparedStatements()).toHaveLength(500);
 });

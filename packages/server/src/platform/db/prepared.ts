@@ -5,14 +5,14 @@ import pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * A statement that many requests make, always with the same text: each connection has PostgreSQL read it once.
- * Not for text that depends on what is asked, of which there would be no end.
+ * A statement of many requests, always with the same SQL: each connection prepares it once. Not for SQL that depends
+ * on the request, of which there is no limited number.
  */
 export function prepared<Row>(query: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${sql.raw(mark)}${query}`;
 }
 
-/** More of them are better planned for their number. */
+/** Above this number planning for the actual number is better. */
 const few = 100;
 
 /** The same for a statement about things whose ids or keys are one of its values. */
@@ -20,15 +20,15 @@ export function preparedForFew<Row>(query: RawBuilder<Row>, things: readonly unk
   return things.length <= few ? prepared(query) : query;
 }
 
-/** Of each one a connection keeps a plan. Those beyond are planned each time. */
-const mostPlans = 500;
+/** Plans per connection. Statements beyond are planned each time. */
+const maxPlans = 500;
 
-/** Names for the texts of one connection. */
+/** Names for the statements of one connection. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= mostPlans) return known;
+    if (known || names.size >= maxPlans) return known;
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
     names.set(text, name);
     return name;
@@ -37,7 +37,7 @@ function statementNames(): (text: string) => string | undefined {
 
 type Query = (statement: unknown, values?: unknown, done?: unknown) => unknown;
 
-/** Gives marked statements a name, by which the driver asks PostgreSQL to keep them. */
+/** Gives marked statements a name, with which the driver prepares them. */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

@@ -3,13 +3,13 @@ import { cancelStatement } from './cancel-statement';
 
 export interface StatementLimits {
   readonly timeoutMs?: number | undefined;
-  /** Ends when nobody waits for the rows any more. */
+  /** Aborts when nobody waits for the rows any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs statements on a connection and gives it back. What takes too long, or what nobody waits for any more, is
- * cancelled: `isTimeout` recognises the error. A connection that was cancelled is closed instead of reused.
+ * Runs statements on a connection and returns it. A statement that takes too long, or that nobody waits for any more,
+ * is cancelled: `isTimeout` recognises the error. The connection is then closed instead of reused.
  */
 export async function withinLimits<Result>(
   client: pg.PoolClient,

@@ -10,6 +10,6 @@ test.each([
   ['e\u0301', 'é'],
   [' \u200E\uFEFF\n ', '\u200E'],
   ['\u202E \n', ''],
-])('%j becomes %j', (given, kept) => {
-  expect(plainText(given)).toBe(kept);
+])('%j becomes %j', (input, stored) => {
+  expect(plainText(input)).toBe(stored);
 });

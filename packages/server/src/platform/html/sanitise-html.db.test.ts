@@ -3,7 +3,7 @@ import { adminClient } from '@landrace/testkit/database-url';
 import { expect, test } from 'vitest';
 import { sanitiseHtml } from './sanitise-html';
 
-/** The elements of HTML, some that were once, and some of SVG and MathML. */
+/** The elements of HTML, some obsolete ones, and some of SVG and MathML. */
 const elements =
   `a abbr acronym address animate applet area article aside audio b base bdi bdo big blink blockquote
   body br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em
@@ -31,8 +31,8 @@ const attributes = [
   'onclick="x"',
 ];
 
-/** The list of what may stand in a text is written twice: in the sanitiser, and in a migration nobody may edit. */
-test('the database takes what the sanitiser leaves as it is, and nothing else', async () => {
+/** The list of allowed elements exists twice: in the sanitiser, and in a migration that must not be edited. */
+test('the database accepts exactly what the sanitiser leaves unchanged', async () => {
   const texts = elements.flatMap((name) => [
     `<${name}></${name}>`,
     `<${name} />`,

@@ -16,7 +16,7 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  test('makes every link one that tells the other side nothing', () => {
+  test('makes every link reveal nothing to the other site', () => {
     expect(
       sanitiseHtml('<a href="https://licence.example/a?b=1&c=2" target="_blank" class="x">text</a>'),
     ).toBe('<a href="https://licence.example/a?b=1&amp;c=2" rel="noopener noreferrer">text</a>');
@@ -50,13 +50,13 @@ describe('sanitised HTML', () => {
     '<<script>script>alert(1)<</script>/script>',
     '<!--><img src=x onerror=alert(1)>-->',
     '<td colspan="2&quot; onmouseover=&quot;alert(1)">x</td>',
-  ])('leaves nothing that runs of %s', (html) => {
+  ])('leaves nothing executable of %s', (html) => {
     const clean = sanitiseHtml(html);
     expect(tagsOf(clean).filter((tag) => !/^<\/?(p|a|td|table)>$/.test(tag))).toEqual([]);
-    expect(sanitiseHtml(clean), 'is what it was').toBe(clean);
+    expect(sanitiseHtml(clean), 'is unchanged').toBe(clean);
   });
 
-  test('flattens what is nested without end, and refuses what would keep the server busy', () => {
+  test('flattens excessive nesting, and refuses what would keep the server busy', () => {
     const clean = sanitiseHtml(`${'<ul><li>'.repeat(1_000)}x`);
     expect(clean.length).toBeLessThan(1_000);
     expect(clean).toContain('x');

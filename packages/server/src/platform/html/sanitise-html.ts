@@ -19,31 +19,31 @@ const blocks = [
   'hr',
   'br',
 ];
-const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre'];
+const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'pre'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
-/** Addresses of other pages and of people; relative ones would lead somewhere else on every screen. */
+/** Web and mail addresses; relative ones would point elsewhere on every screen. */
 const goodAddress = /^(https?:\/\/|mailto:)[^\s"<>]+$/i;
 
-/** More than any honest text nests; the rest is flattened. */
-const deepest = 50;
+/** Deeper than any legitimate text; the rest is flattened. */
+const maxDepth = 50;
 
-/** The parser's work grows with the square of the tags that are open: 100,000 would keep the server busy for minutes. */
-const mostTags = 5_000;
+/** The parser's work grows quadratically with the open tags: 100,000 would keep the server busy for minutes. */
+const maxTags = 5_000;
 
 /**
- * What is left of somebody's HTML: structure, emphasis, tables and links. No pictures,
- * styles, classes or scripts. `licence_text` refuses whatever this would not let through.
+ * Keeps structure, emphasis, tables and links. No images, styles, classes or scripts. `licence_text` refuses
+ * everything that this would remove.
  */
 export function sanitiseHtml(html: string): string {
-  if (html.split('<').length > mostTags)
+  if (html.split('<').length > maxTags)
     throw fail('request.invalid', { path: 'html', problem: 'tooManyTags' });
   return sanitizeHtml(html, {
-    allowedTags: [...blocks, ...words, ...tables],
+    allowedTags: [...blocks, ...inline, ...tables],
     allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    nestingLimit: deepest,
+    nestingLimit: maxDepth,
     transformTags: { a: link, th: cell, td: cell },
   }).trim();
 }
@@ -56,8 +56,8 @@ function link(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.
   };
 }
 
-function cell(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const spans = Object.entries(given).filter(
+function cell(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const spans = Object.entries(attributes).filter(
     ([name, value]) => /^(col|row)span$/.test(name) && /^\d{1,3}$/.test(value),
   );
   return { tagName, attribs: Object.fromEntries(spans) };

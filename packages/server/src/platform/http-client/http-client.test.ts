@@ -26,23 +26,23 @@ async function listen(server: Server & { closeAllConnections(): void }): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** A service that answers as told, and what it was asked. */
+/** A service that answers as specified and records its requests. */
 async function service(
   listener: (request: IncomingMessage, response: ServerResponse, attempt: number) => void,
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const count: RequestListener = (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
-    listener(request, response, asked.length);
+    requests.push(`${request.method} ${request.url}`);
+    listener(request, response, requests.length);
   };
   const url = `http://127.0.0.1:${await listen(createServer(count))}/base`;
-  return { url, asked };
+  return { url, requests };
 }
 
 const logged: unknown[] = [];
 const logger = {
-  info: (...words: unknown[]) => logged.push(words),
-  warn: (...words: unknown[]) => logged.push(words),
+  info: (...args: unknown[]) => logged.push(args),
+  warn: (...args: unknown[]) => logged.push(args),
 };
 
 function ask(
@@ -67,13 +67,13 @@ const json = (response: ServerResponse, value: unknown) => response.end(JSON.str
 
 describe('a call to another service', () => {
   test('sends and reads JSON below the base address', async () => {
-    const { url, asked } = await service((request, response) => {
+    const { url, requests } = await service((request, response) => {
       const type = request.headers['content-type'];
       request.once('data', (body) => json(response, { name: `${type} ${body}`, more: 1 }));
     });
     const call = { method: 'POST', body: { a: 1 }, query: { q: 'x y' } } as const;
     expect(await ask(url, call)).toEqual({ name: 'application/json {"a":1}' });
-    expect(asked).toEqual(['POST /base/thing?q=x+y']);
+    expect(requests).toEqual(['POST /base/thing?q=x+y']);
   });
 
   test.each(['/thing', '../thing', '//elsewhere.example/thing'])('cannot leave it by %s', async (path) => {
@@ -92,14 +92,14 @@ describe('a call to another service', () => {
     ]);
   });
 
-  test('gives up after its time, and does not ask again', async () => {
-    const { url, asked } = await service(() => {});
+  test('times out, and is not repeated', async () => {
+    const { url, requests } = await service(() => {});
     expect(await problemOf(ask(url, {}, { timeoutMs: 50 }))).toEqual({ kind: 'timedOut' });
-    // On a busy machine the time may be over before the call arrives.
-    expect(asked.length).toBeLessThan(2);
+    // On a busy machine the timeout may be over before the call arrives.
+    expect(requests.length).toBeLessThan(2);
   });
 
-  test('gives up when the body never ends', async () => {
+  test('times out when the body never ends', async () => {
     const { url } = await service((_request, response) => void response.write('{'));
     expect(await problemOf(ask(url, {}, { timeoutMs: 50 }))).toEqual({ kind: 'timedOut' });
   });
@@ -120,7 +120,7 @@ describe('a call to another service', () => {
     expect(await problemOf(ask(url))).toEqual({ kind: 'unreadable', status: 200, reason });
   });
 
-  test('stops reading an answer that is too large, also once unpacked', async () => {
+  test('stops reading an answer that is too large, also once decompressed', async () => {
     const huge = JSON.stringify({ name: 'x'.repeat(100_000) });
     const { url } = await service((request, response) => {
       const packed = request.url?.endsWith('packed');
@@ -136,7 +136,7 @@ describe('a call to another service', () => {
 
 describe('an address without encryption', () => {
   test.each(['http://service.example/base', 'http://10.0.0.5:8080', 'http://localhost.example'])(
-    'is not called at %s, where everybody on the way reads passwords and tokens',
+    'is not called at %s, where anybody on the network could read passwords and tokens',
     async (url) => {
       expect(await problemOf(ask(url, { headers: { authorization: 'Bearer secret' } }))).toEqual({
         kind: 'unreachable',
@@ -151,20 +151,20 @@ describe('an address without encryption', () => {
   });
 });
 
-describe('what came with a refusal', () => {
+describe('the body of a refusal', () => {
   const refusal = z.object({ word: z.enum(['Closed']) }).transform(({ word }) => word);
   test.each([
     ['{"word":"Closed"}', { reason: 'Closed' }],
     ['{"word":"a name and a password"}', {}],
     ['<html>', {}],
-  ])('%s is a reason only where it is expected', async (text, reason) => {
+  ])('%s is a reason only if it is expected', async (text, reason) => {
     const { url } = await service((_request, response) => void response.writeHead(409).end(text));
     expect(await problemOf(ask(url, { refusal }))).toEqual({ kind: 'refused', status: 409, ...reason });
     expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status: 409 });
   });
 });
 
-describe('a service that speaks otherwise', () => {
+describe('a service with another format', () => {
   test('is sent a form', async () => {
     const { url } = await service((request, response) => {
       const type = request.headers['content-type']?.split(';')[0];
@@ -187,34 +187,34 @@ describe('a service that speaks otherwise', () => {
     expect(await client.call(call)).toBe(value);
   });
 
-  test('may tell more with a refusal, which is in no log', async () => {
+  test('may send details with a refusal, which appear in no log', async () => {
     logged.length = 0;
     const { url } = await service(
       (_request, response) => void response.writeHead(400).end('["confidential"]'),
     );
-    const problem = await ask(url, { told: z.array(z.string()) }).catch((thrown: unknown) => thrown);
-    expect((problem as ServiceProblem).told).toEqual(['confidential']);
+    const problem = await ask(url, { details: z.array(z.string()) }).catch((thrown: unknown) => thrown);
+    expect((problem as ServiceProblem).details).toEqual(['confidential']);
     expect(JSON.stringify([logged, problem])).not.toContain('confidential');
   });
 });
 
 describe('further attempts', () => {
   test.each([502, 503, 504])('are made twice after %i, then it is refused', async (status) => {
-    const { url, asked } = await service((_request, response) => void response.writeHead(status).end());
+    const { url, requests } = await service((_request, response) => void response.writeHead(status).end());
     expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status });
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   test('after a broken connection may succeed', async () => {
-    const { url, asked } = await service((request, response, attempt) => {
+    const { url, requests } = await service((request, response, attempt) => {
       if (attempt === 1) request.socket.resetAndDestroy();
       else json(response, { name: 'there' });
     });
     expect(await ask(url)).toEqual({ name: 'there' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  test('find nobody', async () => {
+  test('find nothing listening', async () => {
     const { url } = await service(() => {});
     for (const stop of stops.splice(0)) await stop();
     const problem = await problemOf(ask(url));
@@ -222,16 +222,16 @@ describe('further attempts', () => {
   });
 
   test.each([400, 401, 404, 500])('are not made after %i', async (status) => {
-    const { url, asked } = await service((_request, response) => void response.writeHead(status).end());
+    const { url, requests } = await service((_request, response) => void response.writeHead(status).end());
     expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  test('are not made for what may have been done already', async () => {
-    const { url, asked } = await service((request) => void request.socket.resetAndDestroy());
+  test('are not made for what may already have been done', async () => {
+    const { url, requests } = await service((request) => void request.socket.resetAndDestroy());
     const problem = await problemOf(ask(url, { method: 'POST', body: {} }));
     expect(problem).toEqual({ kind: 'unreachable', reason: 'ECONNRESET' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -247,22 +247,22 @@ describe('a redirect', () => {
   });
 
   test('to an address without encryption is refused, as is one that leaves this machine', async () => {
-    const { url, asked } = await service(redirectTo('http://service.example/there'));
+    const { url, requests } = await service(redirectTo('http://service.example/there'));
     expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status: 302 });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('to another host is refused', async () => {
     const other = await service(redirectTo('/there'));
     const { url } = await service(redirectTo(`${new URL(other.url).origin}/there`));
     expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status: 302 });
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
-  test('in a circle ends', async () => {
-    const { url, asked } = await service(redirectTo('/base/thing'));
+  test('loop ends', async () => {
+    const { url, requests } = await service(redirectTo('/base/thing'));
     expect(await problemOf(ask(url))).toEqual({ kind: 'refused', status: 302 });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   test('of a change is refused', async () => {
@@ -271,7 +271,7 @@ describe('a redirect', () => {
   });
 });
 
-test('a certificate that nobody vouches for is not accepted', async () => {
+test('an untrusted certificate is not accepted', async () => {
   const port = await listen(
     createSecureServer(selfSigned(), (_request, response) => json(response, { name: 'x' })),
   );

@@ -6,12 +6,12 @@ import { type Expected, readJson } from './read-json';
 import { ServiceProblem } from './service-problem';
 
 export interface HttpClientOptions {
-  /** What the service is called in logs and errors. */
+  /** The name of the service in logs and errors. */
   readonly service: string;
   /** Every call goes to this address or below it. */
   readonly baseUrl: string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
-  /** For the whole call, further attempts included. */
+  /** For the whole call, including retries. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
@@ -23,16 +23,16 @@ export interface ServiceCall<Answer extends z.ZodType> {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** In place of a body: some services take forms only. */
+  /** Instead of a body: some services accept forms only. */
   readonly form?: FormData;
   readonly answer: Answer;
-  /** What is no JSON is an answer as it came. */
+  /** An answer that is not JSON is returned as text. */
   readonly takesText?: true;
-  /** Reads a word out of what came with a refusal, to be the reason of the problem. It is logged: let no free text pass. */
+  /** Reads the reason from the body of a refusal. It is logged, so it must not match free text. */
   readonly refusal?: z.ZodType<string>;
-  /** In place of a word: all that comes with a refusal, to be handed over in the problem. It is not logged. */
-  readonly told?: z.ZodType;
-  /** The caller's own reason to give up; its abort is thrown as it is. */
+  /** Instead of a reason: the whole body of a refusal, returned in the problem. It is not logged. */
+  readonly details?: z.ZodType;
+  /** The caller's own signal; its abort is thrown as it is. */
   readonly signal?: AbortSignal;
 }
 
@@ -44,14 +44,14 @@ const standardTimeoutMs = 20_000;
 const standardMaxBytes = 10 * 1024 * 1024;
 /** Before the second and the third attempt. */
 const pausesMs = [200, 800];
-const mostRedirects = 3;
+const maxRedirects = 3;
 /** The service, or the proxy before it, is restarting or busy. */
-const worthAnotherTry = new Set([502, 503, 504]);
+const retryableStatuses = new Set([502, 503, 504]);
 const notEncrypted = { reason: 'the address must begin with https://' };
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The one way to other services. TLS is verified by Node, and nothing here can switch that off; without TLS only
+ * The only way to other services. TLS is verified by Node, and nothing here can disable that; without TLS only
  * services on this machine are called.
  */
 export function httpClient({
@@ -63,8 +63,11 @@ export function httpClient({
 }: HttpClientOptions): HttpClient {
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
 
-  /** One answer after its redirects. Only a GET follows them, and only to the same origin, so never to one without TLS. */
-  async function ask(address: URL, init: RequestInit, redirectsLeft = mostRedirects): Promise<Response> {
+  /**
+   * One answer after its redirects. Only a GET follows them, and only to the same origin, so never to one without
+   * TLS.
+   */
+  async function ask(address: URL, init: RequestInit, redirectsLeft = maxRedirects): Promise<Response> {
     const response = await fetch(address, { ...init, redirect: 'manual' });
     const target = redirects.has(response.status) && response.headers.get('location');
     if (!target || init.method !== 'GET' || redirectsLeft === 0 || !URL.canParse(target, address.href)) {
@@ -76,7 +79,7 @@ export function httpClient({
     return await ask(next, init, redirectsLeft - 1);
   }
 
-  /** A GET is tried again where that may help; everything else might be done twice. */
+  /** A GET is retried if that may help; anything else might be done twice. */
   async function requestWithRetries(
     address: URL,
     init: RequestInit & { signal: AbortSignal },
@@ -86,7 +89,7 @@ export function httpClient({
       const response = await ask(address, init).catch((problem: unknown) => {
         if (init.signal.aborted) throw problem;
       });
-      if (response && !worthAnotherTry.has(response.status)) return response;
+      if (response && !retryableStatuses.has(response.status)) return response;
       await response?.body?.cancel();
       await pause(pauseMs, undefined, { signal: init.signal });
     }
@@ -149,25 +152,25 @@ function initOf(
 async function refused(
   response: Response,
   expected: Pick<Expected<z.ZodType>, 'service' | 'maxBytes'>,
-  { refusal, told }: Pick<ServiceCall<z.ZodType>, 'refusal' | 'told'>,
+  { refusal, details }: Pick<ServiceCall<z.ZodType>, 'refusal' | 'details'>,
 ): Promise<ServiceProblem> {
   const { status } = response;
-  const answer = told ?? refusal;
+  const answer = details ?? refusal;
   if (!answer) await response.body?.cancel();
-  // Most refusals are pages of a proxy; then the status has to do.
+  // Most refusals are pages of a proxy; then only the status is known.
   const value = answer && (await readJson(response, { ...expected, answer }).catch(() => undefined));
   const problem = new ServiceProblem(expected.service, 'refused', {
     status,
-    ...(!told && typeof value === 'string' && { reason: value }),
+    ...(!details && typeof value === 'string' && { reason: value }),
   });
-  if (told) problem.tell(value);
+  if (details) problem.setDetails(value);
   return problem;
 }
 
 function asServiceProblem(service: string, problem: unknown, timeout: AbortSignal): ServiceProblem {
   if (problem instanceof ServiceProblem) return problem;
   if (timeout.aborted) return new ServiceProblem(service, 'timedOut', {}, problem);
-  // Node says "fetch failed" and hides why in the cause.
+  // Node reports "fetch failed" and hides the reason in the cause.
   const { code } = ((problem as Error).cause ?? {}) as { code?: string };
   return new ServiceProblem(service, 'unreachable', code ? { reason: code } : {}, problem);
 }

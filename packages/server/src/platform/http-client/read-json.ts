@@ -6,11 +6,11 @@ export interface Expected<Answer extends z.ZodType> {
   readonly answer: Answer;
   /** Counted after decompression, so that a small answer cannot fill the memory. */
   readonly maxBytes: number;
-  /** What is no JSON is taken as it is. */
+  /** An answer that is not JSON is returned as text. */
   readonly takesText?: true | undefined;
 }
 
-/** The body as the caller expects it; an empty one is `undefined`. */
+/** The parsed body; `undefined` for an empty one. */
 export async function readJson<Answer extends z.ZodType>(
   response: Response,
   { service, answer, maxBytes, takesText }: Expected<Answer>,
@@ -36,8 +36,8 @@ function parse(text: string, otherwise: () => string | ServiceProblem): unknown 
   try {
     return JSON.parse(text);
   } catch {
-    const given = otherwise();
-    if (typeof given === 'string') return given;
-    throw given;
+    const fallback = otherwise();
+    if (typeof fallback === 'string') return fallback;
+    throw fallback;
   }
 }

@@ -1,17 +1,17 @@
 export type ServiceProblemKind = 'unreachable' | 'timedOut' | 'refused' | 'unreadable';
 
 /**
- * Another service did not do what it was asked. Callers map it to an error of
- * the catalogue; what the service said stays out of it, since it may repeat what we sent.
+ * Another service did not do what was requested. Callers map it to an error of the catalogue; the answer of the
+ * service is left out, since it may repeat what we sent.
  */
 export class ServiceProblem extends Error {
   /** Private, so that no log writes it. */
-  #told: unknown;
+  #details: unknown;
 
   constructor(
     readonly service: string,
     readonly kind: ServiceProblemKind,
-    /** `status`: of the answer, when there was one; `reason`: for the log and the administrator. */
+    /** `status`: of the answer, if there was one; `reason`: for the log and the administrator. */
     readonly detail: { readonly status?: number; readonly reason?: string } = {},
     cause?: unknown,
   ) {
@@ -19,12 +19,12 @@ export class ServiceProblem extends Error {
     this.name = 'ServiceProblem';
   }
 
-  tell(told: unknown): void {
-    this.#told = told;
+  setDetails(details: unknown): void {
+    this.#details = details;
   }
 
-  /** All that came with a refusal, where the call asked for it and could read it. */
-  get told(): unknown {
-    return this.#told;
+  /** The body of a refusal, if the call requested it and could parse it. */
+  get details(): unknown {
+    return this.#details;
   }
 }

@@ -18,7 +18,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Several times what nested filters need. */
 const deepestJson = 100;
 
-/** Every body that is no form is JSON, whatever it is called; the contract's client says so even where it sends none. */
+/**
+ * Every body that is not a form is JSON, whatever its content type; the contract's client declares JSON even without
+ * a body.
+ */
 function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (jsonDepth(bytes) > deepestJson) throw fail('request.invalid', { path: 'body', problem: 'tooDeep' });
@@ -36,12 +39,12 @@ export function createHttpApp(options: { logger: Logger; isTrustedProxy: IsTrust
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Names of germplasm stand in addresses, and some of them are long.
+    // Names of germplasm occur in addresses, and some of them are long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
     http: connectionOptions,
     clientErrorHandler: answerUnreadable(options.logger),
-    // What the router itself refuses, such as broken escapes, passes no hook and is answered like all else.
+    // Refusals of the router itself, such as broken escapes, pass no hook and are answered like all others.
     frameworkErrors(problem, request, reply) {
       addSecurityHeaders(request, reply);
       sendFailure(problem, request, reply);

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../access/caller';
 
-/** What a handler knows about the call it serves. */
+/** What a handler knows about its call. */
 export interface RequestContext {
   readonly caller: Caller;
-  /** The token of the call, for answers that go on for long; absent for anonymous callers. */
+  /** The token of the call, for long-running answers; undefined for anonymous callers. */
   readonly tokenId: number | undefined;
   readonly log: FastifyBaseLogger;
-  /** IP address the call came from. */
+  /** The caller's IP address. */
   readonly address: string;
-  /** The language the caller reads, as in `Accept-Language`. */
+  /** The caller's language, as in `Accept-Language`. */
   readonly locale: string;
-  /** Ends when the client leaves. */
+  /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
 }

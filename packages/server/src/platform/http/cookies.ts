@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Set at sign-in. Counts only for calls that are made by link. */
+/** Set at sign-in. Accepted only for calls that are made by link. */
 export const sessionCookie = 'token';
 
 export function readCookies(request: FastifyRequest): ReadonlyMap<string, string> {
@@ -27,14 +27,14 @@ interface CookieOptions {
   readonly readable?: true;
 }
 
-/** Secure wherever the call came encrypted; plain http still works on a laptop. */
+/** Secure if the call was encrypted; plain http still works on a laptop. */
 export function setCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   name: string,
   value: string,
   { maxAgeSeconds, readable }: CookieOptions,
 ): void {
-  // A bar needs no escape in a cookie, and the contract writes lists with it.
+  // A bar needs no escape in a cookie, and the contract uses it in lists.
   const written = encodeURIComponent(value).replaceAll('%7C', '|');
   const parts = [`${name}=${written}`, 'Path=/', 'SameSite=Lax'];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);

@@ -1,15 +1,15 @@
-/** How long an answer may outlive its credential. */
+/** How long a response may outlive its credential. */
 const checkEveryMs = 1_000;
 
-/** The token that a call came with, by its id; undefined for an anonymous caller, who may call as long as the mode lets them. */
+/** The id of the call's token; undefined for an anonymous caller, who may call as long as the mode allows. */
 type WatchedToken = number | undefined;
 
 export interface CredentialWatch {
-  /** Reports that the credential has ended. Returns a function that stops it. */
+  /** Reports the end of the credential. Returns a function that stops the watch. */
   follow(tokenId: WatchedToken, onEnd: () => void): () => void;
 }
 
-/** What is still valid. */
+/** The credentials that are still valid. */
 interface LiveCredentials {
   readonly tokenIds: readonly number[];
   readonly isAnonymousAllowed: boolean;
@@ -21,9 +21,9 @@ interface CredentialWatchOptions {
 }
 
 /**
- * For answers that go on for hours. Credentials end in many ways (sign-out here or in another process, revocation,
- * suspension, deletion, time, another mode), so the watch checks instead of waiting for a message: one query a second,
- * however many follow, and none while nobody does.
+ * For responses that last for hours. Credentials end in many ways (sign-out here or in another process, revocation,
+ * suspension, deletion, expiry, another mode), so the watch polls instead of waiting for a message: one query a
+ * second, however many are watched, and none while nothing is.
  */
 export function watchCredentials({ findLive, onProblem }: CredentialWatchOptions): CredentialWatch {
   const followers = new Map<symbol, { readonly tokenId: WatchedToken; readonly onEnd: () => void }>();

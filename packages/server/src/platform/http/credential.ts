@@ -3,17 +3,17 @@ import type { Principal } from '../access/caller';
 
 export type TokenKind = 'session' | 'image' | 'personal';
 
-/** A token that is good, and whose it is. */
+/** A valid token, and its user. */
 export interface Credential {
   readonly principal: Principal;
   readonly kind: TokenKind;
   /** The token whose end is the end of the credential; for an image token its session. */
   readonly tokenId: number;
-  /** Of a personal token; the others may do whatever their user may. */
+  /** Of a personal token; the others may do everything their user may. */
   readonly scope?: TokenScope;
-  /** Seconds the session lives from now on; given when its use was noted just now. */
+  /** Seconds until the session expires; set if its use was just recorded. */
   readonly renewedFor?: number;
 }
 
-/** Finds out whose token this is, if it is a live one of these kinds. */
+/** Finds the user of a token, if it is a valid one of these kinds. */
 export type Authenticate = (token: string, kinds: readonly TokenKind[]) => Promise<Credential | undefined>;

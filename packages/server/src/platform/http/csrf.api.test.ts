@@ -21,11 +21,11 @@ const value = 'XSRF-TOKEN=abcd';
 const echoed = { 'x-xsrf-token': 'abcd' };
 const refused = '403 access.csrf';
 
-describe('the value that a page must echo', () => {
-  test('is given to everybody with the settings, once', async () => {
-    const given = csrfCookie(await portal.call('GET', 'settings'));
-    expect(given).toMatch(/^XSRF-TOKEN=[\da-f]{32}; Path=\/; SameSite=Lax$/);
-    const headers = { cookie: given?.split(';')[0] ?? '' };
+describe('the CSRF token', () => {
+  test('is sent to everybody with the settings, once', async () => {
+    const cookie = csrfCookie(await portal.call('GET', 'settings'));
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\da-f]{32}; Path=\/; SameSite=Lax$/);
+    const headers = { cookie: cookie?.split(';')[0] ?? '' };
     expect(csrfCookie(await portal.call('GET', 'settings', { headers }))).toBeUndefined();
   });
 });
@@ -42,11 +42,7 @@ describe('a change that carries a cookie of ours', () => {
     ['with two empty ones', { cookie: `${session}; XSRF-TOKEN=`, 'x-xsrf-token': '' }, refused],
     ['and echoes the value', { cookie: `${session}; ${licences}; ${value}`, ...echoed }, 'good'],
     ["and only somebody else's cookies", { cookie: 'theme=dark' }, 'good'],
-    [
-      'with nobody signed in, in the words of our client',
-      { cookie: licences, authorization: 'Bearer null' },
-      refused,
-    ],
+    ['without sign-in, as our client sends it', { cookie: licences, authorization: 'Bearer null' }, refused],
     ['from another site, without any cookie', { 'sec-fetch-site': 'cross-site' }, refused],
     ['from our own site, without any cookie', { 'sec-fetch-site': 'same-origin' }, 'good'],
   ])('%s', async (_how, headers, expected) => {
@@ -58,12 +54,12 @@ describe('a change that carries a cookie of ours', () => {
     expect(await outcome(start, { cookie: session, authorization })).toBe('good');
   });
 
-  test('is refused for signing in as well', async () => {
+  test('is also refused for signing in', async () => {
     expect(await outcome(['POST', 'token'], { cookie: session })).toBe(refused);
   });
 });
 
-describe('a question', () => {
+describe('a query', () => {
   test.each([
     ['POST', 'marker/table'],
     ['POST', 'marker/table/ids'],

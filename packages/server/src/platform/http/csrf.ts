@@ -8,22 +8,22 @@ import { readCookies, sessionCookie, setCookie } from './cookies';
 const csrfCookie = 'XSRF-TOKEN';
 const csrfHeader = 'x-xsrf-token';
 
-/** For everybody, since visitors without an account keep accepted licences in a cookie as well. */
+/** For everybody, since anonymous visitors store accepted licences in a cookie too. */
 export function giveCsrfCookie(exchange: { request: FastifyRequest; reply: FastifyReply }): void {
   if (readCookies(exchange.request).get(csrfCookie)) return;
   setCookie(exchange, csrfCookie, randomBytes(16).toString('hex'), { readable: true });
 }
 
 /**
- * A browser sends cookies along with whatever another site makes it ask for, and that site can neither read
- * our cookie nor set a header. Whoever sends a bearer token proves the same by it.
+ * A browser sends cookies with every request that another site triggers, but that site can neither read our cookie
+ * nor set a header. A bearer token proves the same.
  */
 export function checkCsrf(request: FastifyRequest, route: Pick<RouteDefinition, 'method' | 'effect'>): void {
   if (effectOf(route) === 'read') return;
   const cookies = readCookies(request);
   const isOurs = cookies.has(sessionCookie) || cookies.has(acceptedLicencesCookie);
   if (isOurs && !equal(cookies.get(csrfCookie), request.headers[csrfHeader])) throw fail('access.csrf', {});
-  // Without any cookie of ours another site could still leave one behind: an acceptance, or its own account.
+  // Without any cookie of ours another site could still set one: an acceptance, or its own account.
   if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('access.csrf', {});
 }
 

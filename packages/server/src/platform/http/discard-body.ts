@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How long the rest of a body that nobody wants may take to arrive. */
+/** Time limit for the rest of a discarded body. */
 const unreadBodyMs = 5_000;
 
-/** A body that was read to its end, also by a request that never had a connection (as in tests). */
+/** Whether a body was read to its end, also for a request without a connection (as in tests). */
 export const isBodyRead = (raw: FastifyRequest['raw']) => raw.complete || raw.readableEnded;
 
 /**
- * Reads the rest of a body that nobody wants, for a while. A client that is still sending when its connection is closed
- * may never see the response, and one that finds it open would send its next request into the middle of a body. Gives
- * whether all of it was read.
+ * Reads the rest of an unwanted body, within a time limit. A client that is still sending when its connection is
+ * closed may never see the response, and on an open one it would send its next request into the middle of a body.
+ * Returns whether all of it was read.
  */
 export async function discardBody(raw: FastifyRequest['raw']): Promise<boolean> {
   if (isBodyRead(raw)) return true;

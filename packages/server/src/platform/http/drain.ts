@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers keep spare connections on which they have asked nothing yet. Node does not
- * count those as idle, so a server that stops would wait for them for a minute. Once
- * the last request is answered, all of them are closed.
+ * Browsers keep spare connections without a request. Node does not count those as idle, so a stopping server would
+ * wait for them for a minute. Once the last request is answered, all of them are closed.
  */
 export function closeSpareConnectionsOnStop(app: FastifyInstance): void {
   let unanswered = 0;

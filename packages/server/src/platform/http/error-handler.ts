@@ -5,9 +5,9 @@ import { isTimeout } from '../db/outage';
 import { Failure, fail } from '../failure';
 import { isStorageFull, isStorageOutage } from '../storage/storage-problem';
 import { discardBody, isBodyRead } from './discard-body';
-import { refusalInWords } from './refusal-in-words';
+import { refusalInWords } from './refusal-text';
 
-/** What Fastify itself refuses, in our words. */
+/** Maps the errors of Fastify to ours. */
 function fromFramework(problem: FastifyError | Error): Failure {
   if (problem instanceof Failure) return problem;
   if (isTimeout(problem)) return fail('query.tooExpensive', {}, problem);
@@ -21,16 +21,16 @@ function fromFramework(problem: FastifyError | Error): Failure {
       return fail('request.unsupportedType', {}, problem);
     default:
       return statusCode && statusCode >= 400 && statusCode < 500
-        ? // The words of Fastify quote the address, and with it a token; its code says as much.
+        ? // Fastify's message contains the address, and with it a token; its code is as informative.
           fail('request.invalid', { path: '', problem: 'malformed' }, code)
         : fail('internal.error', {}, problem);
   }
 }
 
-/** Tables with a thousand marked names need some room; nothing honest needs more than this. */
+/** Tables with a thousand marked names need some space; no legitimate request needs more than this. */
 export const bodyLimitBytes = 8 * 1024 * 1024;
 
-/** These say how the portal is set up; nothing has broken that somebody would have to mend. */
+/** These describe how the portal is configured; nothing is broken that somebody would need to fix. */
 const foreseen: readonly ErrorCode[] = [
   'setup.required',
   'setup.unavailable',
@@ -39,7 +39,7 @@ const foreseen: readonly ErrorCode[] = [
   'service.busy',
 ];
 
-/** The one writer of error bodies: a code, its values and the id under which the log has the rest. */
+/** The only writer of error bodies: a code, its values and the id under which the log has the rest. */
 export function sendFailure(
   problem: FastifyError | Error,
   request: FastifyRequest,
@@ -50,14 +50,14 @@ export function sendFailure(
   const level = failure.status >= 500 && !foreseen.includes(failure.code) && !isLeft ? 'error' : 'info';
   request.log[level]({ code: failure.code, problem: failure.cause ?? failure }, 'request.failed');
   if (reply.raw.headersSent) {
-    // A file that ends quietly half-way would pass for a whole one.
+    // A file that ends silently half-way would look complete.
     reply.raw.destroy();
     return;
   }
   if (isBodyRead(request.raw)) writeFailure(failure, request, reply);
   else
     void discardBody(request.raw).then((isRead) => {
-      // Where nothing of the body is left, the connection is as good as before.
+      // If the whole body was read, the connection can be reused.
       if (isRead) reply.removeHeader('connection');
       else reply.header('connection', 'close');
       if (!reply.sent) writeFailure(failure, request, reply);
@@ -70,7 +70,7 @@ function writeFailure(failure: Failure, request: FastifyRequest, reply: FastifyR
   if ((failure.status === 429 || failure.status === 503) && params.seconds !== undefined)
     reply.header('retry-after', params.seconds);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
-  const words = refusalInWords(failure, request);
-  if (words === undefined) reply.code(failure.status).type('application/json; charset=utf-8').send(body);
-  else reply.code(failure.status).type('text/plain; charset=utf-8').send(words);
+  const sentence = refusalInWords(failure, request);
+  if (sentence === undefined) reply.code(failure.status).type('application/json; charset=utf-8').send(body);
+  else reply.code(failure.status).type('text/plain; charset=utf-8').send(sentence);
 }

@@ -45,11 +45,11 @@ describe('a personal token', () => {
   const post = { method: 'POST', access: 'any' } as const;
   test.each<[string, Parameters<typeof checkScope>[0], (TokenScope | undefined)[]]>([
     ['reading', { method: 'GET', access: 'any' }, ['read', 'write', 'administration']],
-    ['a question that has a body', { ...post, effect: 'read' }, ['read', 'write', 'administration']],
+    ['a query with a body', { ...post, effect: 'read' }, ['read', 'write', 'administration']],
     ['a change', post, ['write', 'administration']],
     ['a change by GET', { method: 'GET', access: 'any', effect: 'write' }, ['write', 'administration']],
     ['a change by a curator', { ...post, access: 'Data Curator' }, ['write', 'administration']],
-    ['whatever is for administrators', { method: 'GET', access: 'Administrator' }, ['administration']],
+    ['anything for administrators', { method: 'GET', access: 'Administrator' }, ['administration']],
     ['what needs a session', { method: 'GET', access: 'token', needsSession: true }, []],
   ])('for %s', (_what, route, sufficient) => {
     const passes = (scope: TokenScope | undefined) => {

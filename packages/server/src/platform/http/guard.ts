@@ -11,14 +11,14 @@ import { fail } from '../failure';
 import type { Credential } from './credential';
 
 export interface Credentials {
-  /** A token came with the call, whether it is good or not. */
+  /** Whether a token came with the call, valid or not. */
   readonly tokenGiven: boolean;
   readonly principal: Principal | undefined;
 }
 
 /**
- * Who may pass. 401 asks for a (new) sign-in, 403 says that the role does not
- * suffice; both make the client drop its token, so neither is used for anything smaller.
+ * Who may pass. 401 requires a (new) sign-in, 403 means that the role does not suffice; both make the client drop its
+ * token, so neither is used for anything smaller.
  */
 export function checkAccess(access: Access, mode: AuthMode, { tokenGiven, principal }: Credentials): void {
   if (access === 'open') return;
@@ -38,17 +38,20 @@ export function checkAccess(access: Access, mode: AuthMode, { tokenGiven, princi
 
 type Guarded = Pick<RouteDefinition, 'method' | 'access' | 'effect' | 'needsSession'>;
 
-/** The least scope a personal token needs for a call; nothing where none suffices. */
+/** The smallest scope of a personal token for a call; undefined if none suffices. */
 export function scopeFor(route: Guarded): TokenScope | undefined {
   if (route.needsSession) return undefined;
   return route.access === 'Administrator' ? 'administration' : effectOf(route);
 }
 
 /** What a personal token may do of what its user may. */
-export function checkScope(route: Guarded, { kind, scope: given }: Pick<Credential, 'kind' | 'scope'>): void {
+export function checkScope(
+  route: Guarded,
+  { kind, scope: granted }: Pick<Credential, 'kind' | 'scope'>,
+): void {
   if (kind !== 'personal') return;
   const scope = scopeFor(route);
   if (!scope) throw fail('access.sessionRequired', {});
-  if (!given || tokenScopes.indexOf(given) < tokenScopes.indexOf(scope))
+  if (!granted || tokenScopes.indexOf(granted) < tokenScopes.indexOf(scope))
     throw fail('access.scope', { scope });
 }

@@ -14,7 +14,7 @@ test.each([
   ['a file of a list that a job makes', 'germplasm/table/export/job'],
   ['a list', 'germplasm/table'],
   ['another call', 'germplasm/label'],
-])('%s that is asked for with thousands of nested arrays is refused as a mistake', async (_, path) => {
+])('%s that is requested with thousands of nested arrays is refused as a client error', async (_, path) => {
   const answer = await portal.call('POST', path, { body: nested(20_000) });
   expect([answer.status, answer.json()]).toMatchObject([
     400,

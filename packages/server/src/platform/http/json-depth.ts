@@ -3,8 +3,8 @@ const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
 /**
- * How many levels of arrays and objects a JSON text has. Looked for before it is parsed: whatever walks a value level
- * by level, serialisers and validators among them, runs out of stack somewhere beyond a thousand.
+ * The depth of arrays and objects in a JSON text. Computed before it is parsed: recursive code, such as serialisers
+ * and validators, overflows the stack somewhere beyond a thousand levels.
  */
 export function jsonDepth(bytes: Uint8Array): number {
   let [depth, deepest] = [0, 0];

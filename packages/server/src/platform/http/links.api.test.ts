@@ -41,7 +41,7 @@ const download = (query = '', headers: Record<string, string> = {}) =>
     .call('GET', `dataset/export/async/${uuid}/download${query}`, { headers })
     .then(({ status }) => status);
 
-/** The status of an event stream, which would not end by itself. */
+/** The status of an event stream, which would not end on its own. */
 async function stream(query = '', headers: Record<string, string> = {}): Promise<number> {
   const leaving = new AbortController();
   const answer = await fetch(`${portal.url}/api/job/events${query}`, { headers, signal: leaving.signal });
@@ -49,10 +49,10 @@ async function stream(query = '', headers: Record<string, string> = {}): Promise
   return answer.status;
 }
 
-describe.each<AuthMode>(['SELECTIVE', 'FULL'])('what is followed as a link, in %s', (mode) => {
+describe.each<AuthMode>(['SELECTIVE', 'FULL'])('a call by link, in %s', (mode) => {
   beforeAll(() => switchTo(mode));
 
-  test('takes the cookie, the image token or the session token', async () => {
+  test('accepts the cookie, the image token or the session token', async () => {
     const ways: [string, Record<string, string>][] = [
       [`?token=${session.imageToken}`, {}],
       [`?token=${session.token}`, {}],
@@ -64,7 +64,7 @@ describe.each<AuthMode>(['SELECTIVE', 'FULL'])('what is followed as a link, in %
       expect([way, await download(...way), await stream(...way)]).toEqual([way, 200, 200]);
   });
 
-  test('takes nothing else, and a token that is no good is none', async () => {
+  test('accepts nothing else, and ignores an invalid token', async () => {
     const { imageToken } = await signIn('curator');
     const [withoutUser, optional] = mode === 'FULL' ? [401, 401] : [404, 200];
     const ways: [string, Record<string, string>][] = [
@@ -82,14 +82,14 @@ describe.each<AuthMode>(['SELECTIVE', 'FULL'])('what is followed as a link, in %
 });
 
 describe('an image token', () => {
-  test('is good for links alone', async () => {
+  test('is valid for links alone', async () => {
     await switchTo('SELECTIVE');
     const headers = { authorization: `Bearer ${session.imageToken}` };
     const answer = await portal.call('GET', 'stats/overview', { headers });
     expect([answer.status, answer.json().code]).toEqual([401, 'access.tokenInvalid']);
     expect(await stream('', headers)).toBe(401);
-    const asked = await portal.call('GET', `settings/admin?token=${(await signIn('admin')).imageToken}`);
-    expect([asked.status, asked.json().code]).toEqual([401, 'access.signInRequired']);
+    const byAddress = await portal.call('GET', `settings/admin?token=${(await signIn('admin')).imageToken}`);
+    expect([byAddress.status, byAddress.json().code]).toEqual([401, 'access.signInRequired']);
   });
 
   test('keeps its session alive, and ends with it', async () => {
@@ -105,7 +105,7 @@ describe('an image token', () => {
   });
 });
 
-test('no token reaches the log, whichever way it came', async () => {
+test('no token reaches the log, however it was sent', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(line, _encoding, done) {

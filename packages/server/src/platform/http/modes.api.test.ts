@@ -25,10 +25,10 @@ const rows = async (options: Parameters<TestPortal['call']>[2]) =>
   (await portal.call('POST', 'dataset/table', { body: { limit: 100 }, ...options })).json();
 const authorization = (value: string) => ({ headers: { authorization: value } });
 
-describe('where nobody signs in', () => {
+describe('if nobody signs in', () => {
   beforeAll(() => switchTo('NONE'));
 
-  test('an administrator sees what anybody sees, and an old token is no mistake', async () => {
+  test('an administrator sees what everybody sees, and an old token is no error', async () => {
     const anonymous = await rows({});
     expect(await rows({ as: 'admin' })).toEqual(anonymous);
     expect(await rows(authorization('Bearer from-last-year'))).toEqual(anonymous);
@@ -45,7 +45,7 @@ describe('where nobody signs in', () => {
     expect(await outcome('GET', 'user/tokens', { as: 'admin' })).toEqual([503, 'signIn.unavailable']);
   });
 
-  test('a job belongs to nobody, whoever started it', async () => {
+  test('a job has no owner, whoever started it', async () => {
     const answer = await portal.call('POST', 'marker/table/export/job', { as: 'researcher', body: {} });
     const [{ uuid }] = answer.json();
     const owner = await portal.services.database.reader.one(
@@ -56,10 +56,10 @@ describe('where nobody signs in', () => {
   });
 });
 
-describe('where everybody signs in', () => {
+describe('if everybody signs in', () => {
   beforeAll(() => switchTo('FULL'));
 
-  test('nothing is shown before that but how to do it', async () => {
+  test('before sign-in only what it needs is shown', async () => {
     const table = { body: { limit: 1 } };
     expect(await outcome('POST', 'dataset/table', table)).toEqual([401, 'access.signInRequired']);
     expect(await outcome('GET', 'stats/overview')).toEqual([401, 'access.signInRequired']);
@@ -69,7 +69,7 @@ describe('where everybody signs in', () => {
   });
 });
 
-describe('a header that is no good', () => {
+describe('an invalid header', () => {
   beforeAll(() => switchTo('SELECTIVE'));
   const anonymous = [200, 'good'];
   const refused = [401, 'access.tokenInvalid'];
@@ -79,7 +79,7 @@ describe('a header that is no good', () => {
     ['bearer undefined', anonymous],
     ['Bearer', anonymous],
     ['Bearer    ', anonymous],
-    // Of a proxy that asks for a password of its own.
+    // Of a proxy with a password of its own.
     ['Basic YTpi', anonymous],
     ['Bearer nonsense', refused],
     ['Bearer 00000000-0000-4000-8000-000000000000', refused],
@@ -98,18 +98,18 @@ describe('a header that is no good', () => {
     expect(answer.headers.get('connection')).toBe('close');
   });
 
-  test('does not matter where no token is needed', async () => {
+  test('does not matter if no token is needed', async () => {
     expect(await outcome('GET', 'settings', authorization('Bearer nonsense'))).toEqual([200, 'good']);
   });
 });
 
-describe('a known address asked in another way', () => {
+describe('a known address with another method', () => {
   test.each([
     ['GET', 'token', 'DELETE, POST'],
     ['PUT', 'settings', 'GET, HEAD'],
     ['POST', 'user/tokens/7', 'DELETE'],
     ['GET', 'trait/table/', 'POST'],
-  ])('%s %s says what it takes', async (method, path, allow) => {
+  ])('%s %s states what it accepts', async (method, path, allow) => {
     const answer = await portal.call(method, path);
     expect([answer.status, answer.json().code]).toEqual([405, 'route.methodNotAllowed']);
     expect(answer.headers.get('allow')).toBe(allow);

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
-// Declares what requests with a form can do.
+// Declares the form methods of requests.
 import type {} from '@fastify/multipart';
 import type { UploadedFile, UploadedStream } from '@landrace/contract/upload';
 import type { FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure';
 import { bodyLimitBytes } from './error-handler';
 
-/** What a form holds; of several parts with one name the last counts. */
+/** The content of a form; of several parts with one name the last counts. */
 type FormPart = string | UploadedFile;
 type Form = Readonly<Record<string, FormPart>>;
 
 export const formType = 'multipart/form-data';
 
-/** Files of data that are kept as they come in. */
+/** Data files that are stored as they arrive. */
 const uploadLimitBytes = 4 * 1024 ** 3;
 
 /** A small form, all of it in memory. */
@@ -33,13 +33,13 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   return Object.fromEntries(form);
 }
 
-/** A form of one file, which is read while it comes in. */
+/** A form with one file, which is streamed. */
 export async function openUpload(request: FastifyRequest): Promise<Readonly<Record<string, UploadedStream>>> {
   try {
     const part = await request.file({ limits: { fileSize: uploadLimitBytes, files: 1 } });
     if (!part) throw new Error('There is no file.');
     const { fieldname, filename, file: content } = part;
-    // Cut off at the limit, a file would pass for a whole one.
+    // Truncated at the limit, a file would look complete.
     content.once('limit', () => content.destroy(fail('request.fileTooLarge', {})));
     return { [fieldname]: { fileName: filename, content: piecesOf(content) } };
   } catch (problem) {
@@ -47,7 +47,7 @@ export async function openUpload(request: FastifyRequest): Promise<Readonly<Reco
   }
 }
 
-/** A form that ends too early is found out only while its file is read. */
+/** A truncated form is detected only while its file is read. */
 async function* piecesOf(content: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const piece of content) yield piece;

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Households and offices own whole /64 networks of IPv6, so one address there means nothing. */
+/** Households and offices have whole /64 networks of IPv6, so a single address there means nothing. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -25,7 +25,7 @@ export function openRequestScope({
     signal: left.signal,
     closed: closed.signal,
     fail(problem) {
-      // Its headers may be said but not sent, so the only way to say that something is wrong is to break it off.
+      // Its headers may be set but not sent, so the only way to report an error is to abort it.
       if (reply.sent) reply.raw.destroy();
       else sendFailure(problem instanceof Error ? problem : new Error(String(problem)), request, reply);
     },

@@ -8,13 +8,13 @@ const forged = {
   'x-forwarded-prefix': '/barley/portal',
 };
 
-/** Where the portal believes to be, as its description of the API says. */
+/** The portal's own address, as in its API description. */
 async function address(portal: TestPortal, headers: Record<string, string> = {}): Promise<string> {
   const answer = await portal.call('GET', 'openapi.json', { headers });
   return answer.json().servers[0].url;
 }
 
-/** By hand, since fetch does not let anybody choose the Host header. */
+/** By hand, since fetch does not allow setting the Host header. */
 function statusFor(portal: TestPortal, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(`${portal.url}/api/openapi.json`, { headers: { host } }, (answer) => {
@@ -24,7 +24,7 @@ function statusFor(portal: TestPortal, host: string): Promise<number | undefined
   });
 }
 
-describe('without a proxy to believe', () => {
+describe('without a trusted proxy', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal();
@@ -45,14 +45,14 @@ describe('without a proxy to believe', () => {
   );
 });
 
-describe('behind a proxy that is believed', () => {
+describe('behind a trusted proxy', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal({ LANDRACE_TRUST_PROXY: 'true' });
   });
   afterAll(() => portal.stop());
 
-  test('the address is the one that the proxy was called by', async () => {
+  test('the address is the one at which the proxy was called', async () => {
     expect(await address(portal, forged)).toBe('https://seeds.example.org/barley/portal');
   });
   test.each(['//evil.example', '/a b', 'evil.example', '/a?b', '/a/../..//x'])(
@@ -94,7 +94,7 @@ describe('with a configured address', () => {
   });
   afterAll(() => portal.stop());
 
-  test('nobody else has a say', async () => {
+  test('nothing else counts', async () => {
     expect(await address(portal, forged)).toBe('https://portal.example.org/a');
   });
 });

@@ -7,9 +7,9 @@ const plainHost = /^[\w.:[\]-]+$/;
 const plainPath = /^(\/[\w.~-]+)*\/?$/;
 
 /**
- * The address under which people reach this portal, with a slash at its end: the configured one, else
- * that of the call. What a proxy forwards counts only when it called us itself and is trusted. A caller chooses the
- * Host header freely, so the address of a call is good for the answer to that call and for nobody else.
+ * The public address of this portal, with a slash at its end: the configured one, otherwise that of the call.
+ * Forwarded headers count only if the direct caller is a trusted proxy. A caller chooses the Host header freely, so
+ * the address of a call is used for the answer to that call only.
  */
 export function publicAddress(
   { environment, isTrustedProxy }: { environment: Environment; isTrustedProxy: IsTrustedProxy },
@@ -25,7 +25,7 @@ export function publicAddress(
   return withSlash(address);
 }
 
-/** The same for what no call asks for or what goes to others: mails, commands. */
+/** The same without a call, or for others: mails, commands. */
 export function addressWithoutCall(environment: Environment): string {
   return withSlash(environment.LANDRACE_PUBLIC_URL ?? `http://localhost:${environment.LANDRACE_PORT}`);
 }
@@ -34,7 +34,7 @@ function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`;
 }
 
-/** The path that a proxy took off; what is no path is left out. */
+/** The path that a proxy removed; anything that is not a path is ignored. */
 function forwardedPrefix(request: FastifyRequest): string {
   const prefix = String(request.headers['x-forwarded-prefix'] ?? '');
   return plainPath.test(prefix) ? prefix : '';

@@ -11,7 +11,7 @@ const host: RouteHost = {
   authMode: async () => 'SELECTIVE',
 };
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('no %s can be followed as a link', (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('no %s can be called by link', (method) => {
   const declare = () =>
     registerRaw(host, { method, path: 'x', access: 'any', byLink: true }, async () => true);
   expect(declare).toThrow(`${method} x would let a link change something.`);

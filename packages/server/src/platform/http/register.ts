@@ -15,7 +15,7 @@ import { formType, openUpload, readForm } from './multipart';
 import { networkOf } from './network';
 import { openRequestScope } from './open-request-scope';
 import { requestCaller } from './request-caller';
-import { bearerToken, type GivenToken, linkTokens } from './request-token';
+import { bearerToken, linkTokens, type RequestToken } from './request-token';
 import { clientAddress } from './trusted-proxies';
 
 export interface RouteHost {
@@ -42,9 +42,9 @@ function addressOf(path: string): string {
   return `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-/** The one way to a handler: the guard first, then the context. */
+/** The only way to a handler: the guard first, then the context. */
 export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandler): void {
-  // Links can be planted anywhere, and a browser sends its cookies along with them.
+  // Links can be planted anywhere, and a browser sends its cookies with them.
   if (route.byLink && (route.method !== 'GET' || effectOf(route) === 'write'))
     throw new Error(`${route.method} ${route.path} would let a link change something.`);
   host.app.route({
@@ -54,11 +54,11 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
       const scope = openRequestScope({ request, reply });
       return await inRequest(scope, async () => {
         refuseOtherForm(route, request);
-        // JSON has been read by now; what else comes with a request that takes no form belongs to nobody.
+        // JSON has been read by now; any other body of a request that takes no form is discarded.
         if (!route.multipart) await discardBody(request.raw);
         const context = await admit(host, route, { request, reply }, scope);
         const result = await handler(context, { request, reply });
-        // Files and event streams have answered already, or their reader has left.
+        // Files and event streams have already answered, or their reader has left.
         const isAnswered = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
         return isAnswered ? reply : reply.send(result);
       });
@@ -66,7 +66,7 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
   });
 }
 
-/** A form where JSON is expected, or the other way round. */
+/** A form instead of JSON, or the reverse. */
 function refuseOtherForm({ multipart }: RawRoute, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.startsWith(formType) ?? false;
   if (isForm !== (multipart !== undefined)) throw fail('request.unsupportedType', {});
@@ -95,20 +95,20 @@ async function admit(
   };
 }
 
-/** Whoever calls, if they may. Where nobody signs in, nobody is anybody: tokens are not even looked at. */
+/** The caller's credential, if they may call. If nobody signs in, all are anonymous: tokens are not even checked. */
 async function credentialOf(
   host: RouteHost,
   route: RawRoute,
   exchange: Exchange,
-  bearer: GivenToken | undefined,
+  bearer: RequestToken | undefined,
 ): Promise<Credential | undefined> {
-  // What is open to all also answers while the database is away.
+  // Open calls also answer while the database is unreachable.
   if (route.access === 'open' && !route.byLink) return undefined;
   const mode = await host.authMode();
   const links = route.byLink ? linkTokens(exchange.request) : [];
-  const given = bearer ? [bearer] : links;
-  const credential = mode === 'NONE' ? undefined : await firstGood(host, given, exchange);
-  // A browser cannot leave an old cookie out, so one that is no good is none; a bad header is a mistake.
+  const tokens = bearer ? [bearer] : links;
+  const credential = mode === 'NONE' ? undefined : await firstGood(host, tokens, exchange);
+  // A browser cannot leave out an old cookie, so an invalid one is ignored; an invalid header is an error.
   checkAccess(route.access, mode, { tokenGiven: bearer !== undefined, principal: credential?.principal });
   if (credential) checkScope(route, credential);
   return credential;
@@ -116,14 +116,14 @@ async function credentialOf(
 
 async function firstGood(
   host: RouteHost,
-  given: readonly GivenToken[],
+  tokens: readonly RequestToken[],
   exchange: Exchange,
 ): Promise<Credential | undefined> {
-  for (const { token, kinds } of given) {
+  for (const { token, kinds } of tokens) {
     const credential = await host.authenticate(token, kinds);
     if (!credential) continue;
     const { kind, renewedFor } = credential;
-    // The cookie lives as long as its session, which every use prolongs.
+    // The cookie lasts as long as its session, which every use prolongs.
     if (kind === 'session' && renewedFor !== undefined)
       setCookie(exchange, sessionCookie, token, { maxAgeSeconds: renewedFor });
     return credential;
@@ -140,7 +140,7 @@ export type Handler<R extends RouteDefinition> = (
   exchange: Exchange,
 ) => Promise<Answer<R['response']>>;
 
-/** A declared call: what comes in is checked before the handler sees it. */
+/** A declared call: input is validated before the handler sees it. */
 export function registerRoute<R extends RouteDefinition>(
   host: RouteHost,
   route: R,
@@ -157,7 +157,7 @@ export function registerRoute<R extends RouteDefinition>(
   });
 }
 
-/** Forms are read only once their sender was let in. */
+/** Forms are read only after the access check. */
 async function bodyOf({ multipart }: RawRoute, request: FastifyRequest): Promise<unknown> {
   if (multipart === undefined) return request.body;
   return multipart === 'stream' ? await openUpload(request) : await readForm(request);

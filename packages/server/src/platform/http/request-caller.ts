@@ -6,7 +6,7 @@ import type { Callers } from '../access/dataset-access';
 import { fail } from '../failure';
 import { readCookies } from './cookies';
 
-const mostProjects = 500;
+const maxProjects = 500;
 
 function selectedProjects(request: FastifyRequest): number[] {
   const header = request.headers[projectHeader];
@@ -14,7 +14,7 @@ function selectedProjects(request: FastifyRequest): number[] {
   const ids = String(header)
     .split(',')
     .map((part) => part.trim());
-  if (ids.length > mostProjects || ids.some((id) => !/^\d{1,9}$/.test(id)))
+  if (ids.length > maxProjects || ids.some((id) => !/^\d{1,9}$/.test(id)))
     throw fail('request.projectsInvalid', {});
   return [...new Set(ids.map(Number))].sort((a, b) => a - b);
 }

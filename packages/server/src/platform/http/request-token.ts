@@ -2,33 +2,33 @@ import type { FastifyRequest } from 'fastify';
 import { readCookies, sessionCookie } from './cookies';
 import type { TokenKind } from './credential';
 
-/** Ours have fewer than 50 characters; of a longer one a part is looked up in vain. */
-const longestToken = 200;
+/** Ours have fewer than 50 characters; a truncated longer one matches none. */
+const maxTokenLength = 200;
 
-export interface GivenToken {
+export interface RequestToken {
   readonly token: string;
-  /** The kinds that count where it stood: what is in an address may be seen by others. */
+  /** The kinds that are accepted from this source: others may see what is in an address. */
   readonly kinds: readonly TokenKind[];
 }
 
-/** The token of the header; the contract's client says `null` when it has none. Other schemes are not for us. */
-export function bearerToken(request: FastifyRequest): GivenToken | undefined {
+/** The token of the header; the contract's client sends `null` when it has none. Other schemes are ignored. */
+export function bearerToken(request: FastifyRequest): RequestToken | undefined {
   const [, token] = /^bearer\b(.*)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return given(token, ['session', 'personal']);
+  return asToken(token, ['session', 'personal']);
 }
 
-/** What counts for a call that is made by link, the most deliberate first. */
-export function linkTokens(request: FastifyRequest): GivenToken[] {
+/** Tokens of a call by link, the most explicit first. */
+export function linkTokens(request: FastifyRequest): RequestToken[] {
   const { token } = (request.query ?? {}) as { token?: unknown };
   const tokens = [
-    given(typeof token === 'string' ? token : undefined, ['session', 'image']),
-    given(readCookies(request).get(sessionCookie), ['session']),
+    asToken(typeof token === 'string' ? token : undefined, ['session', 'image']),
+    asToken(readCookies(request).get(sessionCookie), ['session']),
   ];
   return tokens.filter((found) => found !== undefined);
 }
 
-function given(text: string | undefined, kinds: readonly TokenKind[]): GivenToken | undefined {
+function asToken(text: string | undefined, kinds: readonly TokenKind[]): RequestToken | undefined {
   const token = text?.trim();
   if (!token || token === 'null' || token === 'undefined') return undefined;
-  return { token: token.slice(0, longestToken), kinds };
+  return { token: token.slice(0, maxTokenLength), kinds };
 }

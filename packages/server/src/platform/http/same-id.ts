@@ -1,6 +1,6 @@
 import { fail } from '../failure';
 
-/** The contract's clients repeat the id of the address in the body; two different ones are a mistake of theirs. */
+/** The contract's clients repeat the id of the address in the body; two different ones are a client error. */
 export function refuseOtherId(
   address: number,
   body: { readonly member: string; readonly id: number | null | undefined },

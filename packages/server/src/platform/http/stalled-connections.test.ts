@@ -57,7 +57,7 @@ test('a body that stops coming closes the connection', async () => {
   await once(socket, 'close');
 });
 
-test('a body that comes slowly is read', async () => {
+test('a slow body is read', async () => {
   const head =
     'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 8\r\n\r\n';
   const socket = await opened(head);
@@ -69,7 +69,7 @@ test('a body that comes slowly is read', async () => {
   expect(String((await answer)[0])).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a response that nobody reads closes the connection, not much later than it should', async () => {
+test('an unread response closes the connection, not much after the timeout', async () => {
   const startedAt = performance.now();
   await opened('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
   await expect.poll(connections, { timeout: 5_000, interval: 10 }).toBe(0);
@@ -85,10 +85,10 @@ async function readSome(socket: Socket, bytes: number): Promise<void> {
   socket.pause();
 }
 
-test('a response that is read slowly goes on', async () => {
+test('a response that is read slowly continues', async () => {
   const socket = await opened('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
   for (let looks = 0; looks < 6; looks += 1) {
-    // More than lies between the two programs.
+    // More than fits into the buffers in between.
     await readSome(socket, 10_000_000);
     await pause(timeoutMs * 0.7);
     expect(await connections()).toBe(1);
@@ -99,7 +99,7 @@ async function connections(): Promise<number> {
   return await new Promise((resolve) => app.server.getConnections((_problem, count) => resolve(count)));
 }
 
-test('a response that we take long for is waited for', async () => {
+test('a response that takes us long is not cut off', async () => {
   const socket = await opened('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
   const [bytes] = await once(socket, 'data');
   expect(String(bytes)).toMatch(/at last$/);

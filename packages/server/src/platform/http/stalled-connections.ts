@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** For `http.createServer`: how long a client may take to say what it wants, and how often that is looked at. */
+/** For `http.createServer`: how long a client may take for its headers, and how often that is checked. */
 export const connectionOptions = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
 
-/** How long a body may send nothing, or a response be left unread. */
+/** How long a body may send nothing, or a response stay unread. */
 const stalledMs = 30_000;
 
 interface Exchange {
@@ -12,10 +12,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Looks within that time. */
-const looks = 3;
+/** Checks within that time. */
+const checks = 3;
 
-/** A connection without traffic, as it was when Node last reported it. */
+/** A connection without traffic, as last reported by Node. */
 interface Silence {
   readonly since: number;
   readonly reported: number;
@@ -26,15 +26,15 @@ const trafficOf = (socket: Socket) =>
   [socket.bytesRead, socket.bytesWritten, socket.writableLength].join(' ');
 
 /**
- * Closes connections on which a client neither sends what it announced nor reads what it asked for. Node reports any
- * connection without traffic; one that waits for us is left alone, however long we take. It says nothing at the first
- * look after a piece of a response has left, so a longer time would pass if it looked only once.
+ * Closes connections on which a client neither sends what it announced nor reads what it requested. Node reports any
+ * connection without traffic; one that waits for us is left alone, however long we take. It reports nothing at the
+ * first check after a part of a response has left, so a single check would take too long.
  */
 export function closeStalledConnections(app: FastifyInstance, timeoutMs = stalledMs): void {
   const open = new WeakMap<Socket, Exchange>();
   const silences = new WeakMap<Socket, Silence>();
-  const lookMs = timeoutMs / looks;
-  app.server.setTimeout(lookMs);
+  const checkMs = timeoutMs / checks;
+  app.server.setTimeout(checkMs);
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw;
     open.set(socket, { request, reply });
@@ -43,11 +43,11 @@ export function closeStalledConnections(app: FastifyInstance, timeoutMs = stalle
     });
   });
 
-  /** Without a report at the look before, a piece of a response has left. */
+  /** Without a report at the previous check, a part of a response has left. */
   function silentSince(socket: Socket, now: number): number {
     const before = silences.get(socket);
-    const isStill = before && before.traffic === trafficOf(socket) && now - before.reported < lookMs * 1.5;
-    return isStill ? before.since : now - (socket.timeout ?? lookMs);
+    const isStill = before && before.traffic === trafficOf(socket) && now - before.reported < checkMs * 1.5;
+    return isStill ? before.since : now - (socket.timeout ?? checkMs);
   }
 
   app.server.on('timeout', (socket: Socket) => {
@@ -55,12 +55,12 @@ export function closeStalledConnections(app: FastifyInstance, timeoutMs = stalle
     const isWaitingForUs = exchange?.request.raw.complete && socket.writableLength === 0;
     const now = performance.now();
     const since = isWaitingForUs ? now : silentSince(socket, now);
-    // Timers may be early by a moment.
-    if (now - since >= timeoutMs - lookMs / 10) {
+    // Timers may be slightly early.
+    if (now - since >= timeoutMs - checkMs / 10) {
       socket.destroy();
       return;
     }
     silences.set(socket, { since, reported: now, traffic: trafficOf(socket) });
-    socket.setTimeout(lookMs);
+    socket.setTimeout(checkMs);
   });
 }

@@ -52,7 +52,12 @@ describe('the address of the client', () => {
       ['127.0.0.1', `10.0.0.1, ${visitor}`],
       visitor,
     ],
-    ['of whoever calls past the listed proxies is theirs', ['10.0.0.0/8'], [visitor, invented], visitor],
+    [
+      'of a caller who bypasses the listed proxies is their own',
+      ['10.0.0.0/8'],
+      [visitor, invented],
+      visitor,
+    ],
     [
       'of a listed proxy as an IPv4 address within IPv6',
       ['127.0.0.1'],
@@ -74,7 +79,7 @@ describe('the address of the client', () => {
       ['127.0.0.1', `${visitor}, 10.0.0.2:81`],
       visitor,
     ],
-    ['that a proxy does not say is the address of that proxy', 1, ['10.0.0.1', 'unknown'], '10.0.0.1'],
+    ['that a proxy does not state is the address of that proxy', 1, ['10.0.0.1', 'unknown'], '10.0.0.1'],
     [
       'that a client calls unknown is still what the proxy added',
       1,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure';
 
-/** Tells an address that does not exist from one that is asked in the wrong way. */
+/** Distinguishes an address that does not exist from one requested with the wrong method. */
 export function refuseUnknownAddresses(app: FastifyInstance): void {
   const methodsOf = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The page's files are found by their own list.
+    // The portal's files have a list of their own.
     if (url.includes('*')) return;
     const known = methodsOf.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
     for (const one of [method].flat()) known.methods.add(one);
@@ -24,7 +24,7 @@ export function refuseUnknownAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse);
 }
 
-/** `/api/map/:mapId` as an expression, with or without a slash at its end. */
+/** `/api/map/:mapId` as a regular expression, with or without a slash at its end. */
 function patternOf(url: string): RegExp {
   const parts = url
     .split('/')

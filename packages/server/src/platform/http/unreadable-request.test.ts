@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All that the server says before it closes the connection. */
+/** All that the server sends before it closes the connection. */
 async function answerTo(sent: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(sent);
@@ -26,7 +26,7 @@ const head = 'GET /api/settings HTTP/1.1\r\nhost: a\r\n';
 
 test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400, 'request.invalid'],
-  ['a version that there is not', 'GET / HTTP/9.9\r\n\r\n', 400, 'request.invalid'],
+  ['an unknown version', 'GET / HTTP/9.9\r\n\r\n', 400, 'request.invalid'],
   ['two lengths', `${head}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400, 'request.invalid'],
   ['a header without end', `${head}x: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.headersTooLarge'],
 ])('%s is answered with a code, and the connection closes', async (_name, sent, status, code) => {

@@ -12,8 +12,9 @@ function failureOf({ code }: ConnectionError): Failure {
 }
 
 /**
- * Answers what is no request, or the beginning of one that never ended. Nobody can know where on the connection a next
- * request would begin, so it is closed, and the answer says so: otherwise its client would send that next request.
+ * Answers input that is not a request, or the beginning of one that never ended. It is unknown where the next request
+ * would begin, so the connection is closed, and the answer says so: otherwise the client would send that next
+ * request.
  */
 export function answerUnreadable(logger: Logger): (problem: ConnectionError, socket: Socket) => void {
   return (problem, socket) => {
@@ -27,7 +28,7 @@ export function answerUnreadable(logger: Logger): (problem: ConnectionError, soc
     const text = JSON.stringify(body);
     socket.end(
       [
-        // The space is part of the line, with a reason or without.
+        // The space is part of the line, with or without a reason.
         `HTTP/1.1 ${status} `,
         'content-type: application/json; charset=utf-8',
         `content-length: ${Buffer.byteLength(text)}`,

@@ -3,10 +3,10 @@ import type { Reader, Writer } from '../db/handle';
 import type { Failure } from '../failure';
 import type { JobResult } from './job-handler';
 
-/** A worker that dies takes its job with it; one that kills three is not given a fourth. */
-const mostAttempts = 3;
+/** A worker that dies fails its attempt; a job that kills three workers is not tried a fourth time. */
+const maxAttempts = 3;
 
-/** A job in the hands of one worker. */
+/** A job claimed by one worker. */
 export interface Attempt {
   readonly uuid: string;
   readonly attempt: number;
@@ -16,7 +16,7 @@ export interface Attempt {
 
 type Ending = 'completed' | 'failed' | 'cancelled';
 
-/** Takes the job, unless it has ended, is to be cancelled or was begun too often. */
+/** Claims the job, unless it has ended, is to be cancelled or was started too often. */
 export async function claimJob(tx: Writer, uuid: string): Promise<Attempt | undefined> {
   await endUnstartable(tx, uuid);
   return await tx.maybe(sql<Attempt>`
@@ -31,10 +31,10 @@ async function endUnstartable(tx: Writer, uuid: string): Promise<void> {
       state = case when cancel_requested_on is null then 'failed' else 'cancelled' end,
       error_code = case when cancel_requested_on is null then 'jobs.interrupted' end
     where uuid = ${uuid}::uuid and state in ('waiting', 'running')
-      and (cancel_requested_on is not null or attempt >= ${mostAttempts}::int)`);
+      and (cancel_requested_on is not null or attempt >= ${maxAttempts}::int)`);
 }
 
-/** Only while the job is still in these hands. */
+/** Only while the job is still claimed by this attempt. */
 const ours = ({ uuid, attempt }: Attempt) =>
   sql`uuid = ${uuid}::uuid and attempt = ${attempt}::smallint and state = 'running'`;
 
@@ -42,10 +42,10 @@ export async function updateProgress(tx: Writer, attempt: Attempt, fraction: num
   await tx.run(sql`update job set progress = ${fraction}::real where ${ours(attempt)}`);
 }
 
-/** An import that is loaded cannot be stopped any more; its handler says so in the transaction of the load. */
+/** An import that is loaded cannot be cancelled any more; its handler records that in the transaction of the load. */
 const isWanted = sql`(cancel_requested_on is null or is_imported)`;
 
-/** Who cancelled gets no file, even when it was finished in the same moment. Tells how it ended, if it was ours. */
+/** A cancelled job leaves no file, even when it finished at the same moment. Returns how it ended, if it was ours. */
 export async function completeJob(
   tx: Writer,
   attempt: Attempt,
@@ -64,7 +64,7 @@ export async function completeJob(
   return ended?.state;
 }
 
-/** Why it failed; nothing where somebody cancelled it. */
+/** Why it failed; undefined if somebody cancelled it. */
 export type JobFailure = Pick<Failure, 'code' | 'params'>;
 
 export async function endJob(tx: Writer, attempt: Attempt, failure?: JobFailure): Promise<void> {
@@ -75,7 +75,7 @@ export async function endJob(tx: Writer, attempt: Attempt, failure?: JobFailure)
     where ${ours(attempt)}`);
 }
 
-/** A worker that stops in good order gives its job back; that is no failed attempt. */
+/** A worker that shuts down properly returns its job, which does not count as a failed attempt. */
 export async function returnJob(tx: Writer, attempt: Attempt): Promise<void> {
   await tx.run(
     sql`update job set state = 'waiting', attempt = attempt - 1, progress = 0 where ${ours(attempt)}`,

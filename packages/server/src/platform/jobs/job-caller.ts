@@ -4,7 +4,7 @@ import { lazyCaller } from '../access/dataset-access';
 import type { Database } from '../db/database';
 import { fail } from '../failure';
 
-/** Who asked for a job, as part of its input. What they may see is not kept: it is looked up when the job runs. */
+/** The caller of a job, as part of its input. Their rights are not stored, but looked up when the job runs. */
 export const jobCaller = z.object({
   userId: z.int().optional(),
   projectIds: z.array(z.int()),
@@ -12,7 +12,7 @@ export const jobCaller = z.object({
 });
 type JobCaller = z.output<typeof jobCaller>;
 
-export function callerToKeep({ principal, projectIds, acceptedLicenceIds }: Caller): JobCaller {
+export function callerToStore({ principal, projectIds, acceptedLicenceIds }: Caller): JobCaller {
   return {
     userId: principal?.id,
     projectIds: [...projectIds],
@@ -22,11 +22,11 @@ export function callerToKeep({ principal, projectIds, acceptedLicenceIds }: Call
 
 export interface JobCallerDeps {
   readonly database: Database;
-  /** A user as they are now; nobody if they may no longer sign in. */
+  /** The current user; undefined if they may no longer sign in. */
   findPrincipal(userId: number): Promise<Principal | undefined>;
 }
 
-/** A user who was deleted or suspended meanwhile is not quietly served as an anonymous one. */
+/** A user who was deleted or suspended meanwhile is not silently treated as anonymous. */
 export async function callerOfJob(
   { database, findPrincipal }: JobCallerDeps,
   { userId, projectIds, acceptedLicenceIds }: JobCaller,

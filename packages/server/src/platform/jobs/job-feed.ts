@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { type KeptConnection, keepConnection } from '../db/kept-connection';
+import { type MaintainedConnection, maintainConnection } from '../db/maintained-connection';
 import { type JobNotice, jobChannel, readJobNotice } from './job-notice';
 
 interface JobFollower {
   onChange(notice: JobNotice): void;
-  /** Something may have been missed: look again at everything. */
+  /** Something may have been missed: read everything again. */
   onGap(): void;
 }
 
-/** Who changes, as it happens; one connection however many follow. */
+/** Changed jobs, as it happens; one connection for any number of followers. */
 export interface JobFeed {
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   follow(follower: JobFollower): () => void;
   close(): Promise<void>;
 }
@@ -19,10 +19,10 @@ export interface JobFeed {
 /** Listens from the first follower on. */
 export function jobFeed(database: Database, logger: Logger): JobFeed {
   const followers = new Set<JobFollower>();
-  let connection: KeptConnection | undefined;
+  let connection: MaintainedConnection | undefined;
 
-  function listen(): KeptConnection {
-    return keepConnection({
+  function listen(): MaintainedConnection {
+    return maintainConnection({
       database,
       async prepare(client) {
         await client.query(`listen ${jobChannel}`);

@@ -12,17 +12,17 @@ import { runJob } from './run-job';
 import { runningJobs } from './running-jobs';
 import { freeJobsOfDeadWorkers } from './sweep';
 
-/** Few at a time: the machine is shared with the portal. */
+/** Few in parallel: the machine is shared with the portal. */
 const concurrency = 2;
 const sweepEveryMs = 60_000;
-/** The launcher waits ten seconds, all in all. */
+/** The launcher waits ten seconds in total. */
 const timeoutMs = 5_000;
 const lastTimeoutMs = 2_000;
 
-/** Work that nobody asks for, by the clock. */
+/** Scheduled work. */
 export interface TimedTask {
   readonly name: string;
-  /** As in cron, UTC. */
+  /** A cron expression, UTC. */
   readonly when: string;
   run(): Promise<unknown>;
 }
@@ -34,18 +34,18 @@ export interface JobQueueOptions {
   readonly logger: Logger;
   readonly handlers: readonly JobHandler[];
   readonly timetable: readonly TimedTask[];
-  /** After a job has left a file. */
+  /** Called after a job has left a file. */
   afterResult?(): Promise<void>;
 }
 
 export interface JobQueue {
-  /** Lets running jobs end for a moment, then gives them back. */
+  /** Gives running jobs a moment to finish, then returns them. */
   stop(): Promise<void>;
-  /** Rejects when it stops without being asked to. */
+  /** Rejects if it stops unexpectedly. */
   readonly brokeDown: Promise<never>;
 }
 
-/** Takes jobs from the queue and does them, until it is stopped. */
+/** Takes jobs from the queue and runs them, until it is stopped. */
 export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const { database, logger } = options;
   const running = runningJobs();
@@ -68,19 +68,19 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
     events,
     taskList: taskList(options, running),
     parsedCronItems: parseCronItems(cronItems(options.timetable)),
-    // Asked before every fetch, which makes it the gate: without its lock a worker takes nothing.
+    // Called before every fetch, which makes it the gate: without its lock a worker takes nothing.
     forbiddenFlags: async () => {
       await lifeline?.held();
       return null;
     },
-    // Without batches a failure to note the end of a job would be an unhandled rejection.
+    // Without batches a failure to record the end of a job would be an unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const timer = setInterval(() => void sweep(), sweepEveryMs);
   let isStopping = false;
   const brokeDown = new Promise<never>((_resolve, reject) => {
-    const tell = () => !isStopping && reject(new ConsoleProblem('The job queue stopped by itself.'));
-    runner.promise.then(tell, tell);
+    const rejectStopped = () => !isStopping && reject(new ConsoleProblem('The job queue stopped by itself.'));
+    runner.promise.then(rejectStopped, rejectStopped);
   });
   brokeDown.catch(() => undefined);
 
@@ -96,7 +96,7 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
           await Promise.race([drained, pause(lastTimeoutMs, undefined, { ref: false })]);
         }
       } finally {
-        // Also where the database is gone: with the lock held, nobody would free what this worker had taken.
+        // Also if the database is gone: while the lock is held, nobody would release this worker's jobs.
         await lifeline?.cut();
       }
     },
@@ -112,7 +112,7 @@ function taskList(options: JobQueueOptions, running: ReturnType<typeof runningJo
   return Object.fromEntries([...jobs, ...timed]);
 }
 
-/** What was missed while nobody ran is not made up for: the next time does it all. */
+/** Missed runs are not repeated: the next run covers them. */
 function cronItems(timetable: readonly TimedTask[]): CronItem[] {
   return timetable.map(({ name, when }) => ({ task: name, match: when, options: { backfillPeriod: 0 } }));
 }

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
-import { keepConnection } from '../db/kept-connection';
+import { maintainConnection } from '../db/maintained-connection';
 import { listCancelled } from './job-attempt.repository';
 import { jobChannel, readJobNotice } from './job-notice';
 import type { RunningJobs } from './running-jobs';
 
-/** Those who look for dead workers use the same class. */
+/** The sweep for dead workers uses the same class. */
 const lockClass = 'landrace.worker';
 
-/** The lock that says "this worker lives", for `worker` as SQL. */
+/** The lock that means "this worker is alive", for `worker` as SQL. */
 export function lifelineLock(worker: RawBuilder<unknown>) {
   return sql`hashtext(${sql.lit(lockClass)}), hashtext(${worker})`;
 }
 
-/** A notice may be missed; a cancellation is heard within this time all the same. */
-const lookEveryMs = 1_000;
+/** A notice may be missed; a cancellation is still detected within this time. */
+const pollEveryMs = 1_000;
 
 export interface Lifeline {
-  /** Resolves while the lock is held; work may be taken on only then. */
+  /** Resolves while the lock is held; only then may work be taken. */
   held(): Promise<void>;
   cut(): Promise<void>;
 }
@@ -27,21 +27,21 @@ export interface LifelineOptions {
   readonly database: Database;
   readonly logger: Logger;
   readonly running: RunningJobs;
-  /** The name under which the queue notes what this process has taken. */
+  /** The name under which the queue records this process's jobs. */
   readonly workerId: string;
-  /** Every time the lock was taken. */
+  /** Called every time the lock was acquired. */
   onHeld(): void;
 }
 
 /**
- * One session that lives exactly as long as this process. It holds the worker's lock,
- * which PostgreSQL frees the moment we die, and hears of cancellations.
+ * One session that lives exactly as long as this process. It holds the worker's lock, which PostgreSQL releases when
+ * we die, and listens for cancellations.
  */
 export function startLifeline({ database, logger, running, workerId, onHeld }: LifelineOptions): Lifeline {
   let isHeld = false;
   const waiting = new Set<{ resolve(): void; reject(problem: Error): void }>();
 
-  const connection = keepConnection({
+  const connection = maintainConnection({
     database,
     async prepare(client) {
       await client.query(`listen ${jobChannel}`);
@@ -49,7 +49,7 @@ export function startLifeline({ database, logger, running, workerId, onHeld }: L
         'select pg_try_advisory_lock(hashtext($1), hashtext($2)) as taken',
         [lockClass, workerId],
       );
-      // Our own former session, which the server has not missed yet.
+      // Held by our own former session, which the server has not noticed is gone.
       if (!rows[0].taken) throw new Error('The lock of this worker is still held.');
     },
     onMessage(payload) {
@@ -76,7 +76,7 @@ export function startLifeline({ database, logger, running, workerId, onHeld }: L
       (cancelled) => cancelled.forEach(running.cancel),
       () => undefined,
     );
-  }, lookEveryMs);
+  }, pollEveryMs);
 
   return {
     held: () =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a bar that moves ten thousand times a second is written twice a second', async () => {
+test('progress reported ten thousand times a second is written twice a second', async () => {
   const written: number[] = [];
   const progress = progressWriter(async (fraction) => void written.push(fraction));
   for (let step = 1; step <= 1_000; step += 1) {
@@ -19,7 +19,7 @@ test('a bar that moves ten thousand times a second is written twice a second', a
   await progress.stop();
 });
 
-test('nothing is written after the end, and a write that fails does no harm', async () => {
+test('nothing is written after the end, and a failed write is harmless', async () => {
   const write = vi.fn(async () => {
     throw new Error('the database is away');
   });

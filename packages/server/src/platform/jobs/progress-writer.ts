@@ -1,4 +1,4 @@
-/** People see a bar move twice a second; the database need not know more. */
+/** A progress bar moves twice a second; the database needs no more. */
 const writeEveryMs = 500;
 
 export interface ProgressWriter {
@@ -7,7 +7,7 @@ export interface ProgressWriter {
   stop(): Promise<void>;
 }
 
-/** Passes the newest of many values on, now and then, and never two at once. */
+/** Writes the newest of many values now and then, and never two concurrently. */
 export function progressWriter(
   write: (fraction: number) => Promise<void>,
   everyMs = writeEveryMs,
@@ -26,7 +26,7 @@ export function progressWriter(
         timer = undefined;
         if (newest !== undefined) plan();
       });
-      // A lost value does no harm: the next one is better, and the end is written by somebody else.
+      // A lost value is harmless: the next one is newer, and the end is written elsewhere.
       writing.catch(() => undefined);
     }, everyMs);
   }

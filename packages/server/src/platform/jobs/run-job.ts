@@ -23,13 +23,13 @@ export interface JobDeps {
   readonly storage: Storage;
   readonly logger: Logger;
   readonly running: RunningJobs;
-  /** After a job has left a file. Its failure is not the job's. */
+  /** Called after a job has left a file. Its failure is not the job's. */
   afterResult?(): Promise<void>;
 }
 
-/** One attempt, from the claim to the end. It throws only what the queue is to try again. */
+/** One attempt, from the claim to the end. It throws only what the queue should retry. */
 export async function runJob(deps: JobDeps, handler: JobHandler, uuid: string): Promise<void> {
-  // Before the claim, so that a cancellation in between is heard.
+  // Before the claim, so that a cancellation in between is noticed.
   const { signal, done } = deps.running.begin(uuid);
   try {
     const attempt = await deps.database.inTransaction((tx) => claimJob(tx, uuid));
@@ -43,8 +43,8 @@ export async function runJob(deps: JobDeps, handler: JobHandler, uuid: string): 
   }
 }
 
-/** Only what has ended is at 100 %. */
-const mostBeforeEnd = 0.99;
+/** Only a finished job is at 100 %. */
+const maxBeforeEnd = 0.99;
 
 type Outcome = { readonly result: JobResult | undefined } | { readonly problem: unknown };
 
@@ -62,7 +62,7 @@ async function perform(
       userId: attempt.userId ?? undefined,
       log: logger,
       signal,
-      progress: (fraction) => progress.note(Math.min(fraction, mostBeforeEnd)),
+      progress: (fraction) => progress.note(Math.min(fraction, maxBeforeEnd)),
     });
     return { result };
   } catch (problem) {
@@ -83,7 +83,7 @@ async function complete(
   await afterResult?.().catch((problem: unknown) => logger.warn({ problem }, 'job.afterResultFailed'));
 }
 
-/** A handler that was told to end fails in its own way; the reason says what that means. */
+/** An aborted handler may fail in any way; the reason of the abort decides what that means. */
 async function settle(
   { database, logger }: JobDeps,
   attempt: Attempt,

@@ -1,15 +1,15 @@
-/** Why a handler is told to end. */
+/** Why a handler is aborted. */
 export type EndReason =
-  /** Its owner asked for it. */
+  /** Its owner requested it. */
   | 'cancelled'
-  /** This process stops; somebody else begins it again. */
+  /** This process is stopping; another one will restart it. */
   | 'stopping'
-  /** This process may have been given up by the others, who may have begun it already. */
+  /** Other processes may consider this one dead, and may already have restarted it. */
   | 'lost';
 
-/** What this process is doing. */
+/** The jobs of this process. */
 export interface RunningJobs {
-  /** Aborts with the reason; `done` when nobody needs telling any more. */
+  /** Aborts with the reason; call `done` when the job needs no abort any more. */
   begin(uuid: string): { readonly signal: AbortSignal; done(): void };
   cancel(uuid: string): void;
   endAll(reason: Exclude<EndReason, 'cancelled'>): void;

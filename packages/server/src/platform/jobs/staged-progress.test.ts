@@ -14,7 +14,7 @@ function started() {
   return { seen, progress };
 }
 
-test('what is reported moves the bar within its stage, and never back', () => {
+test('reports move the bar within its stage, and never back', () => {
   const { seen, progress } = started();
   progress.report(0.5);
   progress.report(0.25);

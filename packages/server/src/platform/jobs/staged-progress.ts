@@ -1,24 +1,24 @@
-/** One part of a job: how far the bar gets in it, and how much of that is work that reports how far it is. */
+/** One part of a job: how far the bar moves in it, and how much of that is work that reports its progress. */
 export interface ProgressStage {
   readonly end: number;
   readonly reported: number;
 }
 
 export interface StagedProgress {
-  /** From 0 to 1, of the work that reports. */
+  /** From 0 to 1, of the reported work. */
   report(fraction: number): void;
   begin(stage: ProgressStage): void;
   stop(): void;
 }
 
 const tickMs = 1_000;
-/** The share of what is left of a stage by which a bar moves that has no news, as long as nothing is known better. */
-const leastTicks = 10;
+/** The minimum number of ticks for the rest of a stage, as long as its duration is unknown. */
+const minTicks = 10;
 
 /**
- * Progress that never goes back, moves as long as the job does, and ends a stage only with the next one. A statement of
- * PostgreSQL does not say how far it is, so while nothing is reported the bar approaches the end of its stage, as
- * slowly as the job has been so far.
+ * Progress that never goes back, keeps moving while the job runs, and ends a stage only with the next one. A
+ * PostgreSQL statement does not report progress, so without reports the bar approaches the end of its stage, at the
+ * pace of the job until then.
  */
 export function stagedProgress(write: (fraction: number) => void, first: ProgressStage): StagedProgress {
   let stage = first;
@@ -35,7 +35,7 @@ export function stagedProgress(write: (fraction: number) => void, first: Progres
 
   const timer = setInterval(() => {
     ticks += 1;
-    if (current === atLastTick) moveTo(current + (stage.end - current) / Math.max(ticks, leastTicks));
+    if (current === atLastTick) moveTo(current + (stage.end - current) / Math.max(ticks, minTicks));
     atLastTick = current;
   }, tickMs);
   timer.unref();

@@ -5,26 +5,26 @@ import type { Writer } from '../db/handle';
 import { fail } from '../failure';
 import { networkOf } from '../http/network';
 
-/** Waiting or running at once, for one user or, for the anonymous, from one address. */
-export const mostUnfinishedJobs = 5;
+/** Waiting or running, for one user or, for anonymous callers, from one address. */
+export const maxUnfinishedJobs = 5;
 
-/** Of loads and undos, which would wait for each other anyway. */
+/** Of imports and undos, which would wait for each other anyway. */
 export const changeQueue = 'changes';
 
 export interface JobParams {
-  /** Of the handler that does it. */
+  /** The name of its handler. */
   readonly task: string;
-  /** Jobs of one queue run one after the other, without keeping a worker waiting. */
+  /** Jobs of one queue run one after the other, without blocking a worker. */
   readonly queue?: string;
-  /** Exports make a file, imports read one, both listed for whoever started them; maintenance changes what we keep. */
+  /** Exports create a file, imports read one, both listed for their owner; maintenance changes our own data. */
   readonly kind: 'export' | 'import' | 'maintenance';
   readonly dataType: string;
-  /** What it is made of, where that are datasets. */
+  /** The datasets it uses, if any. */
   readonly datasetIds?: readonly number[];
   readonly userId: number | undefined;
   /** IP address of the caller. */
   readonly address: string;
-  /** Name and media type of the file that is made, if one is. */
+  /** Name and media type of the created file, if any. */
   readonly fileName?: string;
   readonly fileType?: string;
   /** The file that is read. */
@@ -33,18 +33,18 @@ export interface JobParams {
 }
 
 interface JobSource {
-  /** In storage. */
+  /** The key in storage. */
   readonly key: string;
   readonly fileName: string;
   readonly isUpdate: boolean;
   readonly datasetStateId: number | undefined;
 }
 
-/** A file that is made for a caller. */
+/** A file that is created for a caller. */
 export interface FileJobParams
   extends Pick<JobParams, 'task' | 'dataType' | 'datasetIds' | 'address' | 'input'> {
   readonly caller: Caller;
-  /** Under which the file is handed out. */
+  /** The name and type of the download. */
   readonly label: { readonly name: string; readonly type: string };
 }
 
@@ -53,7 +53,7 @@ export interface StartedJob {
   readonly status: 'waiting';
 }
 
-/** Starts to make a file, in a transaction of its own. */
+/** Starts the creation of a file, in a transaction of its own. */
 export function startFileJob(
   database: Database,
   { caller, label, ...params }: FileJobParams,
@@ -69,7 +69,7 @@ export function startFileJob(
   );
 }
 
-/** Notes the job and queues it in one transaction: there is never one without the other. */
+/** Records the job and queues it in one transaction: there is never one without the other. */
 export async function startJob(tx: Writer, params: JobParams): Promise<StartedJob> {
   const network = params.userId === undefined ? sql`${networkOf(params.address)}::inet` : sql`null::inet`;
   await refuseTooMany(tx, params.userId, network);
@@ -84,7 +84,7 @@ export async function startJob(tx: Writer, params: JobParams): Promise<StartedJo
   return await queueJob(tx, { task: params.task, uuid, queue: params.queue });
 }
 
-/** Puts a job that is noted into the queue; a step that follows another one is a task of its own. */
+/** Queues a recorded job; a step that follows another one is a separate task. */
 export async function queueJob(
   tx: Writer,
   {
@@ -104,12 +104,12 @@ async function refuseTooMany(
   userId: number | undefined,
   network: RawBuilder<unknown>,
 ): Promise<void> {
-  // Two starts at once must not both be the fifth.
+  // Locked, so that two concurrent starts cannot both be the fifth.
   await tx.many(sql`
     select pg_advisory_xact_lock(hashtext('landrace.job.start'), coalesce(${userId ?? null}::int, hashtext((${network})::text)))`);
   const { unfinished } = await tx.one(sql<{ unfinished: number }>`
     select count(*) as unfinished from job
     where state in ('waiting', 'running')
       and case when ${userId ?? null}::int is null then client_network = ${network} else user_id = ${userId ?? null}::int end`);
-  if (unfinished >= mostUnfinishedJobs) throw fail('jobs.tooMany', { limit: mostUnfinishedJobs });
+  if (unfinished >= maxUnfinishedJobs) throw fail('jobs.tooMany', { limit: maxUnfinishedJobs });
 }

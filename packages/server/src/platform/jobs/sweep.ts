@@ -3,8 +3,8 @@ import type { Writer } from '../db/handle';
 import { lifelineLock } from './lifeline';
 
 /**
- * Frees what dead workers had taken: a worker is dead when its lock is free. Their
- * jobs wait again, and whoever takes one finds out whether it was begun too often.
+ * Releases the jobs of dead workers: a worker is dead when its lock is free. Their jobs wait again, and the next
+ * worker checks whether they were started too often.
  */
 export async function freeJobsOfDeadWorkers(tx: Writer): Promise<number> {
   const [{ alone } = { alone: false }] = await tx.many(
@@ -32,7 +32,7 @@ async function freeJobs(tx: Writer, workers: readonly string[]): Promise<void> {
   await tx.many(sql`select graphile_worker.force_unlock_workers(${[...workers]}::text[])`);
 }
 
-/** Without a place in the queue (a restored backup has none) nobody would ever take it. */
+/** A job that is missing in the queue (as after a restored backup) would never run. */
 async function failStranded(tx: Writer): Promise<void> {
   await tx.run(sql`
     update job set state = 'failed', error_code = 'jobs.interrupted', finished_on = now(), client_network = null

@@ -11,7 +11,7 @@ afterEach(() => {
 const limits = { perClient: () => 2, total: 3, waitMs: 1_000 };
 const state = async (promise: Promise<unknown>) => await Promise.race([promise, Promise.resolve('waiting')]);
 
-test('a client with its part waits until one of its own is given back', async () => {
+test('a client at its limit waits until one of its own slots is released', async () => {
   const slots = openSlots(limits);
   const first = await slots.take('address a');
   await slots.take('address a');
@@ -22,7 +22,7 @@ test('a client with its part waits until one of its own is given back', async ()
   expect(await third).toBeTypeOf('function');
 });
 
-test('those who wait are served in order, passing over whoever has enough', async () => {
+test('waiting clients are served in order, skipping those at their limit', async () => {
   const slots = openSlots(limits);
   const [first] = [await slots.take('address a'), await slots.take('address a')];
   const other = await slots.take('address b');
@@ -42,7 +42,7 @@ test('those who wait are served in order, passing over whoever has enough', asyn
 test.each([
   [['address a', 'address a'], 'client'],
   [['address b', 'address b', 'address c'], 'total'],
-] as const)('after the wait it is said whose limit it was (%j)', async (holders, limit) => {
+] as const)('after the wait the error states whose limit it was (%j)', async (holders, limit) => {
   const slots = openSlots(limits);
   for (const holder of holders) await slots.take(holder);
   const refused = expect(slots.take('address a')).rejects.toMatchObject({ limit });
@@ -50,7 +50,7 @@ test.each([
   await refused;
 });
 
-test('who leaves while waiting takes nothing with them', async () => {
+test('a client that leaves while waiting takes no slot', async () => {
   const slots = openSlots(limits);
   const release = await slots.take('address a');
   await slots.take('address a');
@@ -62,7 +62,7 @@ test('who leaves while waiting takes nothing with them', async () => {
   expect(await slots.take('address a')).toBeTypeOf('function');
 });
 
-test('without a wait the answer comes at once', async () => {
+test('without a wait the answer is immediate', async () => {
   const slots = openSlots({ ...limits, waitMs: 0 });
   await slots.take('address a');
   await slots.take('address a');

@@ -1,15 +1,15 @@
 import type { Client } from '../request-scope';
 
 export interface SlotLimits {
-  /** How many one client may hold at once. */
+  /** How many one client may hold. */
   perClient(client: Client): number;
-  /** How many there are for everybody together. */
+  /** How many there are for all clients together. */
   readonly total: number;
-  /** How long a client waits for one; 0 refuses at once. */
+  /** How long a client waits for one; 0 refuses immediately. */
   readonly waitMs: number;
 }
 
-/** Waiting took too long: either the client holds too many already, or all clients together do. */
+/** Waiting took too long: either the client holds too many, or all clients together do. */
 export class NoSlotLeft extends Error {
   constructor(readonly limit: 'client' | 'total') {
     super(`No slot was left within the limit per ${limit}.`);
@@ -17,7 +17,7 @@ export class NoSlotLeft extends Error {
 }
 
 export interface Slots {
-  /** Returns what gives the slot back; giving it back twice does nothing. */
+  /** Returns a function that releases the slot; releasing it twice has no effect. */
   take(client: Client, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -26,7 +26,7 @@ interface Waiter {
   grant(): void;
 }
 
-/** Shares something scarce among clients: first come, first served, and nobody gets more than their part. */
+/** Shares a scarce resource among clients: first come, first served, and nobody exceeds their limit. */
 export function openSlots({ perClient, total, waitMs }: SlotLimits): Slots {
   const heldBy = new Map<Client, number>();
   let held = 0;

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Never written, wherever they stand. */
+/** Never written, wherever they occur. */
 const secrets = [
   'password',
   'token',
@@ -11,11 +11,11 @@ const secrets = [
   '["x-xsrf-token"]',
 ];
 
-/** Writes to the standard output unless a destination is given. */
+/** Writes to the standard output by default. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    // Members of an error are not enumerable, so without this nothing of it would be written.
+    // Members of an error are not enumerable, so without this none of them would be written.
     serializers: { problem: pino.stdSerializers.errWithCause },
     redact: {
       paths: secrets.flatMap((name) => {

@@ -20,7 +20,7 @@ interface SmtpError {
   readonly message: string;
 }
 
-/** The words of the server are left out where it has spoken: it may repeat addresses and names of accounts. */
+/** The server's message is left out: it may repeat addresses and names of accounts. */
 export function asMailProblem(error: unknown): MailProblem {
   const { code, responseCode, message } = error as SmtpError;
   if (responseCode !== undefined) return new MailProblem('refused', `SMTP ${responseCode} (${code})`, error);

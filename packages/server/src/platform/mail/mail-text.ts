@@ -3,7 +3,7 @@ import { shippedTexts } from '../texts/texts';
 
 export type MailParams = Readonly<Record<string, string | number>>;
 
-/** Subject and body in a language, English where we do not speak it. */
+/** Subject and body in a language, in English if we do not have it. */
 export function mailText(
   locale: string,
   key: string,
@@ -15,7 +15,7 @@ export function mailText(
   return { product, subject: fill('subject'), body: fill('body') };
 }
 
-/** Values stay on their line: a name with a line break could otherwise write headers, or a second letter. */
+/** Values stay on their line: a name with a line break could otherwise inject headers, or a second message. */
 function filled(text: string, params: MailParams): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => {
     const value = ownValue(params, name);

@@ -10,8 +10,8 @@ import { createMailer, type Mail } from './mailer';
 
 const logged: unknown[] = [];
 const logger = {
-  info: (...words: unknown[]) => logged.push(words),
-  warn: (...words: unknown[]) => logged.push(words),
+  info: (...args: unknown[]) => logged.push(args),
+  warn: (...args: unknown[]) => logged.push(args),
 };
 const from = 'portal@example.org';
 const address = 'https://seeds.example.org/portal/';
@@ -50,17 +50,17 @@ describe('a mail', () => {
     ],
     ['de_DE', 'Testnachricht von Landrace', 'prüft damit, ob E-Mails ankommen'],
     ['fr_FR', 'Test mail from Landrace', 'whether mails arrive'],
-  ])('to somebody who reads %s arrives', async (locale, subject, words) => {
+  ])('to somebody who reads %s arrives', async (locale, subject, text) => {
     await mailerFor(server.url).send(testMail(locale));
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
       recipients: ['<breeder17@example.org>'],
       headers: { subject, from: 'Landrace <portal@example.org>', to: 'breeder17@example.org' },
-      body: expect.stringContaining(words),
+      body: expect.stringContaining(text),
     });
   });
 
-  test('is logged without its reader', async () => {
+  test('is logged without its recipient', async () => {
     logged.length = 0;
     await mailerFor(server.url).send(testMail('en_GB'));
     expect(logged).toEqual([[{ text: 'administration.testMail', locale: 'en_GB' }, 'mail.sent']]);
@@ -84,13 +84,13 @@ describe('a mail', () => {
     expect(body.split('\n')[0]).toBe('This is a test mail from Landrace at here Bcc: b@example.org x');
   });
 
-  test('that mentions what nobody gave is not made', () => {
+  test('with a missing parameter is not created', () => {
     expect(() => mailText('en_GB', 'administration.testMail', {})).toThrow('{{address}}');
   });
 });
 
 describe('a mail server', () => {
-  test('that refuses the reader is told apart', async () => {
+  test('that refuses the recipient is distinguished', async () => {
     await restart({ answers: { RCPT: '550 No such user breeder17' } });
     expect(await problemOf(mailerFor(server.url).send(testMail('en_GB')))).toEqual([
       'refused',
@@ -98,13 +98,13 @@ describe('a mail server', () => {
     ]);
   });
 
-  test('that is away is told apart', async () => {
+  test('that is unreachable is distinguished', async () => {
     await server.stop();
     const [kind, reason] = await problemOf(mailerFor(server.url).send(testMail('en_GB')));
     expect([kind, reason]).toEqual(['unreachable', expect.stringContaining('ECONNREFUSED')]);
   });
 
-  test('without encryption never hears a password', async () => {
+  test('without encryption never gets a password', async () => {
     logged.length = 0;
     const url = server.url.replace('//', '//portal:pass%20word@');
     const problem = await problemOf(mailerFor(url).send(testMail('en_GB')));
@@ -113,10 +113,10 @@ describe('a mail server', () => {
     expect(JSON.stringify([logged, problem])).not.toContain('pass');
   });
 
-  test('with a certificate that nobody vouches for is not spoken to', async () => {
+  test('with an untrusted certificate is not used', async () => {
     const heard: string[] = [];
     const secure = createServer(selfSigned(), (client) => {
-      client.on('data', (words) => heard.push(String(words))).write('220 localhost\r\n');
+      client.on('data', (data) => heard.push(String(data))).write('220 localhost\r\n');
     });
     secure.on('tlsClientError', () => {}).listen(0, '127.0.0.1');
     await once(secure, 'listening');
@@ -126,14 +126,14 @@ describe('a mail server', () => {
     expect([kind, reason, heard]).toEqual(['unreachable', expect.stringContaining('self-signed'), []]);
   });
 
-  test('can be tried without a mail', async () => {
+  test('can be checked without a mail', async () => {
     await mailerFor(server.url).verify();
     await restart({ answers: { EHLO: '421 Closed', HELO: '421 Closed' } });
     expect((await problemOf(mailerFor(server.url).verify()))[0]).toBe('refused');
     expect(server.mails).toEqual([]);
   });
 
-  test('that nobody configured is said, not pretended', async () => {
+  test('that is not configured is reported, not ignored', async () => {
     const silent = mailerFor(undefined);
     expect(silent.isConfigured).toBe(false);
     expect(mailerFor(server.url).isConfigured).toBe(true);

@@ -6,7 +6,7 @@ import { asMailProblem, MailProblem } from './mail-problem';
 import { type MailParams, mailText } from './mail-text';
 import { smtpConnection } from './smtp-connection';
 
-/** A text of the locales that has a subject and a body. */
+/** A text in the locales with a subject and a body. */
 type MailKey = {
   [Key in TextKey]: Key extends `${infer Stem}.subject`
     ? `${Stem}.body` extends TextKey
@@ -18,27 +18,29 @@ type MailKey = {
 export interface Mail {
   /** One address and nothing else. */
   readonly to: string;
-  /** The language of the one who reads it. */
+  /** The language of the recipient. */
   readonly locale: string;
   readonly text: MailKey;
-  /** Values the text mentions; `product` and `address` are always there. */
+  /** Values in the text; `product` and `address` are always available. */
   readonly params?: MailParams;
 }
 
 export interface Mailer {
-  /** Without a mail server callers show a link, or say that an administrator has to help. */
+  /** Without a mail server callers show a link, or ask people to contact an administrator. */
   readonly isConfigured: boolean;
-  /** Resolves when the mail server has taken it over; rejects with a `MailProblem`. */
+  /** Resolves when the mail server has accepted it; rejects with a `MailProblem`. */
   send(mail: Mail): Promise<void>;
   /** Connects and signs in without sending anything. */
   verify(): Promise<void>;
 }
 
 export interface MailerOptions {
-  /** As `smtp://` or `smtps://`, with the credentials in it. */
+  /** As `smtp://` or `smtps://`, including the credentials. */
   readonly smtpUrl: string | undefined;
   readonly from: string | undefined;
-  /** Where links lead. Never taken from a call: whoever sends a false Host could have their link mailed to others. */
+  /**
+   * The base address of links. Never taken from a call: a forged Host header could have false links mailed to others.
+   */
   readonly address: string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
@@ -52,7 +54,7 @@ export function createMailer({ smtpUrl, from, address, logger }: MailerOptions):
   return {
     isConfigured: true,
     async send({ to, locale, text, params = {} }) {
-      // What passes has no line breaks, no second address and no quoting for a mail server to misread.
+      // A valid address has no line breaks, no second address and no quoting for a mail server to misread.
       if (!oneAddress.safeParse(to).success) throw new MailProblem('badAddress');
       const { product, subject, body } = mailText(locale, text, { address, ...params });
       try {
@@ -61,7 +63,7 @@ export function createMailer({ smtpUrl, from, address, logger }: MailerOptions):
           to: { name: '', address: to },
           subject,
           text: body,
-          // Holiday replies to a machine help nobody (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated' },
         });
       } catch (error) {

@@ -1,10 +1,10 @@
-/** Long enough for a mail server that looks up who calls; short enough for somebody who waits for the answer. */
+/** Long enough for a mail server that looks up its caller; short enough for somebody who waits for the answer. */
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
 
 /**
- * What to tell nodemailer. The address is taken apart here, because nodemailer
- * reads options out of its query, with which certificates could be left unchecked.
+ * Options for nodemailer. The address is parsed here, because nodemailer reads options from its query, which could
+ * disable the check of certificates.
  */
 export function smtpConnection(smtpUrl: string) {
   const url = new URL(smtpUrl);
@@ -16,7 +16,7 @@ export function smtpConnection(smtpUrl: string) {
     secure: url.protocol === 'smtps:',
     ...(url.port && { port: Number(url.port) }),
     ...(auth && { auth }),
-    // Credentials go out encrypted or not at all.
+    // Credentials are sent encrypted or not at all.
     requireTLS: auth !== undefined,
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,

@@ -3,20 +3,20 @@ import { isServiceAddress } from '@landrace/contract/service-address';
 import { type SettingKey, type Settings, settings } from '@landrace/contract/settings';
 import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
-import { type AuditEvent, noteEvent } from '../audit/note-event';
+import { type AuditEvent, recordEvent } from '../audit/note-event';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../db/database';
 import type { Reader, Writer } from '../db/handle';
 import { Failure, fail } from '../failure';
 
-/** How old a copy may be: another process (the command line) may have changed a setting. */
+/** Maximum age of the cached copy: another process (the command line) may have changed a setting. */
 const copyLifeMs = 1_000;
 
 export interface SettingStore {
-  /** Every setting, with the declared value where none is stored. */
+  /** Every setting, with its default if none is stored. */
   all(): Promise<Settings>;
   change(tx: Writer, changes: Partial<Settings>, by: ChangedBy): Promise<void>;
-  /** Forget the copy, after a change of one's own. */
+  /** Drops the cached copy, after a change by this process. */
   forget(): void;
 }
 
@@ -25,7 +25,7 @@ type ChangedBy = Pick<AuditEvent, 'actor' | 'address'>;
 export interface SettingStoreOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Values of the environment, which win over stored ones. */
+  /** Values from the environment, which override stored ones. */
   readonly fixed: Partial<Settings>;
 }
 
@@ -38,7 +38,7 @@ export function settingStore({ database, clock, fixed }: SettingStoreOptions): S
       try {
         copy = { at: now, settings: { ...(await readSettings(database.reader)), ...fixed } };
       } catch (problem) {
-        // While the database is away the portal still knows how it is set up.
+        // While the database is unreachable the portal keeps its last settings.
         if (!copy || !(problem instanceof Failure && problem.code === 'service.unavailable')) throw problem;
       }
       return copy.settings;
@@ -69,8 +69,8 @@ async function writeSetting(tx: Writer, key: string, value: unknown, { actor }: 
   if (!setting) throw fail('setting.unknown', { key });
   const read = setting.schema.safeParse(value);
   if (!read.success) throw fail('setting.invalid', { key }, read.error);
-  // Not part of the schema: a stored address that no longer fits would be read as none, which means the built-in
-  // accounts. The client refuses to call it.
+  // Not part of the schema: an invalid stored address would be read as empty, which means local accounts. The client
+  // refuses to call it.
   if (setting.isCalled && read.data !== '' && !isServiceAddress(String(read.data)))
     throw fail('setting.notEncrypted', { key });
   await tx.run(sql`
@@ -78,7 +78,7 @@ async function writeSetting(tx: Writer, key: string, value: unknown, { actor }: 
     on conflict (key) do update set value = excluded.value, user_id = excluded.user_id`);
 }
 
-/** A secret is only said to have changed. */
+/** For a secret only the fact of the change is recorded. */
 async function noteChanges(
   tx: Writer,
   [before, after]: readonly [Settings, Partial<Settings>],
@@ -87,6 +87,6 @@ async function noteChanges(
   for (const key of Object.keys(after) as SettingKey[]) {
     if (JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
     const details = settings[key].audience === 'secret' ? {} : { before: before[key], after: after[key] };
-    await noteEvent(tx, { ...by, action: 'setting.changed', subject: { name: key }, details });
+    await recordEvent(tx, { ...by, action: 'setting.changed', subject: { name: key }, details });
   }
 }

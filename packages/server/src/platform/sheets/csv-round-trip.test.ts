@@ -56,7 +56,7 @@ test('every text of a template comes back from CSV unchanged', async () => {
   ]);
 });
 
-test('a tab in front of a text is a blank as ever, not an apostrophe', async () => {
+test('a tab before a text stays a blank and gets no apostrophe', async () => {
   expect(await cellsOfZip(await zipOf(['a', 'b'], [['\tx', '\r=y']]))).toEqual([
     ['a', 'b'],
     ['x', '=y'],
@@ -66,7 +66,7 @@ test('a tab in front of a text is a blank as ever, not an apostrophe', async () 
 test.each([
   ['commas', 'list.csv', ','],
   ['semicolons', 'list.txt', ';'],
-])('an apostrophe before a formula is taken off in a table with %s', async (_, name, separator) => {
+])('an apostrophe before a formula is removed in a table with %s', async (_, name, separator) => {
   const lines = [`a${separator}b`, `'=x${separator}'t Hooft`, `'-12.5${separator}''-y`];
   expect(await cellsOfText(name, lines.join('\n'))).toEqual([
     ['a', 'b'],
@@ -82,7 +82,7 @@ test('an apostrophe in a table with tabs is part of its text', async () => {
   ]);
 });
 
-test('a single column is CSV where its name ends so', async () => {
+test('a single column is CSV if the file name says so', async () => {
   const content = "a\n'=x\ny\tz\n";
   expect(await cellsOfText('list.CSV', content)).toEqual([['a'], ['=x'], ['y\tz']]);
   expect(await cellsOfText('list.tsv', content)).toEqual([['a'], ["'=x"], ['y', 'z']]);

@@ -4,15 +4,15 @@ import { parseCellRef } from 'hucre/xlsx';
 import type { ArchivedFile } from '../archives/archive';
 import { WorkbookError } from './workbook';
 
-/** Cells of a row that hold a formula and no result of it. */
+/** Cells of a row with a formula but without its result. */
 export interface EmptyFormulas {
-  /** Of the row, from 0. */
+  /** The index of the row, from 0. */
   readonly index: number;
   /** From 0. */
   readonly columns: readonly number[];
 }
 
-/** A name may have a prefix; a value of an attribute may have an angle bracket in it. */
+/** A name may have a prefix; the value of an attribute may contain an angle bracket. */
 const attributes = `((?:[^>"']|"[^"]*"|'[^']*')*?)`;
 const opening = (name: string) => `<(?:\\w+:)?${name}(?=[\\s/>])`;
 const tags = (name: string) => new RegExp(`${opening(name)}${attributes}/?>`, 'g');
@@ -22,7 +22,7 @@ function attributesOf(written: string): ReadonlyMap<string, string> {
   return new Map([...found].map(([, name = '', quoted, single]) => [name, quoted ?? single ?? '']));
 }
 
-/** The parts of a workbook that hold its sheets, in the order of the sheets. */
+/** The parts of a workbook with its sheets, in the order of the sheets. */
 export async function listWorksheetParts(
   files: readonly ArchivedFile[],
 ): Promise<(ArchivedFile | undefined)[]> {
@@ -30,7 +30,7 @@ export async function listWorksheetParts(
   const elementsOf = async (path: string, name: string) => {
     const file = findFile(path);
     const written = file ? await text(await file.open()) : '';
-    return [...written.matchAll(tags(name))].map(([, given = '']) => attributesOf(given));
+    return [...written.matchAll(tags(name))].map(([, tag = '']) => attributesOf(tag));
   };
   const types = await elementsOf('[Content_Types].xml', 'Override');
   const isWorkbook = (type: string) => /\.main\+xml$/i.test(type);
@@ -45,15 +45,15 @@ export async function listWorksheetParts(
 }
 
 /**
- * The library that reads the cells leaves formulas out, so that a formula without a result reads like an empty cell.
- * Programs that write workbooks without computing them leave such formulas behind. Rows come in the order of the file;
- * those without such a cell are left out.
+ * The library that reads the cells ignores formulas, so a formula without a result reads like an empty cell. Programs
+ * that write workbooks without computing them produce such formulas. Rows are in the order of the file; those without
+ * such a cell are left out.
  */
 export async function* emptyFormulas(part: ArchivedFile): AsyncGenerator<EmptyFormulas> {
   let index = -1;
   for await (const row of rowsOf(part)) {
-    const [, given = ''] = rowTag.exec(row) ?? [];
-    const number = Number(attributesOf(given).get('r'));
+    const [, tag = ''] = rowTag.exec(row) ?? [];
+    const number = Number(attributesOf(tag).get('r'));
     index = number > 0 ? number - 1 : index + 1;
     const columns = formula.test(row) ? emptyFormulasOf(row) : [];
     if (columns.length > 0) yield { index, columns };
@@ -63,15 +63,18 @@ export async function* emptyFormulas(part: ArchivedFile): AsyncGenerator<EmptyFo
 const rowTag = new RegExp(`${opening('row')}${attributes}/?>`);
 const formula = new RegExp(opening('f'));
 const value = new RegExp(`${opening('v')}[^>]*?(?:/>|>([^<]*)<)`);
-/** A cell ends before the next one begins, also where nothing closes it: otherwise each would be looked for to the end of the row. */
+/**
+ * A cell ends before the next one begins, even if nothing closes it: otherwise each match would scan to the end of
+ * the row.
+ */
 const content = `((?:(?!${opening('c')})[\\s\\S])*?)`;
 const cells = new RegExp(`${opening('c')}${attributes}(?:/>|>${content}</(?:\\w+:)?c\\s*>)`, 'g');
 
 function emptyFormulasOf(row: string): number[] {
   const columns: number[] = [];
   let next = 0;
-  for (const [, given = '', content = ''] of row.matchAll(cells)) {
-    const cell = attributesOf(given);
+  for (const [, tag = '', content = ''] of row.matchAll(cells)) {
+    const cell = attributesOf(tag);
     const place = cell.get('r');
     const column = place ? parseCellRef(place).col : next;
     if (formula.test(content) && !hasResult(content, cell.get('t'))) columns.push(column);
@@ -80,7 +83,7 @@ function emptyFormulasOf(row: string): number[] {
   return columns;
 }
 
-/** The result of a formula may be a text without any characters; an empty number is none. */
+/** The result of a formula may be an empty text; an empty number is none. */
 function hasResult(content: string, type: string | undefined): boolean {
   const found = value.exec(content);
   return found !== null && (type === 'str' || Boolean(found[1]?.trim()));
@@ -89,14 +92,14 @@ function hasResult(content: string, type: string | undefined): boolean {
 const rowEnd = /<(?:\w+:)?row(?=[\s/>])[^>]*\/>|<\/(?:\w+:)?row\s*>/g;
 
 /** Characters. Sixteen thousand cells with long formulas are a tenth of it. */
-const longestRow = 64 * 1024 * 1024;
-const longestTag = 1024 * 1024;
+const maxRowLength = 64 * 1024 * 1024;
+const maxTagLength = 1024 * 1024;
 
-/** The XML of each row. All that is looked for are letters of ASCII, so that bytes are read as they are. */
+/** The XML of each row. Only ASCII is searched, so bytes need no decoding. */
 async function* rowsOf(part: ArchivedFile): AsyncGenerator<string> {
-  /** Of a row that has not ended yet. */
-  let pieces: string[] = [];
-  let held = 0;
+  /** Chunks of an incomplete row. */
+  let chunks: string[] = [];
+  let buffered = 0;
   let halfTag = '';
   for await (const chunk of await part.open()) {
     const read = halfTag + (chunk as Buffer).toString('latin1');
@@ -106,13 +109,13 @@ async function* rowsOf(part: ArchivedFile): AsyncGenerator<string> {
     const whole = read.slice(0, end);
     let from = 0;
     for (const { index, 0: tag } of whole.matchAll(rowEnd)) {
-      yield pieces.join('') + whole.slice(from, index + tag.length);
+      yield chunks.join('') + whole.slice(from, index + tag.length);
       from = index + tag.length;
-      pieces = [];
-      held = 0;
+      chunks = [];
+      buffered = 0;
     }
-    pieces.push(whole.slice(from));
-    held += whole.length - from;
-    if (held > longestRow || halfTag.length > longestTag) throw new WorkbookError('unreadable');
+    chunks.push(whole.slice(from));
+    buffered += whole.length - from;
+    if (buffered > maxRowLength || halfTag.length > maxTagLength) throw new WorkbookError('unreadable');
   }
 }

@@ -1,11 +1,14 @@
-/** Text stays text: what begins with `=` is never a formula. */
+/** Text stays text: a value that begins with `=` is never a formula. */
 export type WrittenCell = string | number | boolean | null;
 
 export interface SheetColumn {
   readonly heading: string;
   /** Shown beside the heading. */
   readonly note?: string | undefined;
-  /** What is chosen from, as a list below another sheet's heading; something else is refused unless it may stand there. */
+  /**
+   * The allowed values, as a list below another sheet's heading; other values are refused unless they are explicitly
+   * allowed.
+   */
   readonly choice?:
     | {
         readonly sheet: string;
@@ -25,5 +28,5 @@ export interface SheetContent {
   readonly rows: AsyncIterable<readonly WrittenCell[]> | Iterable<readonly WrittenCell[]>;
 }
 
-/** More than a workbook can hold, or more than a server should hold for one; text has no such limit. */
+/** More than a workbook can contain, or more than a server should keep in memory for one; text has no such limit. */
 export class TooLargeForWorkbook extends Error {}

@@ -32,8 +32,8 @@ describe('text', () => {
 
   test.each<[string, string | Buffer]>([
     ['comma', csv],
-    ['a mark of UTF-8', `\ufeff${csv}`],
-    ['ends of lines of old Macs', csv.replaceAll('\r\n', '\r')],
+    ['a byte order mark of UTF-8', `\ufeff${csv}`],
+    ['line ends of old Macs', csv.replaceAll('\r\n', '\r')],
     ['no end of the last line', csv.trimEnd()],
     ['UTF-16, low byte first', Buffer.from(`\ufeff${csv}`, 'utf16le')],
     ['UTF-16, high byte first', Buffer.from(`\ufeff${csv}`, 'utf16le').swap16()],
@@ -46,7 +46,7 @@ describe('text', () => {
     expect(await rowsOf(workbook, 'OTHER')).toEqual([]);
   });
 
-  test('semicolons, and then any mark before the tenths', async () => {
+  test('semicolons, and then any decimal separator', async () => {
     const workbook = await openTextTable(fileOf('name;"a;b, c, d"\nx;1,5\n'), 'DATA');
     expect(workbook.numbers).toBe('written');
     expect((await rowsOf(workbook))[1]?.cells).toEqual(['x', '1,5']);
@@ -61,7 +61,7 @@ describe('text', () => {
     ['nothing', '', 'empty'],
     ['blanks', ' \r\n\r\n', 'empty'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'unreadable'],
-  ])('%s is no table', async (_name, content, problem) => {
+  ])('%s is not a table', async (_name, content, problem) => {
     await expect(openTextTable(fileOf(content, 64), 'DATA')).rejects.toMatchObject({ problem });
   });
 
@@ -70,7 +70,7 @@ describe('text', () => {
     await expect(rowsOf(workbook)).rejects.toBeInstanceOf(WorkbookError);
   });
 
-  test('reading stops when it is told to, and says how far it is', async () => {
+  test('reading stops on request, and reports its progress', async () => {
     const lines = `a,b\n${'x,y\n'.repeat(60_000)}`;
     const workbook = await openTextTable(fileOf(lines, 1_000), 'DATA');
     const stop = new AbortController();
@@ -128,7 +128,7 @@ describe('spreadsheets', () => {
     ]);
   });
 
-  test('one behind a password', async () => {
+  test('one with a password', async () => {
     const locked = await writeXlsx({
       sheets: [{ name: 'DATA', rows: [['x']] }],
       encryption: { password: 'secret', spinCount: 1 },
@@ -136,7 +136,7 @@ describe('spreadsheets', () => {
     await expect(openSpreadsheet(locked)).rejects.toMatchObject({ problem: 'encrypted' });
   });
 
-  test('one that was cut off, and one that is something else', async () => {
+  test('a truncated one, and one that is something else', async () => {
     const whole = await workbookOf('1900');
     const problem = 'unreadable';
     await expect(openSpreadsheet(whole.subarray(0, 900))).rejects.toMatchObject({ problem });
@@ -145,7 +145,7 @@ describe('spreadsheets', () => {
 
   describe('a formula', () => {
     const cell = '#FORMULA!';
-    /** A workbook whose second sheet holds these rows, as they stand in the XML. */
+    /** A workbook whose second sheet has these rows, as XML. */
     async function withRows(rows: string): Promise<readonly Row[]> {
       const empty = await writeXlsx({
         sheets: [
@@ -174,7 +174,7 @@ describe('spreadsheets', () => {
       ['no value, true or false', '<c r="B1" t="b"><f>A1&gt;1</f></c>', cell],
       ['no value, an error', '<c r="B1" t="e"><f>A1/0</f></c>', cell],
       ['no value, a text', '<c r="B1" t="str"><f>A1&amp;"x"</f></c>', cell],
-      ['no value, and no place', '<c><f>A1+1</f></c>', cell],
+      ['no value, and no cell reference', '<c><f>A1+1</f></c>', cell],
       ['a number', '<c r="B1"><f>A1+1</f><v>2</v></c>', '2'],
       ['a text', '<c r="B1" t="str"><f>A1&amp;"x"</f><v>1x</v></c>', '1x'],
       ['an empty text', '<c r="B1" t="str"><f>IF(A1=1,"","x")</f><v></v></c>', null],
@@ -201,7 +201,7 @@ describe('spreadsheets', () => {
       ]);
     });
 
-    test('is found behind the first piece of a long sheet', async () => {
+    test('is found after the first chunk of a long sheet', async () => {
       const filled = Array.from({ length: 20_000 }, (_, at) => {
         const content = at % 997 === 5 ? '<f>A1+1</f>' : `<v>${at}</v>`;
         return `<row r="${at + 1}"><c r="A${at + 1}">${content}</c></row>`;

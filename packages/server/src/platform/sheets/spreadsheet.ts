@@ -19,7 +19,7 @@ import {
   WorkbookError,
 } from './workbook';
 
-/** A workbook of Excel. Its bytes are kept: they are small, and a zip is read from its end. */
+/** An Excel workbook. Its bytes are kept in memory: they are small, and a zip is read from its end. */
 export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
   const files = await openSafely(bytes);
   const sheetNames: string[] = [];
@@ -42,11 +42,11 @@ export async function openSpreadsheet(bytes: Uint8Array): Promise<Workbook> {
 }
 
 const mebibyte = 1024 * 1024;
-/** Rows are read as they are unpacked; all other parts are read as a whole. */
+/** Rows are read while they are decompressed; all other parts are read as a whole. */
 const limits = { ...archiveLimits, entries: 5_000, perEntry: 2_047 * mebibyte, total: 4_096 * mebibyte };
 const largestPartBytes = 200 * mebibyte;
 
-/** Before a library meets it that trusts what the directory of a zip says. */
+/** Before they reach a library that trusts the directory of a zip. */
 async function openSafely(bytes: Uint8Array): Promise<readonly ArchivedFile[]> {
   refuseCompoundFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const file = {
@@ -60,7 +60,7 @@ async function openSafely(bytes: Uint8Array): Promise<readonly ArchivedFile[]> {
   return files;
 }
 
-/** Both a workbook behind a password and one of before 2007 are such a file, and no zip. */
+/** Both a workbook with a password and one from before 2007 are such a file, and not a zip. */
 function refuseCompoundFile(bytes: Buffer): void {
   if (bytes.subarray(0, 4).toString('hex') !== 'd0cf11e0') return;
   throw new WorkbookError(
@@ -75,7 +75,7 @@ function asWorkbookError(problem: unknown): never {
 }
 
 interface SheetSource {
-  /** Its place among the sheets; -1 of one that is not there. */
+  /** Its index among the sheets; -1 for a missing one. */
   readonly sheet: number;
   readonly part: ArchivedFile | undefined;
 }
@@ -117,13 +117,13 @@ async function* rowsOf(
   }
 }
 
-/** A spreadsheet does not write the empty cells at the end of a row: none of them was lost. */
+/** Spreadsheet programs do not write empty cells at the end of a row, so these are not missing. */
 function padded(cells: readonly Cell[], width: number): readonly Cell[] {
   if (cells.length >= width) return cells;
   return [...cells, ...Array.from({ length: width - cells.length }, () => null)];
 }
 
-/** Both readings of a sheet come to its rows in the same order. */
+/** Both readers of a sheet see its rows in the same order. */
 function openFormulas(part: ArchivedFile) {
   const found = emptyFormulas(part);
   let next: EmptyFormulas | undefined;
@@ -152,7 +152,7 @@ function cell(value: CellValue): Cell {
   return cellText(value instanceof Date ? written(value) : String(value));
 }
 
-/** A day without its midnight, which is how days are kept. */
+/** A day without its midnight, which is how days are stored. */
 function written(date: Date): string {
   if (Number.isNaN(date.getTime())) return 'Invalid date';
   return date
@@ -167,7 +167,7 @@ async function readable<Result>(reading: Promise<Result>): Promise<Result> {
     return await reading;
   } catch (problem) {
     if (problem instanceof EncryptedFileError) throw new WorkbookError('encrypted', { cause: problem });
-    // What a damaged file makes the library stumble over need not be one of its own errors.
+    // A damaged file may cause errors in the library that are not its own.
     if (problem instanceof HucreError || problem instanceof TypeError || problem instanceof RangeError)
       throw new WorkbookError('unreadable', { cause: problem });
     throw problem;

@@ -10,8 +10,8 @@ function byMark(start: Buffer): Encoding | undefined {
 }
 
 /**
- * Reads the file once through. Without a mark it is UTF-8 or, where that is impossible, what spreadsheet
- * programs of western Windows write. A zero byte is in no text.
+ * Reads the whole file once. Without a byte order mark it is UTF-8 or, if that is impossible, the encoding of
+ * spreadsheet programs on western Windows. No text has a zero byte.
  */
 export async function encodingOf(content: Readable): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -42,7 +42,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
   }
 }
 
-/** The text of a file, without the mark at its beginning. `onBytes` hears of each piece as it is taken. */
+/** The text of a file, without its byte order mark. `onBytes` is called for each chunk that is read. */
 export function decoded(
   content: Readable,
   encoding: Encoding,

@@ -17,7 +17,7 @@ import {
 
 /** A file that can be read more than once. */
 export interface RereadableFile {
-  /** Its ending says how a single column is separated. */
+  /** Its extension determines the delimiter of a single column. */
   readonly name?: string;
   /** Bytes. */
   readonly size: number;
@@ -27,12 +27,12 @@ export interface RereadableFile {
 const delimiters = ['\t', ';', ','] as const;
 type Delimiter = (typeof delimiters)[number];
 
-/** The longest line one may have in front of the headings of a table. */
+/** The maximum length of the line with a table's headings. */
 const sampleCharacters = 256 * 1024;
-/** Cells of a sensible table are shorter; a longer one is a quotation mark that nobody closed. */
-const longestRecord = 4 * 1024 * 1024;
+/** Cells of a reasonable table are shorter; a longer one is an unclosed quotation mark. */
+const maxRecordLength = 4 * 1024 * 1024;
 
-/** Comma-, semicolon- or tab-separated text as a workbook of one sheet. */
+/** Comma-, semicolon- or tab-separated text as a workbook with one sheet. */
 export async function openTextTable(file: RereadableFile, sheetName: string): Promise<Workbook> {
   const encoding = await encodingOf(await file.open());
   const delimiter = delimiterOf(await beginningOf(file, encoding), file);
@@ -56,7 +56,7 @@ async function beginningOf(file: RereadableFile, encoding: Encoding): Promise<st
   return text;
 }
 
-/** What stands most often in the first line, outside of quotation marks. */
+/** The most frequent delimiter in the first line, outside quotation marks. */
 function delimiterOf(beginning: string, { name = '' }: RereadableFile): Delimiter {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(beginning.trimStart())?.[0] ?? '';
   const bare = line.replace(/"(?:[^"]|"")*"/g, '');
@@ -78,10 +78,10 @@ async function* records(
   const reading = parse({
     delimiter,
     relax_column_count: true,
-    // Inches and seconds: 5" and 3'20" are no quotations.
+    // Inches and seconds: 5" and 3'20" are not quotations.
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: longestRecord,
+    max_record_size: maxRecordLength,
     record_delimiter: ['\r\n', '\n', '\r'],
   });
   const parser = chained(text, reading);
@@ -91,10 +91,10 @@ async function* records(
     let cellCount = 0;
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1;
-      // Portals protect spreadsheet programs in files with commas; text with tabs is written as it is.
-      const given = delimiter === '\t' ? record : record.map(unprotectCsvText);
-      const cells: Cell[] = given.map(cellText);
-      if (cells.some((cell) => cell !== null)) batch.push({ number, cells, ...linesIn(given, cells) });
+      // Portals protect spreadsheet programs in files with commas; text with tabs is written unchanged.
+      const texts = delimiter === '\t' ? record : record.map(unprotectCsvText);
+      const cells: Cell[] = texts.map(cellText);
+      if (cells.some((cell) => cell !== null)) batch.push({ number, cells, ...linesIn(texts, cells) });
       cellCount += cells.length;
       if (batch.length < rowsAtOnce && cellCount < cellsAtOnce) continue;
       signal?.throwIfAborted();

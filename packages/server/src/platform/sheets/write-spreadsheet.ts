@@ -1,34 +1,34 @@
 import { type CellValue, colToLetter, type DataValidation, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { type SheetColumn, type SheetContent, TooLargeForWorkbook, type WrittenCell } from './sheet-content';
 
-/** Of a whole workbook. So many take some hundred megabytes until it is written. */
-const mostCells = 3_000_000;
-/** Excel calls a file damaged that has a longer text. */
-const longestText = 32_767;
+/** Per workbook. This many take some hundred megabytes until it is written. */
+const maxCells = 3_000_000;
+/** Excel reports a file with longer text as damaged. */
+const maxTextLength = 32_767;
 const lastRow = 1_048_576;
-const mostColumns = 16_384;
-/** The library would write the time of day, and no two files would be the same. */
+const maxColumns = 16_384;
+/** The library would write the current time, and no two files would be the same. */
 const always = new Date('2000-01-01T00:00:00Z');
 
-/** A workbook of Excel; the same content always gives the same bytes. */
+/** An Excel workbook; the same content always gives the same bytes. */
 export async function writeSpreadsheet(sheets: readonly SheetContent[]): Promise<Uint8Array> {
   const written: WriteSheet[] = [];
   let cells = 0;
   for (const { name, columns, rows } of sheets) {
-    if (columns.length > mostColumns) throw new TooLargeForWorkbook();
-    const kept: CellValue[][] = [columns.map(({ heading }) => heading)];
+    if (columns.length > maxColumns) throw new TooLargeForWorkbook();
+    const lines: CellValue[][] = [columns.map(({ heading }) => heading)];
     for await (const row of rows) {
       cells += row.length;
-      const isTooMuch = cells > mostCells || kept.length === lastRow || row.length > mostColumns;
+      const isTooMuch = cells > maxCells || lines.length === lastRow || row.length > maxColumns;
       if (isTooMuch || row.some(isTooLong)) throw new TooLargeForWorkbook();
-      kept.push([...row]);
+      lines.push([...row]);
     }
-    written.push({ name, rows: kept, ...around(columns) });
+    written.push({ name, rows: lines, ...around(columns) });
   }
   return await writeXlsx({ sheets: written, properties: { creator: 'Landrace', modified: always } });
 }
 
-const isTooLong = (cell: WrittenCell) => typeof cell === 'string' && cell.length > longestText;
+const isTooLong = (cell: WrittenCell) => typeof cell === 'string' && cell.length > maxTextLength;
 
 function around(columns: readonly SheetColumn[]): Omit<WriteSheet, 'name' | 'rows'> {
   return {

@@ -5,12 +5,12 @@ import { chained } from '../streaming/chained';
 import type { SheetContent, WrittenCell } from './sheet-content';
 
 /**
- * The earliest that a zip can tell, in whatever time zone: the same content always gives the same bytes. Other
- * fields for times would tell the difference to Greenwich.
+ * The earliest time a zip can record, in any time zone: the same content always gives the same bytes. Other fields
+ * for times would record the offset from UTC.
  */
 const always = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Sheets as comma-separated text, a file each in a zip, written while they are read. */
+/** Sheets as comma-separated text, one file each in a zip, streamed. */
 export function zipTextTables(sheets: readonly SheetContent[]): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** The earliest that a zip can tell: the same content always gives the same bytes. */
+/** The earliest time a zip can record: the same content always gives the same bytes. */
 const always = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Files by their names. */

@@ -4,9 +4,9 @@ import type { RangedFile } from '../archives/range-reader';
 import { openTextTable, type RereadableFile } from './text-table';
 import { type Workbook, WorkbookError } from './workbook';
 
-/** What the sheets of a type of file are called. */
+/** The names of the sheets of a type of file. */
 export interface NamedSheets {
-  /** What a file of plain text is, which has no sheets. */
+  /** The sheet that a plain text file stands for. */
   readonly textSheet: string;
   readonly sheetNames: readonly string[];
 }
@@ -14,8 +14,8 @@ export interface NamedSheets {
 const tableName = /([^/]*)\.(?:csv|tsv|txt)$/i;
 
 /**
- * Sheets as text, a file each, called like them: `data.csv` is the sheet DATA. What is no table is passed over, and
- * a single table that is called like none of the sheets is the main one.
+ * Sheets as text, one file each, named like them: `data.csv` is the sheet DATA. Other files are ignored, and a single
+ * table with another name is the main sheet.
  */
 export async function openZippedTables(
   file: RangedFile,
@@ -42,7 +42,7 @@ export async function openZippedTables(
 
 async function* noRows(): AsyncGenerator<[]> {}
 
-/** By the name of the sheet. Folders do not matter: people zip what they see. */
+/** By the name of the sheet. Folders are ignored, because people may zip a whole folder. */
 function tablesOf(files: readonly ArchivedFile[]): Map<string, ArchivedFile> {
   const tables = new Map<string, ArchivedFile>();
   for (const file of files) {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what a killed process had begun is cleared away later', async () => {
+test('unfinished files of a killed process are removed later', async () => {
   await storage.removeUnfinished(new Date('2024-05-02'));
   await storage.write('whole', Readable.from(['whole']));
   const unfinished = join(folder, '.unfinished');
@@ -32,7 +32,7 @@ test('what a killed process had begun is cleared away later', async () => {
   expect(await readdir(unfinished)).toEqual(['young']);
 });
 
-test('a folder that cannot be made is told at the start', async () => {
+test('a folder that cannot be created is reported at the start', async () => {
   await writeFile(join(folder, 'plain'), 'x');
   const within = fileStorage(pathToFileURL(join(folder, 'plain/files')));
   await expect(within.verify()).rejects.toThrow(

@@ -10,7 +10,7 @@ import type { ByteRange, Storage } from './storage';
 import { keySegments } from './storage-key';
 import { StorageProblem } from './storage-problem';
 
-/** Only we read and write here. */
+/** Only our own user may read and write here. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
@@ -23,13 +23,13 @@ function noneIfMissing(problem: unknown): never[] {
   throw problem;
 }
 
-/** Also of what somebody else removed while we looked. */
+/** Also for what was removed concurrently. */
 function nothingIfMissing(problem: unknown): undefined {
   if (isMissing(problem)) return undefined;
   throw problem;
 }
 
-/** Node's ends are part of it. */
+/** Node's range includes its end. */
 function streamed(range: ByteRange | undefined) {
   return range ? { start: range.start, end: range.end - 1 } : {};
 }
@@ -41,7 +41,7 @@ function within(size: number, range: ByteRange | undefined): ByteRange {
   return { start, end: Math.max(start, Math.min(range.end, size)) };
 }
 
-/** When the newest file below was written; nothing where there is none. */
+/** When the newest file below was written; undefined if there is none. */
 async function newestIn(path: string): Promise<Date | undefined> {
   const below = await readdir(path, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
   let newest: Date | undefined;
@@ -52,10 +52,10 @@ async function newestIn(path: string): Promise<Date | undefined> {
   return newest;
 }
 
-/** Files below a folder that both processes reach. */
+/** Files below a folder that both processes can access. */
 export function fileStorage(url: URL): Storage {
   const root = resolve(fileURLToPath(url));
-  /** In the same file system as the rest, or renaming would be copying. No key begins with a dot. */
+  /** In the same file system as the rest, otherwise renaming would be copying. No key begins with a dot. */
   const unfinished = join(root, '.unfinished');
   const pathOf = (key: string) => join(root, ...keySegments(key));
 
@@ -126,7 +126,7 @@ export function fileStorage(url: URL): Storage {
       const path = pathOf(folder);
       await mkdir(unfinished, { recursive: true, mode: folderMode });
       const doomed = join(unfinished, randomUUID());
-      // Gone at once for those who look for it, and swept later if we are killed while we remove it.
+      // Gone immediately for readers, and swept later if we are killed while removing it.
       await rename(path, doomed).catch(nothingIfMissing);
       await rm(doomed, { recursive: true, force: true });
     },
@@ -154,7 +154,8 @@ async function fill(path: string, content: Readable, signal: AbortSignal | undef
   try {
     await pipeline(content, target, signal ? { signal } : {});
   } catch (problem) {
-    // A source may break before the file is open; whoever removes it then would find none, and it would come after.
+    // A source may fail before the file is open; a removal would find nothing, and the file would be created after
+    // it.
     await closed;
     throw problem;
   }

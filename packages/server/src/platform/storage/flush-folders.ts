@@ -2,11 +2,12 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * From a folder up to another above it, brings the names in them to the disk. A file whose content is there is lost with
- * the power if the folder that names it is not, and so is a new folder. One without changes costs next to nothing.
+ * Flushes the entries of all folders from one up to another above it to the disk. In a power failure a flushed file
+ * is lost if the folder that contains it is not flushed, and so is a new folder. An unchanged folder costs next to
+ * nothing.
  */
 export async function flushFolders(from: string, upTo: string): Promise<void> {
-  // Windows opens no folders, and flushes names by itself.
+  // Windows cannot open folders, and flushes names on its own.
   if (process.platform === 'win32') return;
   for (let folder = from; ; folder = dirname(folder)) {
     const handle = await open(folder);

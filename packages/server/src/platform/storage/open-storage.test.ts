@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-describe('the place of files', () => {
-  test('is in the data directory unless an address is given', async () => {
+describe('the location of files', () => {
+  test('is in the data directory by default', async () => {
     await openStorage({ LANDRACE_DATA_DIR: join(parent, 'data dir') }).write('one', Readable.from(['x']));
     expect(await readFile(join(parent, 'data dir/files/one'), 'utf8')).toBe('x');
     const url = pathToFileURL(join(parent, 'elsewhere')).href;
@@ -26,7 +26,7 @@ describe('the place of files', () => {
   });
 
   test.each(['https://example.org/', '/srv/files', 'file://elsewhere/files'])(
-    '%s is refused in one sentence that does not repeat it',
+    '%s is refused with a message that does not repeat it',
     (url) => {
       const open = () => openStorage({ LANDRACE_STORAGE_URL: url, LANDRACE_DATA_DIR: parent });
       expect(open).toThrow(
@@ -35,7 +35,7 @@ describe('the place of files', () => {
     },
   );
 
-  test('must be named somehow', () => {
+  test('must be configured', () => {
     expect(() => openStorage({})).toThrow(/LANDRACE_STORAGE_URL/);
   });
 
@@ -92,7 +92,7 @@ describe('the address of a bucket', () => {
     );
   });
 
-  test('holds no credentials', () => {
+  test('contains no credentials', () => {
     expect(() => readS3Place(new URL('s3://key:secret@seeds?region=x'))).toThrow(
       'LANDRACE_STORAGE_URL must not hold credentials; set LANDRACE_STORAGE_ACCESS_KEY and LANDRACE_STORAGE_SECRET_KEY.',
     );

@@ -12,13 +12,13 @@ type Place = Pick<
 >;
 
 export function openStorage(place: Place): Storage {
-  const { LANDRACE_STORAGE_URL: given, LANDRACE_DATA_DIR: dataDirectory } = place;
-  if (given === undefined && dataDirectory === undefined) {
+  const { LANDRACE_STORAGE_URL: configured, LANDRACE_DATA_DIR: dataDirectory } = place;
+  if (configured === undefined && dataDirectory === undefined) {
     throw new ConsoleProblem(
       'Neither LANDRACE_STORAGE_URL nor LANDRACE_DATA_DIR is set; "npm start" sets a place for files.',
     );
   }
-  const text = given ?? `${pathToFileURL(dataDirectory ?? '')}/files`;
+  const text = configured ?? `${pathToFileURL(dataDirectory ?? '')}/files`;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 's3:') return openBucket(url, place);
   if (url?.protocol === 'file:' && url.host === '') return fileStorage(url);

@@ -2,19 +2,19 @@ import type { Storage } from './storage';
 
 interface FolderOrphanage {
   readonly folder: string;
-  /** What has a younger file may belong to work that has not ended. */
+  /** A folder with a younger file may belong to unfinished work. */
   readonly before: Date;
-  /** Those that something names. */
+  /** The keys that are in use. */
   listKept(keys: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Folders right below another that nothing names: of work that broke off, or that was undone. */
+/** Unused folders directly below another: of aborted or undone work. */
 export async function listOrphanFolders(
   storage: Storage,
   { folder, before, listKept }: FolderOrphanage,
 ): Promise<string[]> {
   const folders = await storage.listFolders(folder);
   const old = folders.filter(({ changedOn }) => changedOn < before).map(({ key }) => key);
-  const kept = new Set(await listKept(old));
-  return old.filter((key) => !kept.has(key));
+  const used = new Set(await listKept(old));
+  return old.filter((key) => !used.has(key));
 }

@@ -2,19 +2,19 @@ import type { Storage } from './storage';
 
 interface Orphanage {
   readonly folder: string;
-  /** What is younger may belong to work that has not ended. */
+  /** A younger file may belong to unfinished work. */
   readonly before: Date;
-  /** Those that something names. */
+  /** The keys that are in use. */
   listKept(keys: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Files that nothing names: of work that broke off, or that was undone. */
+/** Unused files: of aborted or undone work. */
 export async function listOrphans(
   storage: Storage,
   { folder, before, listKept }: Orphanage,
 ): Promise<string[]> {
   const files = await storage.list(folder);
   const old = files.filter(({ changedOn }) => changedOn < before).map(({ key }) => key);
-  const kept = new Set(await listKept(old));
-  return old.filter((key) => !kept.has(key));
+  const used = new Set(await listKept(old));
+  return old.filter((key) => !used.has(key));
 }

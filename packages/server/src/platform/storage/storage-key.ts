@@ -1,9 +1,9 @@
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
-const longestKey = 500;
+const maxKeyLength = 500;
 
 /**
- * Keys are words joined by slashes. A word that begins with a dot is none, so a
- * key names neither a parent folder nor the store's own hidden ones.
+ * Keys are words joined by slashes. A word must not begin with a dot, so a key names neither a parent folder nor the
+ * store's own hidden ones.
  */
 export function keySegments(key: string): readonly string[] {
   if (!isStorageKey(key))
@@ -13,5 +13,5 @@ export function keySegments(key: string): readonly string[] {
 
 /** For names that came from outside. */
 export function isStorageKey(key: string): boolean {
-  return key.length <= longestKey && key.split('/').every((word) => segment.test(word));
+  return key.length <= maxKeyLength && key.split('/').every((word) => segment.test(word));
 }

@@ -1,12 +1,12 @@
 import { ConsoleProblem } from '../failure';
 
-/** The store of files is away, or does not let us in. The sentence is for an administrator and holds no secret. */
+/** The file store is unreachable, or denies access. The message is for an administrator and contains no secret. */
 export class StorageProblem extends ConsoleProblem {
   constructor(
     sentence: string,
     readonly detail: {
       readonly isOutage: boolean;
-      /** The word of the store for what it refused. */
+      /** The store's code for the refusal. */
       readonly reason?: string | undefined;
       readonly cause?: unknown;
     },
@@ -16,16 +16,16 @@ export class StorageProblem extends ConsoleProblem {
   }
 }
 
-/** As Node and PostgreSQL call a disk, or somebody's share of it, that is full. */
+/** Codes of Node and PostgreSQL for a full disk or quota. */
 const full = ['ENOSPC', 'EDQUOT', '53100'];
 
-/** Nothing more fits in, wherever that is; somebody has to make room. */
+/** There is no space left in some store; somebody has to make room. */
 export function isStorageFull(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   return full.includes((problem as { code?: string }).code ?? '') || isStorageFull(problem.cause);
 }
 
-/** It may work again in a while without anybody doing anything. */
+/** It may work again later without any action. */
 export function isStorageOutage(problem: unknown): boolean {
   return problem instanceof StorageProblem && problem.detail.isOutage;
 }

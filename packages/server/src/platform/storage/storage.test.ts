@@ -12,10 +12,10 @@ import { openStorage } from './open-storage';
 import { listOrphanFolders } from './orphan-folders';
 import type { ByteRange, Storage } from './storage';
 
-/** A store, and ways into it that a caller does not have. */
+/** A store, and access to it that callers do not have. */
 interface Opened {
   readonly storage: Storage;
-  /** Whatever lies in it, finished or not. */
+  /** Everything in it, finished or not. */
   everything(): Promise<string[]>;
   setTime(key: string, changedOn: Date): Promise<void>;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ async function openForeignBucket(): Promise<Opened> {
 }
 const objectSuffix = '._S3rver_object';
 
-/** What every caller may rely on, whichever store there is. */
+/** What every caller may rely on, whatever the store. */
 describe.each([
   ['a folder', openFiles],
   ['a bucket', openBucket],
@@ -109,7 +109,7 @@ describe.each([
       expect(await storage.read('b', { start: 2, end: 2 })).toBeUndefined();
     });
 
-    test('is read at once, all of it or a part', async () => {
+    test('is read into memory, all of it or a part', async () => {
       await write('a', '0123456789');
       const bytes = async (range?: ByteRange) =>
         Buffer.from((await storage.readBytes('a', range)) ?? []).toString();
@@ -123,7 +123,7 @@ describe.each([
       expect(await storage.readBytes('b', { start: 2, end: 2 })).toBeUndefined();
     });
 
-    test('without content is a file all the same', async () => {
+    test('without content is still a file', async () => {
       expect(await write('empty')).toEqual({ size: 0 });
       const stored = await storage.read('empty');
       expect([stored?.size, stored && (await text(stored.content))]).toEqual([0, '']);
@@ -140,7 +140,7 @@ describe.each([
       expect(await storage.list('nothing')).toEqual([]);
     });
 
-    test('is replaced as a whole: who reads the old one reads it to its end', async () => {
+    test('is replaced as a whole: a reader of the old one reads it to its end', async () => {
       await write('a', 'old');
       const old = await storage.read('a');
       await write('a', 'new');
@@ -149,7 +149,7 @@ describe.each([
       expect(stored && (await text(stored.content))).toBe('new');
     });
 
-    test('may be left in the middle of reading', async () => {
+    test('may be read partially', async () => {
       await write('a', 'x'.repeat(1_000_000));
       const stored = await storage.read('a');
       for await (const chunk of stored?.content ?? []) {
@@ -161,7 +161,7 @@ describe.each([
   });
 
   describe('a folder', () => {
-    test('is listed while it holds a file, with the time of the newest', async () => {
+    test('is listed while it contains a file, with the time of the newest', async () => {
       for (const key of ['one/deep/a', 'one/b', 'one/c', 'two/d', 'plain'])
         await write(`matrices/${key}`, 'x');
       for (const [key, day] of [
@@ -188,7 +188,7 @@ describe.each([
       expect(await storage.list('matrices/one')).toHaveLength(1);
     });
 
-    test('that nothing names is an orphan once it is old', async () => {
+    test('that is not in use is an orphan once it is old', async () => {
       for (const name of ['kept', 'lost', 'young']) {
         await write(`matrices/${name}/a`, 'x');
         await opened.setTime(`matrices/${name}/a`, new Date(name === 'young' ? '2024-05-03' : '2024-05-01'));
@@ -208,7 +208,7 @@ describe.each([
       throw new Error('the source broke');
     }
 
-    test('for a broken source leaves nothing, and what stood there before', async () => {
+    test('for a failed source leaves nothing, and keeps the previous file', async () => {
       await expect(storage.write('jobs/one', Readable.from(broken()))).rejects.toThrow('the source broke');
       expect(await opened.everything()).toEqual([]);
       await write('jobs/one', 'whole');
@@ -258,12 +258,12 @@ describe.each([
     expect(await opened.everything()).toEqual([]);
   });
 
-  test('it says at the start that it can be used', async () => {
+  test('it reports at the start that it can be used', async () => {
     await expect(storage.verify()).resolves.toBeUndefined();
   });
 });
 
-// The other server promises a byte of it, for which one would wait in vain.
+// The other server announces a byte of it, which never arrives.
 test.each([
   ['a folder', openFiles],
   ['a bucket', openBucket],

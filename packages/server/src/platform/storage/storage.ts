@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
-  /** Bytes of the whole. */
+  /** Size of the whole file in bytes. */
   readonly size: number;
   readonly content: Readable;
 }
 
-/** From a byte up to, without, another. */
+/** From a byte (inclusive) to another (exclusive). */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -19,22 +19,25 @@ interface Listed {
 
 /** Files that outlive a request, by key. Server and worker see the same ones. */
 export interface Storage {
-  /** All of it or nothing: a source or a signal that fails leaves no trace. Replaces what stood there. */
+  /** All or nothing: a failed source or an abort leaves no trace. Replaces an existing file. */
   write(key: string, content: Readable, signal?: AbortSignal): Promise<{ readonly size: number }>;
-  /** All of it, or a part. */
+  /** All of it, or a range. */
   read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
-  /** At once in memory, for many small parts; what goes beyond the file is left out. */
+  /** Into memory, for many small ranges; what exceeds the file is left out. */
   readBytes(key: string, range?: ByteRange): Promise<Uint8Array | undefined>;
-  /** Keys right below a folder, and since when they are as they are. */
+  /** Keys directly below a folder, and when they were last written. */
   list(folder: string): Promise<readonly Listed[]>;
-  /** Folders right below a folder that hold a file, however deep, and when the newest of their files was written. */
+  /**
+   * Folders directly below a folder that contain a file, at any depth, and when the newest of their files was
+   * written.
+   */
   listFolders(folder: string): Promise<readonly Listed[]>;
-  /** What is not there is as good as removed. */
+  /** A missing file counts as removed. */
   remove(key: string): Promise<void>;
   /** Every file below it. One that is written meanwhile may stay. */
   removeFolder(folder: string): Promise<void>;
-  /** Whether it can be reached and lets us in, for the start: throws a sentence for the console. */
+  /** Whether it can be accessed, for the start: throws a message for the console. */
   verify(): Promise<void>;
-  /** Clears away what killed processes had begun to write before then. */
+  /** Removes unfinished files of killed processes from before then. */
   removeUnfinished(before: Date): Promise<void>;
 }

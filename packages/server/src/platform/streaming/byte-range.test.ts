@@ -12,16 +12,16 @@ test.each([
   expect(readRange(header, 100)).toEqual(range);
 });
 
-test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s lies behind the end', (header) => {
+test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s is beyond the end', (header) => {
   expect(readRange(header, 100)).toBe('unsatisfiable');
 });
 
-test('nothing can be asked of an empty file', () => {
+test('an empty file has no ranges', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
 });
 
 test.each([undefined, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=a-b'])(
-  '%s asks for the whole',
+  '%s means the whole file',
   (header) => {
     expect(readRange(header, 100)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../storage/storage';
 
-/** What a header `Range` asks of so many bytes (RFC 9110 §14); nothing where it asks for the whole. */
+/** The range in a `Range` header for this many bytes (RFC 9110 §14); undefined for the whole file. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  // Other units and lists of ranges may be passed over.
+  // Other units and lists of ranges may be ignored.
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;
   const range =

@@ -1,8 +1,8 @@
 import { type Duplex, pipeline, Readable } from 'node:stream';
 
 /**
- * What the last of the streams gives. All fail together: a source that breaks ends the result with an error, and a reader
- * who leaves ends the source. An error that comes when nobody listens any more is dropped; it would end the process.
+ * The output of the last stream. All fail together: a failing source ends the result with an error, and a reader who
+ * leaves ends the source. An error without a listener is dropped, because it would end the process.
  */
 export function chained(source: Readable, ...steps: readonly Duplex[]): Readable {
   const last = steps.at(-1) ?? source;
@@ -11,7 +11,7 @@ export function chained(source: Readable, ...steps: readonly Duplex[]): Readable
   return last;
 }
 
-/** The same where a generator makes the result of the source. */
+/** The same with a generator that produces the result from the source. */
 export function generated(source: Readable, make: (source: Readable) => AsyncIterable<Uint8Array>): Readable {
   return chained(Readable.from(untilLeft(source, make), { objectMode: false }));
 }

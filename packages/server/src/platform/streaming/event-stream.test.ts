@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const utf8 = new TextDecoder();
 
-test('what is sent arrives, and silence is broken every 25 seconds', async () => {
+test('events arrive, with a keep-alive every 25 seconds', async () => {
   const answer = await fetch(url);
   expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = answer.body?.getReader();
@@ -49,7 +49,7 @@ test('a reader who leaves ends the stream, and so does one who never reads', asy
   expect(opened[1]?.signal.aborted).toBe(true);
 });
 
-test('a mere HEAD holds nothing open', async () => {
+test('a HEAD request keeps nothing open', async () => {
   const answer = await fetch(url, { method: 'HEAD' });
   expect(answer.status).toBe(200);
   await opened[0]?.ended;

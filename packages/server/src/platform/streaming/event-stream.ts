@@ -4,26 +4,26 @@ import { fail } from '../failure';
 import { openSlots, type Slots } from '../limits/slots';
 import { clientOf, currentRequest } from '../request-scope';
 
-/** Proxies close what is silent for long; half a minute is the shortest habit among them. */
-const breathEveryMs = 25_000;
-/** Bytes that a reader may lag behind; one who lags more comes back and is told everything anew. */
-const mostUnread = 1024 * 1024;
-/** After which a browser that lost us asks again. */
+/** Proxies close silent connections, the strictest after half a minute. */
+const keepAliveMs = 25_000;
+/** Unread bytes allowed per reader; one with more has to reconnect and gets everything again. */
+const maxUnread = 1024 * 1024;
+/** Milliseconds after which a disconnected browser reconnects. */
 const retryMs = 3_000;
 
 export interface EventStream {
-  /** Ends when the reader leaves, the server stops or somebody ends it. */
+  /** Aborts when the reader leaves, the server stops or the stream is ended. */
   readonly signal: AbortSignal;
-  /** The same, to wait for. */
+  /** The same as a promise. */
   readonly ended: Promise<void>;
   send(event: string, data: unknown): void;
   end(): void;
 }
 
-/** One page holds one of them, and a browser no more than six to one server. */
+/** A page has one of them, and a browser at most six per server. */
 const streamsPerClient = 10;
 const streamsInTotal = 500;
-/** After which a refused client may try again, in seconds. */
+/** Seconds after which a refused client may try again. */
 const retrySeconds = 30;
 
 interface OpenStreams {
@@ -33,7 +33,7 @@ interface OpenStreams {
 
 const openStreams = new WeakMap<FastifyInstance, OpenStreams>();
 
-/** A stream never ends by itself, so a server that waits for its requests would wait for ever. */
+/** A stream never ends on its own, so a stopping server would wait for it for ever. */
 export function closeEventStreamsOnStop(app: FastifyInstance): void {
   const endings = new Set<AbortController>();
   const slots = openSlots({ perClient: () => streamsPerClient, total: streamsInTotal, waitMs: 0 });
@@ -43,7 +43,7 @@ export function closeEventStreamsOnStop(app: FastifyInstance): void {
   });
 }
 
-/** Answers with server-sent events until somebody leaves. */
+/** Answers with server-sent events until the reader leaves. */
 export async function sendEvents(reply: FastifyReply): Promise<EventStream> {
   const open = openStreams.get(reply.server);
   const release = await takeSlot(open, reply);
@@ -53,9 +53,9 @@ export async function sendEvents(reply: FastifyReply): Promise<EventStream> {
   const write = (text: string) => {
     if (ended.signal.aborted) return;
     content.write(text);
-    if (content.writableLength > mostUnread) ended.abort();
+    if (content.writableLength > maxUnread) ended.abort();
   };
-  const breath = setInterval(() => write(':\n\n'), breathEveryMs);
+  const breath = setInterval(() => write(':\n\n'), keepAliveMs);
   ended.signal.addEventListener('abort', () => {
     clearInterval(breath);
     open?.endings.delete(ended);
@@ -66,7 +66,7 @@ export async function sendEvents(reply: FastifyReply): Promise<EventStream> {
   write(`retry: ${retryMs}\n\n`);
   reply
     .header('cache-control', 'no-store')
-    // nginx would gather events until its buffer is full.
+    // nginx would buffer events until its buffer is full.
     .header('x-accel-buffering', 'no')
     .type('text/event-stream; charset=utf-8')
     .send(content);

@@ -7,14 +7,17 @@ function plainName(name: string): string {
   return name.replace(/[^\w.-]+/g, '-');
 }
 
-/** A reader who leaves ends what is made for them, also one who left before it was there. */
+/** A reader who leaves ends the content, also one who left before it existed. */
 export function endWithResponse(reply: FastifyReply, content: Readable): void {
   chained(content);
   if (reply.raw.destroyed) content.destroy();
   else reply.raw.once('close', () => content.destroy());
 }
 
-/** Sends a file as it is made. A failure after the first byte breaks the connection, so that nobody keeps half a file. */
+/**
+ * Sends a file while it is created. An error after the first byte breaks the connection, so that nobody keeps half a
+ * file.
+ */
 export function sendFile(
   reply: FastifyReply,
   file: { readonly name: string; readonly type: string; readonly size?: number; readonly content: Readable },

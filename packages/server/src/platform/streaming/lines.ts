@@ -5,10 +5,10 @@ import { chained } from './chained';
 const newline = 0x0a;
 const quotationMark = 0x22;
 
-/** Counts and joins are cheap on whole chunks; PostgreSQL sends a row per message. */
+/** Counting and joining are cheap on whole chunks; PostgreSQL sends a row per message. */
 const chunkBytes = 64 * 1024;
 
-/** Writes something else at the end of each line. */
+/** Replaces the end of each line. */
 function replaceLineEnds(bytes: Buffer, end: Buffer): Buffer {
   const pieces: Buffer[] = [];
   let start = 0;
@@ -27,7 +27,7 @@ function quotationMarksIn(bytes: Buffer): number {
   return marks;
 }
 
-/** As `replaceLineEnds`, but not within quotation marks, which may be open from one message to the next. */
+/** Like `replaceLineEnds`, but not within quotation marks, which may be open from one message to the next. */
 function replaceUnquotedLineEnds(end: Buffer): (bytes: Buffer) => Buffer {
   let isQuoted = false;
   return (bytes) => {
@@ -49,9 +49,9 @@ function replaceUnquotedLineEnds(end: Buffer): (bytes: Buffer) => Buffer {
 export interface Framing {
   readonly head?: string;
   readonly lineEnd?: string;
-  /** Line breaks within quotation marks are no line ends. */
+  /** Line breaks within quotation marks are not line ends. */
   readonly isQuoted?: true;
-  /** The line end separates lines: none stands after the last. */
+  /** The line end separates lines: there is none after the last. */
   readonly between?: true;
   readonly tail?: string;
 }
@@ -59,14 +59,14 @@ export interface Framing {
 const lineEnder = (end: Buffer, isQuoted: true | undefined) =>
   isQuoted ? replaceUnquotedLineEnds(end) : (bytes: Buffer) => replaceLineEnds(bytes, end);
 
-/** Gathers small messages into chunks, puts a head before them and a tail behind. */
+/** Collects small messages into chunks, with a head before them and a tail after them. */
 function framed({ head = '', lineEnd, isQuoted, between, tail = '' }: Framing): Transform {
   const end = lineEnd === undefined ? undefined : Buffer.from(lineEnd);
   const withEnds = end && lineEnder(end, isQuoted);
   let waiting: Buffer[] = [Buffer.from(head)];
   let size = head.length;
 
-  /** Holds a final separator back until it is known that another line follows. */
+  /** Holds back a final separator until another line follows. */
   function take(): Buffer {
     const bytes = Buffer.concat(waiting);
     const separates = between && end && bytes.length >= end.length && bytes.subarray(-end.length).equals(end);
@@ -100,7 +100,10 @@ function linesIn(bytes: Buffer): number {
   return lines;
 }
 
-/** The same bytes; tells how many lines have passed. A quoted line break counts too, so it is an estimate for CSV. */
+/**
+ * Passes the bytes through and reports the number of lines. A quoted line break counts too, so it is an estimate for
+ * CSV.
+ */
 export function countingLines(rows: Readable, onLines: (lines: number) => void): Readable {
   let lines = 0;
   const counter = new Transform({
@@ -113,7 +116,7 @@ export function countingLines(rows: Readable, onLines: (lines: number) => void):
   return chained(rows, counter);
 }
 
-/** Line by line, without line ends. Whoever stops reading ends the rows; rows that break off throw. */
+/** Line by line, without line ends. A reader who stops ends the rows; interrupted rows throw. */
 export async function* linesOf(rows: Readable): AsyncGenerator<string> {
   let rest = '';
   const decoder = new StringDecoder('utf8');

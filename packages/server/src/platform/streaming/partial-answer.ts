@@ -4,13 +4,13 @@ import type { ByteRange } from '../storage/storage';
 import { readRange } from './byte-range';
 import { sendFile } from './file-answer';
 
-/** Bytes of the largest piece: players ask for the next one when they need it. */
-const largestPiece = 2 * 1024 * 1024;
+/** Bytes of the largest part: players request the next one when they need it. */
+const maxPartBytes = 2 * 1024 * 1024;
 
 export interface PartialFile {
   readonly name: string;
   readonly type: string;
-  /** Bytes of the whole. */
+  /** Size of the whole file in bytes. */
   readonly size: number;
   open(range?: ByteRange): Promise<Readable>;
 }
@@ -20,21 +20,24 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Sends the piece of a file that the request asks for, or all of it. */
+/** Sends the requested part of a file, or all of it. */
 export async function sendPart(
   { request, reply }: Exchange,
   { name, type, size, open }: PartialFile,
   refusal: () => Error,
 ): Promise<void> {
-  const wanted = readRange(request.headers.range, size);
+  const requested = readRange(request.headers.range, size);
   reply.header('accept-ranges', 'bytes');
-  if (wanted === 'unsatisfiable') {
+  if (requested === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`);
     throw refusal();
   }
-  const range = wanted && { start: wanted.start, end: Math.min(wanted.end, wanted.start + largestPiece) };
+  const range = requested && {
+    start: requested.start,
+    end: Math.min(requested.end, requested.start + maxPartBytes),
+  };
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${size}`);
-  // Whoever asks for the headers alone is not read a file for.
+  // For headers alone the file is not read.
   const content = request.method === 'HEAD' ? Readable.from([]) : await open(range);
   await sendFile(reply, { name, type, size: range ? range.end - range.start : size, content });
 }

@@ -5,18 +5,18 @@ export interface Sheet {
   readonly headings: readonly string[];
 }
 
-/** Excel refuses longer texts and would call the file damaged. */
-const longestText = 32_767;
+/** Excel reports a file with longer text as damaged. */
+const maxTextLength = 32_767;
 
 function cell(value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longestText);
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, maxTextLength);
 }
 
 /**
- * A workbook written while its rows are read. Text stays text: a value that
- * begins with `=` is never a formula. Rows beyond Excel's limit go on in a next sheet.
+ * A workbook, streamed while its rows are read. Text stays text: a value that begins with `=` is never a formula.
+ * Rows beyond Excel's limit continue in the next sheet.
  */
 export function xlsxOf(sheet: Sheet, rows: AsyncIterable<readonly unknown[]>): AsyncIterable<Uint8Array> {
   async function* cells() {

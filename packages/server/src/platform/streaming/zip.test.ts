@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { zipOfLater } from './zip';
 
-test('files come one after the other', async () => {
+test('files are written one after the other', async () => {
   const opened: string[] = [];
   const file = (name: string) => ({
     name,
@@ -18,7 +18,7 @@ test('files come one after the other', async () => {
   expect(zip.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('what fails before anybody reads is told to whoever then does', async () => {
+test('an error before the first read reaches the reader', async () => {
   const zip = zipOfLater([{ name: 'a.txt', open: () => Promise.reject(new Error('no such file')) }]);
   await setImmediate();
   await expect(buffer(zip)).rejects.toThrow('no such file');

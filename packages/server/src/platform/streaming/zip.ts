@@ -6,15 +6,15 @@ import { chained } from './chained';
 /** Speed over size: the slowest part of a download should be the network. */
 const compressionLevel = 1;
 
-/** Opened when the file before it is written, so that a zip holds one connection however many files it has. */
+/** Opened after the file before it is written, so that a zip uses one connection however many files it has. */
 export interface LaterFile {
   readonly name: string;
-  /** Whether its content is compressed by itself, and would not get smaller. */
+  /** Whether its content is already compressed, and would not get smaller. */
   readonly isPacked?: boolean;
   open(): Promise<Readable>;
 }
 
-/** A file in a zip, compressed as it comes, and perhaps more behind it. Their length is not known before their end. */
+/** A file in a zip, compressed as a stream, possibly followed by others. Their length is unknown until their end. */
 export function zipOf(name: string, content: Readable, later: readonly LaterFile[] = []): Readable {
   const zip = openZip();
   zip.follow(content);
@@ -22,13 +22,13 @@ export function zipOf(name: string, content: Readable, later: readonly LaterFile
   return zip.endWith(later);
 }
 
-/** The same where none of them is open yet. */
+/** The same if none of them is open yet. */
 export function zipOfLater(files: readonly LaterFile[]): Readable {
   return openZip().endWith(files);
 }
 
 function openZip() {
-  // Later files are opened when an earlier one ends, which happens outside of the request they are for.
+  // Later files are opened when an earlier one ends, which happens outside the context of their request.
   const inSameRequest = AsyncLocalStorage.snapshot();
   const file = new ZipFile();
   const output = file.outputStream as Readable;
@@ -45,7 +45,7 @@ function openZip() {
       inSameRequest(open).then(
         (opened) => {
           follow(opened);
-          // Whoever waited for the zip may have left while the file was opened.
+          // The reader may have left while the file was opened.
           if (output.destroyed) opened.destroy();
           else take(null, opened);
         },

@@ -19,7 +19,7 @@ const languages = [
 
 export const offeredLocales = languages.map(({ locale, name, flag }) => ({ locale, name, flag }));
 
-/** The texts we ship, key by key; nothing for a language we do not speak. */
+/** The texts we ship, by key; undefined for an unsupported language. */
 export function shippedTexts(locale: string): Record<string, string> | undefined {
   const language = languages.find((offered) => offered.locale === locale);
   return language && Object.fromEntries(flat(language.texts));
@@ -27,15 +27,15 @@ export function shippedTexts(locale: string): Record<string, string> | undefined
 
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-const spoken = new Map<string, Words>();
+const translators = new Map<string, Words>();
 
-/** Our texts in the language of a caller, English where we do not speak it. An unknown key is told as it is. */
-export function wordsFor(locale: string): Words {
+/** Our texts in the caller's language, in English if we do not have it. An unknown key is returned as it is. */
+export function translatorFor(locale: string): Words {
   const language = locale.slice(0, 2).toLowerCase();
   const known = languages.find((offered) => offered.locale.startsWith(language)) ?? languages[0];
-  const words = spoken.get(known.locale) ?? wordsOf(known.locale);
-  spoken.set(known.locale, words);
-  return words;
+  const translate = translators.get(known.locale) ?? wordsOf(known.locale);
+  translators.set(known.locale, translate);
+  return translate;
 }
 
 function wordsOf(locale: string): Words {

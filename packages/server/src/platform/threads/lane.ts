@@ -1,29 +1,29 @@
 import { fail } from '../failure';
 
 export interface LanePlan {
-  /** So many are at work side by side. */
-  readonly atOnce: number;
-  /** Whoever comes when so many wait is sent away. */
-  readonly mostWaiting: number;
+  /** The number of tasks that run in parallel. */
+  readonly concurrency: number;
+  /** The maximum number of waiting tasks; more are refused. */
+  readonly maxWaiting: number;
 }
 
 export interface Lane {
-  /** Who leaves while waiting never begins. */
+  /** A task whose caller leaves while waiting never begins. */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** A queue with a bound: what comes first is done first. */
-export function openLane({ atOnce, mostWaiting }: LanePlan): Lane {
+/** A bounded queue: first in, first out. */
+export function openLane({ concurrency, maxWaiting }: LanePlan): Lane {
   let running = 0;
   const waiting = new Set<() => void>();
 
   async function enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
       return;
     }
-    if (waiting.size >= mostWaiting) throw fail('service.unavailable', {});
+    if (waiting.size >= maxWaiting) throw fail('service.unavailable', {});
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         waiting.delete(begin);
@@ -38,7 +38,7 @@ export function openLane({ atOnce, mostWaiting }: LanePlan): Lane {
     });
   }
 
-  /** The next one takes the place over. */
+  /** The next task takes over the slot. */
   function leave(): void {
     const [next] = waiting;
     if (next) {

@@ -1,9 +1,9 @@
-/** What a thread can do, by name: from what it is given, and given up when the signal says so. */
-export type Handlers = Readonly<Record<string, (given: never, signal: AbortSignal) => Promise<unknown>>>;
+/** The commands of a thread, by name: each gets its input and a signal that aborts it. */
+export type Handlers = Readonly<Record<string, (input: never, signal: AbortSignal) => Promise<unknown>>>;
 
 /** From the process to its thread. */
 export type ToThread =
-  | { readonly kind: 'command'; readonly number: number; readonly name: string; readonly given: unknown }
+  | { readonly kind: 'command'; readonly number: number; readonly name: string; readonly input: unknown }
   | { readonly kind: 'cancel'; readonly number: number }
   | { readonly kind: 'answer'; readonly number: number; readonly value: unknown }
   | { readonly kind: 'noAnswer'; readonly number: number };
@@ -14,11 +14,11 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly number: number; readonly problem: TravellingProblem }
   | { readonly kind: 'question'; readonly number: number; readonly question: unknown };
 
-/** Classes of errors do not pass from thread to thread. */
+/** Classes of errors are lost between threads. */
 export interface TravellingProblem {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** Of the question that found no answer, where that is the reason. */
+  /** The unanswered question, if that is the reason. */
   readonly question?: number | undefined;
 }

@@ -3,11 +3,11 @@ import type { TrialHandlers } from './fixtures/trial-thread';
 import { type Thread, thread, threadEntry } from './thread';
 
 const always = new AbortController().signal;
-const many = { atOnce: 4, mostWaiting: 10 };
-const alone = { atOnce: 1, mostWaiting: 1 };
+const many = { concurrency: 4, maxWaiting: 10 };
+const alone = { concurrency: 1, maxWaiting: 1 };
 
 let trial: Thread<TrialHandlers>;
-/** What the thread asked for. */
+/** Answers the thread's questions. */
 let answer: (question: string) => Promise<unknown>;
 beforeEach(() => {
   answer = (question) => Promise.resolve(question.toUpperCase());
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => trial.stop());
 
-/** Until the thread is at it. */
+/** Waits until the thread has begun. */
 async function untilBegun(count: number): Promise<void> {
   while ((await trial.run('begun', undefined, always)) < count);
 }
@@ -42,7 +42,7 @@ describe('a thread', () => {
     expect(answers).toEqual([42, 'SO!', Uint8Array.of(7, 7, 7)]);
   });
 
-  test('fails as what it did failed', async () => {
+  test('fails with the error of its handler', async () => {
     await expect(trial.run('fail', 'Too far.', always)).rejects.toMatchObject({
       name: 'RangeError',
       message: 'Too far.',
@@ -50,11 +50,11 @@ describe('a thread', () => {
     });
     const gone = new Error('The store is away.');
     answer = () => Promise.reject(gone);
-    // The very same, so that everybody still knows what it means.
+    // The same object, so that its class and meaning are kept.
     await expect(trial.run('asked', 'so', always)).rejects.toBe(gone);
   });
 
-  test('that crashed fails what it was at, and is there again for the next', async () => {
+  test('that crashed fails its running commands, and restarts for the next', async () => {
     const leaving = new AbortController();
     const endless = trial.run('endless', undefined, leaving.signal);
     await Promise.all([
@@ -64,7 +64,7 @@ describe('a thread', () => {
     expect(await trial.run('twice', 4, always)).toBe(8);
   });
 
-  test('gives up what nobody waits for, and never begins what was left before', async () => {
+  test('aborts what nobody waits for, and never begins what was aborted before', async () => {
     const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
     const running = trial.run('endless', undefined, first.signal);
     await untilBegun(1);
@@ -81,7 +81,7 @@ describe('a thread', () => {
     await expect(trial.run('endless', undefined, second.signal)).rejects.toThrow('Left the queue.');
   });
 
-  test('ends at once, and for good, when it is stopped', async () => {
+  test('ends immediately and permanently when it is stopped', async () => {
     const running = trial.run('endless', undefined, always);
     await Promise.all([expect(running).rejects.toThrow('ended'), untilBegun(1).then(() => trial.stop())]);
     await expect(trial.run('twice', 1, always)).rejects.toThrow('stopped');

@@ -5,32 +5,32 @@ import type { FromThread, Handlers, ToThread, TravellingProblem } from './thread
 
 export interface ThreadPlan<Own extends Handlers> {
   readonly entry: URL;
-  /** Of each thing it can do: how many of them at once. */
+  /** The concurrency of each command. */
   readonly lanes: Readonly<Record<keyof Own, LanePlan>>;
-  /** What it asks for while it works. */
+  /** Answers its questions while it works. */
   answer(question: never): Promise<unknown>;
 }
 
-/** A thread of this process, there from the first command on and again after a crash. */
+/** A thread of this process, started with the first command and restarted after a crash. */
 export interface Thread<Own extends Handlers> {
-  /** Whoever leaves before it has begun costs nothing, and what has begun is given up. */
+  /** A command that is aborted before it has begun costs nothing; a running one is aborted. */
   run<Name extends keyof Own & string>(
     name: Name,
-    given: Parameters<Own[Name]>[0],
+    input: Parameters<Own[Name]>[0],
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<Own[Name]>>>;
-  /** For good, also while it works. */
+  /** Permanently, also while it works. */
   stop(): Promise<void>;
 }
 
-/** Beside the file that asks: by its source, or as the bundle has it. */
+/** Beside the calling file: as source, or as in the bundle. */
 export const threadEntry = (name: string, here: string) => new URL(`./${name}${extname(here)}`, here);
 
-/** Megabytes of what is not bytes: lists of markers and texts. */
-const mostHeap = 512;
+/** Megabytes of heap, which does not include bytes: lists of markers and texts. */
+const maxHeap = 512;
 
-/** Reasons of questions without an answer that are remembered. */
-const mostProblems = 32;
+/** Remembered reasons of unanswered questions. */
+const maxProblems = 32;
 
 export function thread<Own extends Handlers>(plan: ThreadPlan<Own>): Thread<Own> {
   const lanes = new Map(Object.entries<LanePlan>(plan.lanes).map(([name, lane]) => [name, openLane(lane)]));
@@ -46,10 +46,10 @@ export function thread<Own extends Handlers>(plan: ThreadPlan<Own>): Thread<Own>
   }
 
   return {
-    async run(name, given, signal) {
+    async run(name, input, signal) {
       const lane = lanes.get(name);
       if (!lane) throw new Error(`A thread has no lane to ${name}.`);
-      return (await lane.run(signal, () => started().run(name, given, signal))) as never;
+      return (await lane.run(signal, () => started().run(name, input, signal))) as never;
     },
     async stop() {
       isStopped = true;
@@ -59,7 +59,7 @@ export function thread<Own extends Handlers>(plan: ThreadPlan<Own>): Thread<Own>
 }
 
 interface RunningWorker {
-  run(name: string, given: unknown, signal: AbortSignal): Promise<unknown>;
+  run(name: string, input: unknown, signal: AbortSignal): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -68,11 +68,13 @@ interface Waiting {
   reject(problem: unknown): void;
 }
 
-/** Tests do without the bundle, and Node 20 runs no TypeScript by itself, nor a loader that is named by an option. */
+/**
+ * Tests run without the bundle, and Node 20 neither runs TypeScript nor accepts a loader as an option of a worker.
+ */
 const fromSource = ({ href }: URL) =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); });`;
 
-/** One run of the thread, until it ends by whatever reason. */
+/** One run of the thread, until it ends for any reason. */
 function startWorker<Own extends Handlers>(
   { entry, answer }: ThreadPlan<Own>,
   onEnd: () => void,
@@ -81,7 +83,7 @@ function startWorker<Own extends Handlers>(
   const worker = new Worker(isSource ? fromSource(entry) : entry, {
     eval: isSource,
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeap },
   });
   // Requests keep the process alive; the thread alone does not.
   worker.unref();
@@ -96,13 +98,13 @@ function startWorker<Own extends Handlers>(
     } catch (problem) {
       problems.set(number, problem);
       const [oldest] = problems.keys();
-      if (problems.size > mostProblems && oldest !== undefined) problems.delete(oldest);
+      if (problems.size > maxProblems && oldest !== undefined) problems.delete(oldest);
       send({ kind: 'noAnswer', number });
     }
   }
-  function problemOf({ question, ...told }: TravellingProblem): unknown {
+  function problemOf({ question, ...sent }: TravellingProblem): unknown {
     const known = question === undefined ? undefined : problems.get(question);
-    return known ?? Object.assign(new Error(told.message), told);
+    return known ?? Object.assign(new Error(sent.message), sent);
   }
   function take(number: number): Waiting | undefined {
     const found = waiting.get(number);
@@ -125,7 +127,7 @@ function startWorker<Own extends Handlers>(
   worker.on('exit', (code) => end(`exit code ${code}`));
 
   return {
-    async run(name, given, signal) {
+    async run(name, input, signal) {
       commands += 1;
       const number = commands;
       const cancel = () => send({ kind: 'cancel', number });
@@ -134,10 +136,10 @@ function startWorker<Own extends Handlers>(
       });
       signal.addEventListener('abort', cancel, { once: true });
       try {
-        send({ kind: 'command', number, name, given });
+        send({ kind: 'command', number, name, input });
         return await done;
       } catch (problem) {
-        // Whoever left hears why they did.
+        // A caller who aborted gets the reason of the abort.
         signal.throwIfAborted();
         throw problem;
       } finally {

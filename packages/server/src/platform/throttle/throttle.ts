@@ -3,30 +3,30 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '../db/handle';
 import { prepared } from '../db/prepared';
 
-/** After which half of what was counted is forgotten, once nobody has to wait any more. */
+/** Seconds after which half of the count is forgotten, once nobody has to wait any more. */
 const halfLifeSeconds = 10 * 60;
-const longestWaitSeconds = 15 * 60;
+const maxWaitSeconds = 15 * 60;
 const noteEverySeconds = 60;
 
 export interface Limit {
   readonly key: Buffer;
-  /** Tries that cost nothing. After as many one waits a second, and after each further one twice as long. */
+  /** Free attempts. After them the wait is a second, and doubles with each further one. */
   readonly free: number;
 }
 
 export interface Counter {
   readonly key: Buffer;
-  /** Tries not yet forgotten. */
+  /** Attempts not yet forgotten. */
   readonly level: number;
-  /** Seconds until the next try; 0 when it may be made now. */
+  /** Seconds until the next attempt; 0 if it may be made now. */
   readonly wait: number;
   /** The last success. */
   readonly clearedOn: Date | null;
-  /** A refusal has been noted within the last minute. */
+  /** A refusal has been recorded within the last minute. */
   readonly isNoted: boolean;
 }
 
-/** What is counted, kept as a digest: people type passwords where names belong. */
+/** What is counted, stored as a digest: people type passwords into name fields. */
 export function throttleKey(...parts: readonly string[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
@@ -37,7 +37,7 @@ function seconds(now: Date, since: ReturnType<typeof sql>) {
 
 function counterFields(now: Date) {
   const idle = seconds(now, sql`greatest(counted_on, blocked_until)`);
-  // Beyond a thousand half-lives PostgreSQL calls the result an underflow and fails.
+  // Beyond a thousand half-lives PostgreSQL fails with an underflow.
   const halfLives = sql`least(greatest(0, ${idle} / ${halfLifeSeconds}::float8), 100)`;
   return sql`
     key_hash as key, cleared_on as "clearedOn", level * power(0.5, ${halfLives}) as level,
@@ -45,7 +45,7 @@ function counterFields(now: Date) {
     coalesce(${seconds(now, sql`noted_on`)} < ${noteEverySeconds}::float8, false) as "isNoted"`;
 }
 
-/** In the order of their keys; one that nobody has counted yet is empty. */
+/** In the order of their keys; a new one is empty. */
 export async function readCounters(reader: Reader, keys: readonly Buffer[], now: Date): Promise<Counter[]> {
   const rows = await reader.many(
     prepared(sql<Counter>`
@@ -56,17 +56,21 @@ export async function readCounters(reader: Reader, keys: readonly Buffer[], now:
 }
 
 /**
- * Counts one try against every limit, before it is made: a thousand at once must not all be the first.
- * Where one has to wait nothing is counted, and the counter that says so is given back.
+ * Counts one attempt against every limit, before it is made: a thousand concurrent ones must not all be the first. If
+ * one has to wait nothing is counted, and that counter is returned.
  */
-export async function takeTry(tx: Writer, limits: readonly Limit[], now: Date): Promise<Counter | undefined> {
+export async function countAttempt(
+  tx: Writer,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<Counter | undefined> {
   const counters = await lockCounters(tx, limits, now);
-  const held = longestWait(counters);
-  if (held) return held;
+  const blocking = longestWait(counters);
+  if (blocking) return blocking;
   const taken = limits.map(({ key, free }) => {
     const level = (counters.find((counter) => counter.key.equals(key))?.level ?? 0) + 1;
     const beyond = Math.round(level) - free;
-    return { key, level, wait: beyond < 0 ? null : Math.min(2 ** beyond, longestWaitSeconds) };
+    return { key, level, wait: beyond < 0 ? null : Math.min(2 ** beyond, maxWaitSeconds) };
   });
   await tx.run(
     prepared(sql`
@@ -79,10 +83,10 @@ export async function takeTry(tx: Writer, limits: readonly Limit[], now: Date): 
   return undefined;
 }
 
-/** A crash of the database forgets the tries of its last moments at most, and nobody waits for the disk. */
+/** A crash of the database loses the attempts of its last moments at most, and nobody waits for the disk. */
 const lazily = sql`(select set_config('synchronous_commit', 'off', true)) as lazily`;
 
-/** In the order of keys, as everybody locks, so that nobody waits in a circle. */
+/** Locked in the order of keys, to avoid deadlocks. */
 function lockCounters(tx: Writer, limits: readonly Limit[], now: Date): Promise<Counter[]> {
   return tx.many(
     prepared(sql<Counter>`
@@ -94,20 +98,20 @@ function lockCounters(tx: Writer, limits: readonly Limit[], now: Date): Promise<
   );
 }
 
-/** The counter that has to be waited for longest, if any has to. */
+/** The counter with the longest wait, if any. */
 export function longestWait(counters: readonly Counter[]): Counter | undefined {
-  const [held] = counters.filter(({ wait }) => wait > 0).sort((one, other) => other.wait - one.wait);
-  return held;
+  const [blocking] = counters.filter(({ wait }) => wait > 0).sort((one, other) => other.wait - one.wait);
+  return blocking;
 }
 
-/** A try that should not have been counted. */
-export async function giveTryBack(tx: Writer, keys: readonly Buffer[]): Promise<void> {
+/** For an attempt that should not have been counted. */
+export async function uncountAttempt(tx: Writer, keys: readonly Buffer[]): Promise<void> {
   await tx.run(sql`
     update throttle set level = greatest(level - 1, 0) from ${inOrder(keys)} where throttle.key_hash = mine.key_hash`);
 }
 
-/** A success: nothing is held against the key any more, and the others count one try less. */
-export async function clearTries(
+/** A success: the key's count is cleared, and the others count one attempt less. */
+export async function clearAttempts(
   tx: Writer,
   { key, taken }: { readonly key: Buffer; readonly taken: readonly Buffer[] },
   now: Date,
@@ -127,7 +131,7 @@ function inOrder(keys: readonly Buffer[]) {
     select key_hash from throttle where key_hash = any(${[...keys]}::bytea[]) order by key_hash for update) as mine`;
 }
 
-/** Whether this refusal is the first of its minute, which is told; a flood must not fill the audit log. */
+/** Whether this refusal is the first of its minute and so recorded; a flood must not fill the audit log. */
 export async function noteRefusal(tx: Writer, key: Buffer, now: Date): Promise<boolean> {
   const noted = await tx.run(sql`
     update throttle set noted_on = ${now}
@@ -136,7 +140,7 @@ export async function noteRefusal(tx: Writer, key: Buffer, now: Date): Promise<b
   return noted > 0;
 }
 
-/** The worker calls it: whatever has been forgotten a hundred times over. */
+/** Called by the worker: removes counters that have long decayed. */
 export async function removeForgottenTries(tx: Writer, now: Date): Promise<void> {
   await tx.run(sql`
     delete from throttle

@@ -91,7 +91,7 @@ export const permissionCalls: readonly ContractEntry[] = [
   remove('usergroup/{newUserGroupId}', 'admin', 'b'),
 ];
 
-/** All settings come back as they were read; whoever was signed in is signed out last. */
+/** All settings are restored as they were read; the account signs out last. */
 export const lastCalls: readonly ContractEntry[] = [
   get('settings', 'open', clientConfiguration),
   get('settings/admin', 'admin', adminConfiguration),

@@ -1,4 +1,4 @@
-/** What clients filter by and, with an asterisk, sort by; the column of the ids first. */
+/** Columns that clients filter by and, with an asterisk, sort by; the column of the ids first. */
 export const columns = {
   climateData:
     'locationId* locationName* locationRegion* locationState* locationType* locationLatitude* locationLongitude* locationElevation* countryName* climateId* climateName* climateDataType* unitName* recordingDate* climateValue*',

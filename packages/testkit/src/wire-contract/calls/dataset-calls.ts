@@ -27,7 +27,7 @@ const datasetIdsByType = (rows: readonly Row[]) =>
 const zipOfJob = zip(/^dataset-\d+(-map-\d+)?-\d{4}(-\d\d){5}\.zip$/);
 const licenseData = { en_GB: '<p>Be kind.</p>' };
 
-/** First, so that whoever makes the other calls may read everything. */
+/** First, so that the accounts of the other calls may read everything. */
 export const licenceCalls: readonly ContractEntry[] = [
   table('license/table', licence, columns.licenses, {
     keepRows: (rows) => ({

@@ -13,7 +13,7 @@ import {
 import { list, page } from '../shape';
 import { columns } from './columns';
 
-/** What clients send of a part of datasets; null is everything. */
+/** How clients select a part of datasets; null is everything. */
 const everything = (datasetIds: string) => (known: Known) => ({
   page: 0,
   limit: 2147483647,

@@ -19,7 +19,7 @@ import { list, page, record } from '../shape';
 import { columns } from './columns';
 
 const point = { latitude: 10, longitude: 40 };
-/** Almost everywhere. */
+/** Almost the whole globe. */
 export const polygons = [
   [
     { lat: -89, lng: -179 },
@@ -115,7 +115,7 @@ export const germplasmCalls: readonly ContractEntry[] = [
   }),
 ];
 
-/** Whoever is merged is gone, so these come late. */
+/** Merged germplasm are gone, so these come late. */
 export const germplasmUnifyCalls: readonly ContractEntry[] = [
   post('germplasm/unify', 'curator', 'b', {
     body: (known) => ({

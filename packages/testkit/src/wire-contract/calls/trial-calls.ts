@@ -3,7 +3,7 @@ import { climate, climateValue, trait, traitAttribute, trialValue } from '../rec
 import { page } from '../shape';
 import { columns } from './columns';
 
-/** Two that measure the same in the same unit. */
+/** Two traits that measure the same in the same unit. */
 function alikeTraits(rows: readonly Row[]) {
   const alike = idsByKind(rows, 'traitId', ({ dataType, unitId }) => `${dataType} ${unitId}`);
   return { alikeTraitId: Object.values(alike).find((ids) => ids.length > 1) ?? [] };

@@ -5,7 +5,7 @@ import { usePreference } from '../../lib/preferences/use-preference';
 import { useSettings } from '../../lib/settings/settings-query';
 import classes from './bars.module.css';
 
-/** Asks once; at the end of the page, so that it covers nothing for good. */
+/** Asks once; at the end of the page, so that it covers nothing permanently. */
 export function ConsentBar() {
   const t = useText();
   const { showGdprNotification } = useSettings();

@@ -3,7 +3,7 @@ import { isTextKey, useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import classes from './popover.module.css';
 
-/** The help of the open screen, for the ? beside its title and the one in the top bar. */
+/** The help of the current screen, for the ? beside its title and the one in the top bar. */
 export function HelpPopover() {
   const t = useText();
   const [helpKey] = usePreference('helpKey');

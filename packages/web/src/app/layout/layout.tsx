@@ -71,13 +71,13 @@ export function Layout() {
   );
 }
 
-/** The part of the address behind # names the screen, so the browser must not follow the link. */
+/** The hash of the address is the screen, so the browser must not follow the link. */
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();
 }
 
-/** Where there are no accounts, no screen is closed; those that need a role say why they cannot be used. */
+/** Without accounts, no screen is closed; those that need a role explain why they cannot be used. */
 function useIsReadOnlyScreen(): boolean {
   const { screen } = useCurrentScreen();
   const isReadOnly = useReadOnly();

@@ -6,7 +6,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu on phones, over the page. Choosing something closes it. */
+/** The menu on phones, over the page. Selecting an entry closes it. */
 export function MenuDrawer({ onClose }: Props) {
   const t = useText();
   return (

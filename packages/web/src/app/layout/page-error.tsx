@@ -5,7 +5,7 @@ import { StateMessage } from '../../kit/layout/state-message';
 import { useText } from '../../lib/i18n/text';
 import { ChunkError } from '../chunk';
 
-/** What a screen becomes that could not be loaded or drawn; the shell around it stays. */
+/** Replaces a screen that could not be loaded or rendered; the shell around it stays. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useText();
   const isChunk = error instanceof ChunkError;

@@ -17,7 +17,7 @@ export function NotFoundPage() {
 export function ForbiddenPage() {
   const t = useText();
   const session = useSession();
-  const way = session ? (
+  const link = session ? (
     <Link to={pathTo('home')}>{t('core.actions.goHome')}</Link>
   ) : (
     <Link to={pathTo('login')}>{t('core.forbidden.signIn')}</Link>
@@ -25,7 +25,7 @@ export function ForbiddenPage() {
   return (
     <>
       <title>{`${t('core.forbidden.title')} · ${t('core.product')}`}</title>
-      <ForbiddenState isSignedIn={session !== null} action={way} />
+      <ForbiddenState isSignedIn={session !== null} action={link} />
     </>
   );
 }

@@ -19,7 +19,7 @@ const icons: Readonly<Record<MarkedItemType, ComponentType<IconProps>>> = {
   locations: PinIcon,
 };
 
-/** What the user has picked and carries from screen to screen. */
+/** The user's selection that is kept from screen to screen. */
 export function SelectionChips() {
   const t = useText();
   const { marked } = useMarks();

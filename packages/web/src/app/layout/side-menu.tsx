@@ -70,7 +70,7 @@ function Leaf({ leaf }: { readonly leaf: MenuLeaf }) {
   );
 }
 
-/** Groups with an icon fold; those without are headings. */
+/** Groups with an icon collapse; those without are headings. */
 function Group({ group }: { readonly group: MenuGroup }) {
   const t = useText();
   const { isRail, onToggleRail } = useContext(MenuContext);

@@ -10,12 +10,12 @@ const NewGroup = lazy(async () => ({
   default: (await import('../../features/groups/new-dialog')).NewDialog,
 }));
 
-/** As it is written on the keys of every language. */
+/** As printed on keyboards of every language. */
 const commandK = '⌘K';
 
 type Opened = 'palette' | 'newGroup';
 
-/** On phones it is also the way to the search. */
+/** On phones it also replaces the search field. */
 export function PaletteButton({ toolClass }: { readonly toolClass: string | undefined }) {
   const t = useText();
   const [opened, open] = useState<Opened>();
@@ -46,11 +46,11 @@ export function PaletteButton({ toolClass }: { readonly toolClass: string | unde
   );
 }
 
-/** Not while a dialog wants an answer, nor where an editor has a use of its own for the key. */
+/** Not while a dialog requires an answer, nor where an editor uses the shortcut itself. */
 function usePaletteKey(onPress: () => void): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      // On the way to the whole key, so that what is typed right after it finds its field.
+      // Loaded on the modifier key already, so that text typed right after the shortcut reaches the field.
       if (event.key === 'Control' || event.key === 'Meta') void load();
       if (!isPaletteKey(event) || event.defaultPrevented || isEdited(event.target)) return;
       event.preventDefault();

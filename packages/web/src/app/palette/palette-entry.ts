@@ -2,16 +2,16 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '../../kit/icons/icon';
 import type { Findable } from './rank';
 
-/** In the order in which they stand. */
+/** In the order of display. */
 export const paletteGroups = ['recent', 'pages', 'actions', 'found'] as const;
 type PaletteGroup = (typeof paletteGroups)[number];
 
 export interface PaletteEntry extends Findable {
   readonly id: string;
   readonly icon?: ComponentType<IconProps> | undefined;
-  /** Where it belongs, or what else it is called. */
+  /** Where it belongs, or an alternative name. */
   readonly detail?: string | undefined;
-  /** In place of label and detail. */
+  /** Replaces label and detail. */
   readonly content?: ReactNode;
   readonly run: () => void;
 }

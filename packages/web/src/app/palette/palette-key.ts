@@ -10,6 +10,6 @@ export const isMac = () => /^(Mac|iP)/.test(navigator.platform);
 
 /** Ctrl+K, or Cmd+K where Ctrl+K deletes to the end of the line. */
 export function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean {
-  const isHeld = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
-  return isHeld && !altKey && !shiftKey && key.toLowerCase() === 'k';
+  const hasModifier = isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return hasModifier && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }

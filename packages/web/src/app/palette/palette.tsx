@@ -1,4 +1,4 @@
-import { longestTerm } from '@landrace/contract/areas/search/search';
+import { maxTermLength } from '@landrace/contract/areas/search/search';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useModal } from '../../kit/dialogs/use-modal';
 import { IconButton } from '../../kit/icons/icon-button';
@@ -15,15 +15,15 @@ import { useActionEntries } from './use-action-entries';
 import { usePageEntries } from './use-page-entries';
 import { useFoundEntries, useRecentEntries } from './use-thing-entries';
 
-/** What fits worse than so many others is not what was meant. */
-const mostOfGroup = 6;
+/** Entries ranked below this are unlikely to be meant. */
+const maxPerGroup = 6;
 
 interface Props {
   readonly onNewGroup: () => void;
   readonly onClose: () => void;
 }
 
-/** One field for everything: pages, actions, passports looked at last, and names that the server knows. */
+/** One field for everything: pages, actions, recently viewed passports, and names from the server. */
 export function Palette({ onNewGroup, onClose }: Props) {
   const t = useText();
   const dialog = useModal();
@@ -40,7 +40,7 @@ export function Palette({ onNewGroup, onClose }: Props) {
     start: 0,
     onChoose: (index) => run(all[index]),
   });
-  /** At once: closed by the browser, it would be told a moment later, and close again what was opened meanwhile. */
+  /** Immediately: the browser's close event comes later, and would close what was opened meanwhile. */
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose();
@@ -67,7 +67,7 @@ export function Palette({ onNewGroup, onClose }: Props) {
           className={classes.input}
           aria-label={t('palette.label')}
           placeholder={t('palette.placeholder')}
-          maxLength={longestTerm}
+          maxLength={maxTermLength}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -87,14 +87,14 @@ export function Palette({ onNewGroup, onClose }: Props) {
   );
 }
 
-/** Told aloud where there is something to tell; else which keys work here. */
+/** Announces results if there are any, else the keys. */
 function Foot({ count, isSearching }: { readonly count: number; readonly isSearching: boolean }) {
   const t = useText();
-  const words = isSearching ? t('core.search.searching') : count === 0 && t('palette.nothing');
+  const status = isSearching ? t('core.search.searching') : count === 0 && t('palette.nothing');
   return (
     <div className={classes.foot}>
-      <span role="status">{words}</span>
-      {!words && <span className={classes.keys}>{t('palette.keys')}</span>}
+      <span role="status">{status}</span>
+      {!status && <span className={classes.keys}>{t('palette.keys')}</span>}
     </div>
   );
 }
@@ -105,10 +105,10 @@ function useEntries(typed: string, onNewGroup: () => void) {
   const pages = usePageEntries();
   const actions = useActionEntries(onNewGroup);
   const found = useFoundEntries(typed);
-  const fitting = (given: readonly PaletteEntry[]) =>
-    typed.trim() === '' ? given : rank(given, typed).slice(0, mostOfGroup);
+  const fitting = (candidates: readonly PaletteEntry[]) =>
+    typed.trim() === '' ? candidates : rank(candidates, typed).slice(0, maxPerGroup);
   const entries: PaletteEntries = {
-    recent: fitting(recent).slice(0, mostOfGroup),
+    recent: fitting(recent).slice(0, maxPerGroup),
     pages: fitting(pages),
     actions: fitting(actions),
     found: found.entries,

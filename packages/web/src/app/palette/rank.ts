@@ -2,17 +2,17 @@ import { fold } from '@landrace/domain/fold';
 
 export interface Findable {
   readonly label: string;
-  /** Other words it goes by, separated by spaces. */
-  readonly words?: string | undefined;
+  /** Keywords, separated by spaces. */
+  readonly keywords?: string | undefined;
 }
 
-/** Fewer letters in order fit nearly everything. */
-const fewestLetters = 3;
+/** Fewer letters in order match nearly everything. */
+const minLetters = 3;
 
 /**
- * What fits, the best first; what fits equally well in the order given. From best to worst: the label is what was
- * typed, begins with it, has words that begin so, holds them, goes by other words that begin so, has these initials,
- * has a word with these letters in this order. Every word that was typed has to fit, and the worst of them counts.
+ * The matches, the best first; equal ones in the given order. From best to worst: the label equals the text, starts
+ * with it, has words that start with it, contains it, has keywords that start with it, has these initials, has a word
+ * with these letters in this order. Every typed word has to match, and the worst of them counts.
  */
 export function rank<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
   const phrase = wordsOf(typed).join(' ');
@@ -30,13 +30,13 @@ function wordsOf(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-function fitOf({ label, words = '' }: Findable, phrase: string): number {
+function fitOf({ label, keywords = '' }: Findable, phrase: string): number {
   const labelWords = wordsOf(label);
   const whole = labelWords.join(' ');
   if (whole === phrase) return 0;
   if (whole.startsWith(phrase)) return 1;
-  const otherWords = wordsOf(words);
-  return Math.max(...phrase.split(' ').map((word) => fitOfWord(word, labelWords, otherWords)));
+  const keywordList = wordsOf(keywords);
+  return Math.max(...phrase.split(' ').map((word) => fitOfWord(word, labelWords, keywordList)));
 }
 
 function fitOfWord(word: string, label: readonly string[], others: readonly string[]): number {
@@ -45,11 +45,11 @@ function fitOfWord(word: string, label: readonly string[], others: readonly stri
   if (others.some((other) => other.startsWith(word))) return 4;
   const initials = label.map(([initial]) => initial).join('');
   if (word.length > 1 && initials.startsWith(word)) return 5;
-  if (word.length >= fewestLetters && label.some((own) => hasLettersOf(own, word))) return 6;
+  if (word.length >= minLetters && label.some((own) => hasLettersOf(own, word))) return 6;
   return Number.POSITIVE_INFINITY;
 }
 
-/** Beginning with the same letter, as whoever leaves letters out does. */
+/** Starting with the same letter, as in abbreviations. */
 function hasLettersOf(text: string, word: string): boolean {
   if (text[0] !== word[0]) return false;
   let at = 0;

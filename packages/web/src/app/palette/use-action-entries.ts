@@ -21,7 +21,7 @@ import { useCurrentScreen } from '../use-screens';
 import { useKeepTarget, useSignOut } from '../use-signing';
 import type { PaletteEntry } from './palette-entry';
 
-/** What this caller can do from here; whatever would not work is not there. */
+/** The caller's available actions; unavailable ones are left out. */
 export function useActionEntries(onNewGroup: () => void): readonly PaletteEntry[] {
   const mark = useMarkEntry();
   const group = useNewGroupEntry(onNewGroup);
@@ -44,9 +44,9 @@ function useMarkEntry(): PaletteEntry | undefined {
     id: 'mark',
     icon: MarkIcon,
     label: t(isMarked ? 'palette.actions.unmark' : 'palette.actions.mark'),
-    // Not in the label: whoever types a name wants to go there.
+    // Not in the label: typing a name should lead to that page.
     detail: germplasmLabel(germplasmDisplayName, germplasmName),
-    words: t('palette.words.mark'),
+    keywords: t('palette.words.mark'),
     run: () => change([germplasmId], !isMarked),
   };
 }
@@ -58,7 +58,7 @@ function useNewGroupEntry(onNewGroup: () => void): PaletteEntry | undefined {
     id: 'new-group',
     icon: PlusIcon,
     label: t('groups.create.open'),
-    words: t('palette.words.newGroup'),
+    keywords: t('palette.words.newGroup'),
     run: onNewGroup,
   };
 }
@@ -71,7 +71,7 @@ function useHelpEntry(): PaletteEntry | undefined {
     id: 'help',
     icon: HelpIcon,
     label: t('core.topBar.help'),
-    words: t('palette.words.help'),
+    keywords: t('palette.words.help'),
     run: () => document.getElementById(helpPopoverId)?.showPopover(),
   };
 }
@@ -85,7 +85,7 @@ function useLookEntries(): readonly PaletteEntry[] {
       id: 'theme',
       icon: isDark ? SunIcon : MoonIcon,
       label: t(isDark ? 'core.topBar.switchToLight' : 'core.topBar.switchToDark'),
-      words: t('palette.words.theme'),
+      keywords: t('palette.words.theme'),
       run: toggle,
     },
     ...others.map((locale) => ({
@@ -107,14 +107,14 @@ function useSignEntry(): PaletteEntry | undefined {
   const keepTarget = useKeepTarget();
   if (authMode === undefined || authMode === 'NONE') return undefined;
   if (session) {
-    const words = t('palette.words.signOut');
-    return { id: 'sign-out', icon: PersonIcon, label: t('accounts.menu.signOut'), words, run: leave };
+    const keywords = t('palette.words.signOut');
+    return { id: 'sign-out', icon: PersonIcon, label: t('accounts.menu.signOut'), keywords, run: leave };
   }
   return {
     id: 'sign-in',
     icon: PersonIcon,
     label: t('accounts.menu.signIn'),
-    words: t('palette.words.signIn'),
+    keywords: t('palette.words.signIn'),
     run: () => {
       keepTarget();
       void navigate({ to: pathTo('login') });

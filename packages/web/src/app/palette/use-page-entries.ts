@@ -30,7 +30,7 @@ export function usePageEntries(): readonly PaletteEntry[] {
 }
 
 function pageOf(t: Translate, label: TextKey, screen: ScreenName, detail?: string): Page {
-  return { address: pathTo(screen), label: t(label), words: otherWords(t, label), detail };
+  return { address: pathTo(screen), label: t(label), keywords: keywordsOf(t, label), detail };
 }
 
 interface Above {
@@ -46,7 +46,7 @@ function menuPages(t: Translate, entries: readonly MenuEntry[], above: Above): r
       {
         address: pathTo(entry.screen, entry.params),
         label: t(entry.label, { product: t('core.product') }),
-        words: otherWords(t, entry.label),
+        keywords: keywordsOf(t, entry.label),
         detail: above.detail,
         icon,
       },
@@ -54,8 +54,8 @@ function menuPages(t: Translate, entries: readonly MenuEntry[], above: Above): r
   });
 }
 
-/** Named like the last part of the label's key; most labels say it all. */
-function otherWords(t: Translate, label: TextKey): string | undefined {
+/** Named like the last part of the label's key; most labels need none. */
+function keywordsOf(t: Translate, label: TextKey): string | undefined {
   const key = `palette.words.${label.split('.').at(-1)}`;
   return isTextKey(key) ? t(key) : undefined;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRecentRows } from '../../features/germplasm/recent-germplasm';
 import { suggestionQuery } from '../../features/search/queries';
-import { SuggestionWords, targetOfSuggestion } from '../../features/search/suggestion-words';
+import { SuggestionLabel, targetOfSuggestion } from '../../features/search/suggestion-label';
 import { SearchIcon } from '../../kit/icons/shell-icons';
 import { HelixIcon, SeedIcon } from '../../kit/icons/subject-icons';
 import { useText } from '../../lib/i18n/text';
@@ -13,10 +13,10 @@ import { useScreenAddress } from '../../lib/screens';
 import { useCanReadData } from '../layout/use-can-read-data';
 import type { PaletteEntry } from './palette-entry';
 
-/** Milliseconds of rest before the server is asked. */
+/** Delay in milliseconds before the server is queried. */
 const typingPause = 150;
 
-/** Passports looked at last, but for the one that is open. */
+/** Recently viewed passports, except the one that is open. */
 export function useRecentEntries(openId: string | undefined): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const addressOf = useScreenAddress();
@@ -30,20 +30,20 @@ export function useRecentEntries(openId: string | undefined): readonly PaletteEn
   });
 }
 
-/** Names that the server suggests, and the way to the whole search. */
+/** Names suggested by the server, and a link to the whole search. */
 export function useFoundEntries(typed: string) {
   const t = useText();
   const navigate = useNavigate();
   const addressOf = useScreenAddress();
   const canReadData = useCanReadData();
   const searchTerm = typed.trim();
-  const [sought] = useDebouncedValue(searchTerm, typingPause);
+  const [searchText] = useDebouncedValue(searchTerm, typingPause);
   const searchAddress = addressOf('search-query', { searchTerm });
-  const isWanted = canReadData && searchAddress !== undefined && sought.length >= shortestSuggestion;
-  const { data, isPlaceholderData, isFetching } = useQuery(suggestionQuery(sought, isWanted));
+  const isEnabled = canReadData && searchAddress !== undefined && searchText.length >= shortestSuggestion;
+  const { data, isPlaceholderData, isFetching } = useQuery(suggestionQuery(searchText, isEnabled));
   const go = (address: string) => () => void navigate({ to: address });
 
-  const suggested = (isWanted && searchTerm !== '' ? (data ?? []) : []).flatMap((suggestion) => {
+  const suggested = (isEnabled && searchTerm !== '' ? (data ?? []) : []).flatMap((suggestion) => {
     const { to, search = {} } = targetOfSuggestion(addressOf, suggestion);
     if (to === undefined) return [];
     const { kind, id, name } = suggestion;
@@ -52,7 +52,7 @@ export function useFoundEntries(typed: string) {
         id: `${kind} ${id} ${name}`,
         icon: kind === 'germplasm' ? SeedIcon : HelixIcon,
         label: name,
-        content: <SuggestionWords suggestion={suggestion} term={sought} />,
+        content: <SuggestionLabel suggestion={suggestion} term={searchText} />,
         run: () => void navigate({ to, search: search as never }),
       },
     ];
@@ -69,5 +69,5 @@ export function useFoundEntries(typed: string) {
         ]
       : [];
   const entries: readonly PaletteEntry[] = [...suggested, ...everywhere];
-  return { entries, isSearching: isWanted && (isFetching || isPlaceholderData) };
+  return { entries, isSearching: isEnabled && (isFetching || isPlaceholderData) };
 }

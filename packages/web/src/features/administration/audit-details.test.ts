@@ -18,7 +18,7 @@ describe('details of an event', () => {
     [{ kind: 'import' }, 'Kind: Import'],
     [{ type: 'trial', isUpdate: false, traits: 2 }, 'Type: Trial; Update: No; Traits: 2'],
     [{}, ''],
-  ])('%j reads %s', (details, words) => {
-    expect(describeDetails(details, translate)).toBe(words);
+  ])('%j reads %s', (details, text) => {
+    expect(describeDetails(details, translate)).toBe(text);
   });
 });

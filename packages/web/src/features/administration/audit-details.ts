@@ -1,13 +1,13 @@
 import type { AuditDetails } from '@landrace/contract/areas/administration/audit.table';
 import { isTextKey, type Translate } from '../../lib/i18n/text';
 
-/** Values that are one of a few, by the name under which they were noted. */
+/** Values from a fixed set, by the name under which they were recorded. */
 const valueTexts: ReadonlyMap<string, string> = new Map([
   ['kind', 'administration.choices.changeSets.kind'],
   ['type', 'imports.choices.importHistory.datatype'],
 ]);
 
-/** What changed, as `before → after`, then whatever else was noted, as `name: value`. */
+/** What changed, as `before → after`, then any other recorded details, as `name: value`. */
 export function describeDetails(details: AuditDetails, t: Translate): string {
   const { before, after, ...rest } = details;
   const hasChange = 'before' in details || 'after' in details;
@@ -15,7 +15,7 @@ export function describeDetails(details: AuditDetails, t: Translate): string {
   return [...change, ...Object.entries(rest).map(([name, value]) => member(name, value, t))].join('; ');
 }
 
-/** Of two records only the members that differ are worth a word. */
+/** Of two records only the members that differ are shown. */
 function describeChange(before: unknown, after: unknown, t: Translate): string {
   if (!isRecord(before) || !isRecord(after)) return arrow(before, after, t);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -34,10 +34,10 @@ function member(name: string, value: unknown, t: Translate): string {
   return named(name, isTextKey(key) ? t(key) : describe(value, t), t);
 }
 
-/** What an import brought is called as on its own page. */
-function named(name: string, words: string, t: Translate): string {
+/** The counts of an import have the same labels as on its own page. */
+function named(name: string, text: string, t: Translate): string {
   const key = [`administration.audit.details.${name}`, `upload.result.${name}`].find(isTextKey);
-  return `${key === undefined ? name : t(key)}: ${words}`;
+  return `${key === undefined ? name : t(key)}: ${text}`;
 }
 
 function describe(value: unknown, t: Translate): string {

@@ -14,8 +14,8 @@ export function AuditPage() {
     () => ({
       cells: {
         details: ({ details }) => {
-          const words = details && describeDetails(details, t);
-          return words && <span title={words}>{words}</span>;
+          const text = details && describeDetails(details, t);
+          return text && <span title={text}>{text}</span>;
         },
         actorName: ({ actorName }) => actorName ?? t('administration.audit.nobody'),
       },

@@ -13,9 +13,9 @@ export type Comment = Row<typeof comments>;
 export type Image = Row<typeof images>;
 export type LinkSubject = Api['POST link/table']['body'];
 
-/** Kinds of comment, and the id of what they are about. */
+/** Comment types, and the id of the item they are about. */
 export interface CommentSubject {
-  /** All of them are read; the first is written. */
+  /** Comments of all types are read; new ones get the first type. */
   readonly typeIds: readonly [number, ...number[]];
   readonly referenceId: number;
 }
@@ -48,7 +48,7 @@ function nextPage<Page extends TablePage<unknown>>(
   return loaded < count ? pages.length : undefined;
 }
 
-/** The rows of a list that tell of one thing, newest first. */
+/** The rows of a list that refer to one item, newest first. */
 function newestOf<T extends TableDefinition>(
   table: T,
   filters: FilterNode,
@@ -92,7 +92,7 @@ export const changeComment = (commentId: number, description: string) =>
 export const removeComment = (commentId: number) =>
   api('DELETE comment/{commentId}', { params: { commentId } });
 
-/** Elements that show pictures send no header, so the address carries the token made for them. */
+/** Elements that show pictures send no header, so the address carries an image token. */
 export function imageAddress(imageId: number, size: 'small' | 'large', token: string | undefined): string {
   const query = new URLSearchParams({ size, ...(token !== undefined && { token }) });
   return apiAddress(`image/${imageId}/src?${query}`);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import * as citation from './publications/citation';
 
-/** What other areas show of this one, loaded where it is shown. */
+/** Components of this area that other areas show, loaded on demand. */
 export const Comments = lazy(async () => ({ default: (await import('./comments/comments')).Comments }));
 
 export const Images = lazy(async () => ({ default: (await import('./images/images')).Images }));
@@ -12,5 +12,5 @@ export const PublicationList = lazy(async () => ({
   default: (await import('./publications/publication-list')).PublicationList,
 }));
 
-/** In words alone, for paper. */
+/** As plain text, for printing. */
 export const { readCitation } = citation;

@@ -9,21 +9,21 @@ import { readDatasetIds } from './read-dataset-ids';
 import type { ExportType } from './selector/export-types';
 
 interface Props {
-  /** Also where the way back leads: to the choice of such datasets. */
+  /** Also the target of the back link: the selection of datasets of this type. */
   readonly type: ExportType;
   readonly title: string;
   readonly line: string;
   readonly help: TextKey;
-  /** What is made of those that can be used, once their licences are accepted. */
+  /** Renders the usable datasets, once their licences are accepted. */
   readonly children: (usable: readonly Row<typeof datasets>[]) => ReactNode;
 }
 
-/** The frame of screens that begin with datasets in their address: which they are, their licences, then the work. */
+/** The frame of screens with dataset ids in their address: the datasets, their licences, then the content. */
 export function ChosenDatasetsPage({ type, title, line, help, children }: Props) {
   const t = useText();
   const { datasetIds, datasetId } = useParams({ strict: false }) as {
     readonly datasetIds?: string;
-    /** In addresses of screens that take one. */
+    /** For addresses of screens that take one dataset. */
     readonly datasetId?: string;
   };
   const ids = datasetId === undefined ? readDatasetIds(datasetIds) : readDatasetIds(datasetId).slice(0, 1);

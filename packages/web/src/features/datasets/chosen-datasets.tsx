@@ -16,13 +16,13 @@ import type { ExportType } from './selector/export-types';
 
 interface Props {
   readonly type: ExportType;
-  /** As they stand in the address: perhaps nobody's. */
+  /** As in the address: they may not exist. */
   readonly ids: readonly number[];
-  /** What is made of those that can be exported, once their licences are accepted. */
+  /** Renders the exportable datasets, once their licences are accepted. */
   readonly children: (usable: readonly Row<typeof datasets>[]) => ReactNode;
 }
 
-/** The datasets of an export by name and licence, and after the last licence the export itself. */
+/** The datasets of an export by name and licence; once all licences are accepted, the export itself. */
 export function ChosenDatasets({ type, ids, children }: Props) {
   const query = useQuery(chosenQuery(ids));
   return (

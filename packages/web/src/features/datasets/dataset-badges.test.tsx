@@ -11,7 +11,7 @@ afterEach(() => {
   preferences.set('customChartColors', []);
 });
 
-test('types have the colours of things, with icons that can be seen, and begin again after the last', () => {
+test('types have the categorical colours, with visible icons, and colours repeat after the last', () => {
   preferences.setDevice({ serverSettings: { colorsTemplate: ['#330000', '#ffff00'] } });
   render(
     <MantineProvider>

@@ -17,7 +17,7 @@ import { useText } from '../../lib/i18n/text';
 
 type Dataset = Row<typeof datasets>;
 
-/** Their order is that of the colours, on the home page as well. */
+/** Their order determines their colours, also on the home page. */
 const typeIcons: Readonly<Record<Dataset['datasetType'], ComponentType<IconProps>>> = {
   genotype: HelixIcon,
   trials: RulerIcon,

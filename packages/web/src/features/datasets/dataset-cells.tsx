@@ -12,12 +12,12 @@ import { isUnaccepted } from './licences-query';
 
 type Dataset = Row<typeof datasets>;
 
-/** How datasets look wherever they are listed. */
+/** The presentation of datasets in all lists. */
 export const datasetCells: NonNullable<TablePresentation<typeof datasets>['cells']> = {
   datasetName: (row) => <DatasetName row={row} />,
   datasetType: (row) => <DatasetType type={row.datasetType} />,
   datasetState: (row) => <DatasetState state={row.datasetState} />,
-  isExternal: (row) => <Place isExternal={row.isExternal} />,
+  isExternal: (row) => <DatasetOrigin isExternal={row.isExternal} />,
   locations: (row) => row.locations?.map(placeName).join('; '),
   licenseName: (row) =>
     row.licenseId === undefined ? null : (
@@ -29,7 +29,7 @@ function placeName({ locationName, countryName }: DatasetLocation): string {
   return countryName ? `${locationName} (${countryName})` : locationName;
 }
 
-/** What is held elsewhere is opened there, once its licence is accepted; everything else has a page here. */
+/** External datasets open at their own address, once the licence is accepted; all others have a page here. */
 function DatasetName({ row }: { readonly row: Dataset }) {
   const t = useText();
   const page = (
@@ -60,12 +60,12 @@ function DatasetName({ row }: { readonly row: Dataset }) {
   );
 }
 
-/** A link comes from whoever entered the dataset; only the web is followed. */
-export function webAddress(given: string | undefined): string | undefined {
-  return given && /^https?:\/\//i.test(given) ? given : undefined;
+/** The link was typed in with the dataset; only web addresses are followed. */
+export function webAddress(address: string | undefined): string | undefined {
+  return address && /^https?:\/\//i.test(address) ? address : undefined;
 }
 
-function Place({ isExternal }: { readonly isExternal: boolean }) {
+function DatasetOrigin({ isExternal }: { readonly isExternal: boolean }) {
   const t = useText();
   if (!isExternal) return t('datasets.words.internal');
   return <Badge icon={<ExternalIcon />}>{t('datasets.words.external')}</Badge>;

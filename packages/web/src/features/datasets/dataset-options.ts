@@ -1,7 +1,7 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { tableOptions } from '../../kit/forms/table-options';
 
-/** To choose one from; only of these types, where some are named. */
+/** Datasets to choose from, optionally of the named types only. */
 export const datasetOptions = (types: readonly string[] = []) =>
   tableOptions(
     datasets,

@@ -14,7 +14,7 @@ interface Props {
   readonly licence: Licence;
 }
 
-/** What one should know before reading on. */
+/** Notes to read before the text. */
 export function LicenceHead({ licence }: Props) {
   return (
     <div className={classes.head}>
@@ -51,26 +51,26 @@ function Covered({ licence }: Props) {
   );
 }
 
-/** An acceptance is a promise; who gives it should know where it is written down. */
+/** Acceptance is binding, so users should know where it is recorded. */
 function Keeping() {
   const t = useText();
   const isAnonymous = useSession() === null;
-  const place = isAnonymous ? 'datasets.licence.keptInCookie' : 'datasets.licence.keptInAccount';
-  return <p className={classes.line}>{t(place)}</p>;
+  const noteKey = isAnonymous ? 'datasets.licence.keptInCookie' : 'datasets.licence.keptInAccount';
+  return <p className={classes.line}>{t(noteKey)}</p>;
 }
 
-/** The text in the user's language, or in another with a word about it. */
+/** The text in the user's language, or in another one with a note. */
 export function LicenceContent({ licence }: Props) {
   const t = useText();
-  const wanted = currentLocale();
-  const text = licenceText(licence, wanted);
+  const preferred = currentLocale();
+  const text = licenceText(licence, preferred);
   if (!text) return <p className={classes.line}>{t('datasets.licence.noText')}</p>;
   return (
     <>
-      {text.locale !== wanted && (
+      {text.locale !== preferred && (
         <p className={classes.note}>
           {t('datasets.licence.otherLanguage', {
-            wanted: languageName(wanted, t),
+            wanted: languageName(preferred, t),
             shown: languageName(text.locale, t),
           })}
         </p>
@@ -80,7 +80,7 @@ export function LicenceContent({ licence }: Props) {
   );
 }
 
-/** A licence may have a text in a language the portal itself does not speak. */
+/** A licence may be written in a language that the portal does not support. */
 function languageName(locale: string, t: Translate): string {
   const key = `core.languages.${locale}`;
   return isTextKey(key) ? t(key) : locale;

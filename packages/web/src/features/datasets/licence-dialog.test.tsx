@@ -41,7 +41,7 @@ const openLicence = async (state: string) => {
   return { button, dialog: await screen.findByRole('dialog', { name: 'CC BY' }) };
 };
 
-test('a licence is read and accepted where it is named, and the list follows', async () => {
+test('a licence is read and accepted in place, and the list is updated', async () => {
   const server = await showDatasets();
   const { button, dialog } = await openLicence('To be accepted');
   const inside = within(dialog);
@@ -58,7 +58,7 @@ test('a licence is read and accepted where it is named, and the list follows', a
   expect(server.calls).toContainEqual({ method: 'GET', path: 'license/3/accept' });
 });
 
-test('an acceptance can be taken back', async () => {
+test('an acceptance can be withdrawn', async () => {
   preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
   const server = await showDatasets({ isAccepted: true });
   const { dialog } = await openLicence('Accepted');
@@ -67,7 +67,7 @@ test('an acceptance can be taken back', async () => {
   expect(server.calls).toContainEqual({ method: 'DELETE', path: 'license/3/accept' });
 });
 
-test('a text in another language is shown with a word about it', async () => {
+test('a text in another language is shown with a note', async () => {
   await showDatasets({ licenseData: { de_DE: '<p>Nennen Sie die Quelle.</p>' } });
   const { dialog } = await openLicence('To be accepted');
   expect(within(dialog).getByText(/no text in British English; this is the one in Deutsch/)).toBeDefined();
@@ -75,7 +75,7 @@ test('a text in another language is shown with a word about it', async () => {
   expect(words.closest('[lang]')?.getAttribute('lang')).toBe('de-DE');
 });
 
-test('a licence is printed by itself', async () => {
+test('a licence is printed on its own', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await showDatasets();
@@ -89,7 +89,7 @@ test('a licence is printed by itself', async () => {
   await waitFor(() => expect(document.querySelector('[data-print-view]')).toBeNull());
 });
 
-test('a failed acceptance is said in the dialog, which stays', async () => {
+test('a failed acceptance is reported in the dialog, which stays open', async () => {
   const api = fakeLicenceApi([aLicence({ licenseId: 3, licenseName: 'CC BY' })], rows);
   const server = fakeServer((request) => (request.path.endsWith('/accept') ? undefined : api(request)));
   await showScreen({ screen: DatasetsPage, path: '/data/datasets', server });
@@ -98,7 +98,7 @@ test('a failed acceptance is said in the dialog, which stays', async () => {
   expect(await within(dialog).findByRole('alert')).toBeDefined();
 });
 
-test('datasets held elsewhere open there, and only on the web', async () => {
+test('external datasets open at their own address, and only on the web', async () => {
   await showDatasets();
   const link = await screen.findByRole('link', { name: /Far/ });
   expect(link.getAttribute('href')).toBe('https://far.example/data');

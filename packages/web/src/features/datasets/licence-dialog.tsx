@@ -16,9 +16,9 @@ const PrintView = lazy(async () => ({ default: (await import('../../kit/print/pr
 
 interface Props {
   readonly licenceId: number;
-  /** Where it stands among several that are read one after the other. */
-  readonly place?: { readonly step: number; readonly of: number };
-  /** Accepted, or acceptance taken back. */
+  /** Position among several licences that are read one after the other. */
+  readonly progress?: { readonly step: number; readonly of: number };
+  /** Called when it was accepted or the acceptance withdrawn. */
   readonly onAnswered: () => void;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function LicenceDialog(props: Props) {
   );
 }
 
-function Opened({ licence, place, onAnswered, onClose }: Props & { readonly licence: Licence }) {
+function Opened({ licence, progress, onAnswered, onClose }: Props & { readonly licence: Licence }) {
   const t = useText();
   const answer = useLicenceAnswer();
   const [isPrinting, setPrinting] = useState(false);
@@ -74,7 +74,7 @@ function Opened({ licence, place, onAnswered, onClose }: Props & { readonly lice
         </>
       }
     >
-      {place && <p className={classes.place}>{t('datasets.licence.place', place)}</p>}
+      {progress && <p className={classes.place}>{t('datasets.licence.place', progress)}</p>}
       {answer.error && (
         <p role="alert" className={classes.problem}>
           {describeError(answer.error, t)}

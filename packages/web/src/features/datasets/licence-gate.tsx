@@ -11,13 +11,13 @@ import { chosenQuery, type LicenceName, unacceptedOf } from './licences-query';
 
 interface Props {
   readonly datasetIds: readonly number[];
-  /** What needs the datasets' licences to be accepted. */
+  /** Content that requires the datasets' licences. */
   readonly children: ReactNode;
 }
 
-/** Stands before whatever shows data: licences first. The server refuses the data all the same. */
+/** Asks for licences before data are shown. The server enforces them independently. */
 export function LicenceGate(props: Props) {
-  // Around both: the dialog must outlive the list of licences, which goes with the last one accepted.
+  // Around both: the dialog must outlive the list of licences, which disappears when the last one is accepted.
   return (
     <LicenceOpener>
       <Gate {...props} />
@@ -53,7 +53,7 @@ function Waiting({ licences }: { readonly licences: readonly LicenceName[] }) {
   );
 }
 
-/** Walks through all of them. */
+/** Opens all of them one after the other. */
 export function AcceptLicences({ licences }: { readonly licences: readonly LicenceName[] }) {
   const t = useText();
   const open = useOpenLicences();

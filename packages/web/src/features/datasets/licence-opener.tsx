@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 
-const LicenceWalk = lazy(async () => ({ default: (await import('./licence-walk')).LicenceWalk }));
+const LicenceWalk = lazy(async () => ({ default: (await import('./licence-sequence')).LicenceWalk }));
 
 /** Shows licences one after the other. */
 type OpenLicences = (ids: readonly number[]) => void;
@@ -11,7 +11,7 @@ export function useOpenLicences(): OpenLicences {
   return useContext(OpenerContext);
 }
 
-/** Cells come and go while a table is scrolled and refreshed; the dialog they open stands here, outside. */
+/** Cells are unmounted while a table is scrolled or refreshed, so the dialog they open is rendered outside. */
 export function LicenceOpener({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<readonly number[]>([]);
   const opener = useMemo<OpenLicences>(() => (ids) => setOpen(ids), []);

@@ -6,9 +6,9 @@ interface LicenceText {
   readonly locale: string;
 }
 
-/** In the language asked for, else in the first there is. */
-export function licenceText({ licenseData }: Licence, wanted: string): LicenceText | undefined {
-  const candidates = [wanted, defaultLocale, ...Object.keys(licenseData)];
+/** In the requested language, else in the first available. */
+export function licenceText({ licenseData }: Licence, locale: string): LicenceText | undefined {
+  const candidates = [locale, defaultLocale, ...Object.keys(licenseData)];
   for (const locale of candidates) {
     const html = licenseData[locale];
     if (html?.trim()) return { html, locale };

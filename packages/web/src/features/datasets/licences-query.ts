@@ -7,11 +7,11 @@ import { tableApi } from '../../lib/api/table-api';
 
 export type Licence = Api['GET license']['response'][number];
 type Dataset = Row<typeof datasets>;
-/** What tells whether somebody still has to accept something. */
+/** Data to decide whether a licence still has to be accepted. */
 type Licensed = Pick<Dataset, 'licenseId' | 'licenseName' | 'acceptedBy'>;
 
 const licencesKey = ['licences'] as const;
-/** Below it the table's own queries stand, too, so that one word refreshes both. */
+/** Prefix of the table's own queries, too, so that one invalidation refreshes both. */
 const datasetsKey = ['table', datasets.segment] as const;
 
 export const licencesQuery = queryOptions({
@@ -22,7 +22,7 @@ export const licencesQuery = queryOptions({
 
 const coveredShown = 8;
 
-/** The first datasets under a licence by name, and how many there are. */
+/** The names of the first datasets under a licence, and their total number. */
 export function coveredQuery(licenceId: number) {
   return queryOptions({
     queryKey: [...datasetsKey, 'covered', licenceId],
@@ -57,7 +57,7 @@ export interface LicenceName {
   readonly name: string;
 }
 
-/** The licences that stand in the way, each once. */
+/** The licences still to be accepted, each once. */
 export function unacceptedOf(rows: readonly Licensed[]): readonly LicenceName[] {
   const found = new Map<number, LicenceName>();
   for (const row of rows.filter(isUnaccepted)) {
@@ -67,7 +67,7 @@ export function unacceptedOf(rows: readonly Licensed[]): readonly LicenceName[] 
   return [...found.values()];
 }
 
-/** Accepts a licence, or takes that back. What one may read follows from it, so every list is asked again. */
+/** Accepts a licence, or withdraws the acceptance. This changes what is readable, so every list is reloaded. */
 export function useLicenceAnswer() {
   const queryClient = useQueryClient();
   return useMutation({

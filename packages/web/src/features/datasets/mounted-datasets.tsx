@@ -6,12 +6,12 @@ import { LicenceOpener } from './licence-opener';
 const presentation = { cells: datasetCells };
 
 interface Props {
-  /** Where the list is mounted. */
+  /** Path of the call that returns the list. */
   readonly path: string;
   readonly title: string;
 }
 
-/** The datasets of something else, with their licences. */
+/** The datasets of another item, with their licences. */
 export function MountedDatasets({ path, title }: Props) {
   return (
     <LicenceOpener>

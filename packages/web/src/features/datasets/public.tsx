@@ -2,11 +2,11 @@ import { lazy } from 'react';
 import * as badges from './dataset-badges';
 import * as options from './dataset-options';
 
-/** What other areas show of this one. */
+/** Components of this area that other areas show. */
 export const { DatasetState, DatasetType } = badges;
 export const { datasetOptions } = options;
 
-/** The frame of screens that begin with datasets in their address, and the licences before them. */
+/** The frame of screens with dataset ids in their address, with the licences first. */
 export const ChosenDatasetsPage = lazy(async () => ({
   default: (await import('./chosen-datasets-page')).ChosenDatasetsPage,
 }));
@@ -15,5 +15,5 @@ export const MountedDatasets = lazy(async () => ({
   default: (await import('./mounted-datasets')).MountedDatasets,
 }));
 
-/** Licences before whatever shows data. */
+/** Asks for licences before any data are shown. */
 export const LicenceGate = lazy(async () => ({ default: (await import('./licence-gate')).LicenceGate }));

@@ -2,7 +2,7 @@ import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definiti
 
 type Positions = typeof mapDefinitions;
 
-/** On the page of a marker, where its own name would say the same in every row. */
+/** On the page of a marker, where its own name would be the same in every row. */
 export const positionsOfMarker = ofMarker(mapDefinitions);
 
 /** On the page of a map, likewise. */

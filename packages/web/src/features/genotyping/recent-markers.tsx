@@ -14,11 +14,11 @@ const namesQuery = (ids: readonly number[]) =>
       return new Map(data.map((row) => [row.markerId, row.markerName]));
     },
     placeholderData: keepPreviousData,
-    // Only a convenience: the list says what is wrong.
+    // Only a convenience: the list below reports errors.
     meta: { isQuiet: true },
   });
 
-/** Markers looked at last, newest first. What no longer exists is left out. */
+/** Recently viewed markers, newest first. Deleted ones are left out. */
 export function RecentMarkers() {
   const t = useText();
   const { newestFirst } = useRecent('markers');

@@ -11,12 +11,12 @@ interface Props {
   readonly location: Row<typeof locations>;
 }
 
-/** One location in a popup of the map, with the way on to what comes from there. */
+/** One location in a map popup, with links to what comes from there. */
 export function LocationPlace({ location }: Props) {
   const t = useText();
   const degrees = (value: number) => formatNumber(value, { maximumFractionDigits: 4 });
   const { locationLatitude: latitude, locationLongitude: longitude, locationElevation: elevation } = location;
-  const hasPlace = latitude !== undefined && longitude !== undefined;
+  const hasCoordinates = latitude !== undefined && longitude !== undefined;
   return (
     <PlaceCard
       name={location.locationName}
@@ -28,7 +28,7 @@ export function LocationPlace({ location }: Props) {
         [t('geography.tables.locations.countryName'), location.countryName],
         [
           t('geography.map.coordinates'),
-          hasPlace
+          hasCoordinates
             ? t('geography.map.pair', { latitude: degrees(latitude), longitude: degrees(longitude) })
             : '',
         ],
@@ -60,7 +60,7 @@ interface WayProps {
   readonly filter: readonly (string | number)[];
 }
 
-/** A list that is filtered on arrival; nothing where there is no such list for this user. */
+/** A link to a filtered list; undefined where this user has no such list. */
 function Way({ screen, label, filter }: WayProps) {
   const address = useScreenAddress()(screen);
   if (address === undefined) return null;

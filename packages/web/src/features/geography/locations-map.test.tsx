@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });
-  // jsdom has no WebGL, and says so loudly.
+  // jsdom has no WebGL and logs an error about it.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
@@ -50,11 +50,11 @@ const rows = [
   aLocation(4, 'Somewhere', {}),
 ];
 
-async function open(at: string, held = rows, before: FakePart = () => undefined) {
+async function open(at: string, stored = rows, before: FakePart = () => undefined) {
   const server = fakeServer(
     before,
-    fakeTable(locations, () => held),
-    fakePlaces(locations, () => held),
+    fakeTable(locations, () => stored),
+    fakePlaces(locations, () => stored),
   );
   const path = '/data/geography/locations';
   const addresses = (name: string) => (name === 'germplasm' ? '/data/germplasm' : undefined);
@@ -65,11 +65,11 @@ async function open(at: string, held = rows, before: FakePart = () => undefined)
     server,
     addresses,
   });
-  const asked = () =>
+  const requests = () =>
     server.calls
       .filter((call) => call.path === 'location/table/clusters')
       .map(({ body }) => body as ClusterRequestBody);
-  return { router, asked };
+  return { router, requests };
 }
 
 const theMap = () => screen.findByRole('region', { name: 'Map: Locations' });
@@ -80,7 +80,7 @@ const shown = async () =>
     .map((cell) => cell.textContent);
 
 describe('the map beside a list', () => {
-  test('is shown and hidden by a button, and the address remembers it', async () => {
+  test('is shown and hidden by a button, and stored in the address', async () => {
     const { router } = await open('');
     fireEvent.click(await screen.findByRole('button', { name: 'Map' }));
     await theMap();
@@ -90,7 +90,7 @@ describe('the map beside a list', () => {
     expect(router.state.location.search).toEqual({});
   });
 
-  test('without WebGL says so and has the same figures in a table', async () => {
+  test('without WebGL says so and shows the same numbers in a table', async () => {
     await open('?map=clusters');
     await screen.findByText('This browser cannot draw maps');
     await screen.findByText('3 of 4 have coordinates, 3 in view');
@@ -99,16 +99,16 @@ describe('the map beside a list', () => {
 
   test('shows exactly what the list is filtered by', async () => {
     const filter = encodeURIComponent('[["countryName","equals","Peru"]]');
-    const { asked } = await open(`?map=clusters&filter=${filter}`);
+    const { requests } = await open(`?map=clusters&filter=${filter}`);
     await screen.findByText('1 of 1 have coordinates, 1 in view');
     expect(await shown()).toEqual(['Cusco']);
-    expect(asked()[0]?.filters).toEqual({
+    expect(requests()[0]?.filters).toEqual({
       all: [{ column: 'countryName', comparator: 'equals', values: ['Peru'] }],
     });
   });
 
   test('colours by a field, with a legend that counts', async () => {
-    const { router, asked } = await open('?map=clusters');
+    const { router, requests } = await open('?map=clusters');
     await theMap();
     fireEvent.change(await screen.findByLabelText('Colour by'), { target: { value: 'locationType' } });
     const legend = await screen.findByRole('list', { name: 'Colours: Type' });
@@ -119,11 +119,11 @@ describe('the map beside a list', () => {
           .map((item) => item.textContent),
       ).toEqual(['Collecting site2', 'Trial site1']),
     );
-    expect(asked().at(-1)?.colourBy).toBe('locationType');
+    expect(requests().at(-1)?.colourBy).toBe('locationType');
     expect(router.state.location.search).toEqual({ map: 'clusters', colour: 'locationType' });
   });
 
-  test('takes the colours of the settings, or those of the user, for categories and numbers', async () => {
+  test('takes colours from the settings or the user, for categories and numbers', async () => {
     const colours = { colorsCharts: ['#aa0000', '#00aa00'], colorsGradient: ['#010203', '#fdfeff'] };
     const before: FakePart = ({ path }) => (path === 'settings' ? colours : undefined);
     await open('?map=clusters&colour=locationType', rows, before);
@@ -163,13 +163,13 @@ describe('the map beside a list', () => {
     ]);
   });
 
-  test('a point says what is there, leads on and can be marked', async () => {
+  test('a point describes its location, links to it and can be marked', async () => {
     await open('?map=clusters');
     fireEvent.click(await screen.findByRole('button', { name: 'Details: Cusco' }));
     const map = await theMap();
     await within(map).findByText('Trial site');
-    const way = within(map).getByRole('link', { name: 'Germplasm from here' });
-    expect(decodeURIComponent(way.getAttribute('href') ?? '')).toContain('["locationId","equals",3]');
+    const link = within(map).getByRole('link', { name: 'Germplasm from here' });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('["locationId","equals",3]');
     fireEvent.click(within(map).getByRole('checkbox', { name: 'Marked' }));
     expect(preferences.current().markedIds.locations).toEqual([3]);
   });
@@ -179,7 +179,7 @@ describe('the map beside a list', () => {
     await screen.findByText('None of these have coordinates');
   });
 
-  test('says so where there is too much to draw, and why else it failed', async () => {
+  test('reports when there is too much to draw, and why else it failed', async () => {
     const refuse: FakePart = ({ path }) =>
       path.endsWith('/clusters') ? new Refusal(400, 'place.tooMany') : undefined;
     await open('?map=clusters', rows, refuse);

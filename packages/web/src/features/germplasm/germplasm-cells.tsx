@@ -19,7 +19,7 @@ const dataIcons = {
   hasPedigreeData: RouteIcon,
 } as const satisfies Readonly<Partial<Record<keyof Germplasm, ComponentType<IconProps>>>>;
 
-/** How germplasm look wherever they are listed. */
+/** The presentation of germplasm in all lists. */
 export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['cells']> = {
   imageCount: (row) => (row.imageCount > 0 ? <Pictures row={row} /> : null),
   institutions: ({ institutions }) => institutions && <Institutions institutions={institutions} />,
@@ -71,16 +71,16 @@ interface InstitutionsProps {
 
 function Institutions({ institutions }: InstitutionsProps) {
   const t = useText();
-  const words = institutions.map(({ name, code, type }) =>
+  const labels = institutions.map(({ name, code, type }) =>
     t('germplasm.cells.institution', {
       name: name ?? code ?? '',
       role: t(`germplasm.institutionRoles.${type}`),
     }),
   );
-  const rest = words.slice(shown);
+  const rest = labels.slice(shown);
   return (
-    <span className={classes.institutions} title={words.join('\n')}>
-      <span className={classes.institution}>{words.slice(0, shown).join('; ')}</span>
+    <span className={classes.institutions} title={labels.join('\n')}>
+      <span className={classes.institution}>{labels.slice(0, shown).join('; ')}</span>
       {rest.length > 0 && (
         <>
           <span aria-hidden="true" className={classes.more}>{`+${rest.length}`}</span>

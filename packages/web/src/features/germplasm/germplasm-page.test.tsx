@@ -48,7 +48,7 @@ const { hasTrialsData: _trials, ...bare } = {
 };
 
 describe('a cell', () => {
-  test('loads the picture when it is pointed at, not before, and Esc hides it', () => {
+  test('loads the picture on hover, not before, and Esc hides it', () => {
     render(germplasmCells.imageCount?.(barley));
     const pictures = screen.getByRole('button', { name: '2 images of BAR 1; the first is shown' });
     expect(screen.queryByRole('img')).toBeNull();
@@ -73,7 +73,7 @@ describe('a cell', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('names data and institutions with their roles', () => {
+  test('lists data and institutions with their roles', () => {
     render(
       <>
         {germplasmCells.hasTrialsData?.(barley)}
@@ -87,7 +87,7 @@ describe('a cell', () => {
 });
 
 interface World {
-  /** How many rows the server says there are. */
+  /** The number of rows that the server reports. */
   readonly size?: number;
   readonly part?: FakePart;
 }
@@ -125,7 +125,7 @@ async function open({ size, part = () => undefined }: World = {}, at = '/data/ge
 const button = (within_: HTMLElement, name: string) => within(within_).getByRole('button', { name });
 
 describe('the advanced download', () => {
-  test('saves what the list finds, in the columns of the standard and with attributes', async () => {
+  test('saves the results of the list, in the columns of the standard and with attributes', async () => {
     const { dialog, exports, submit } = await open(
       {},
       '/data/germplasm?filter=[["genus","equals","Hordeum"]]',
@@ -146,7 +146,7 @@ describe('the advanced download', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('asks for the group, and saves its members', async () => {
+  test('requires a group, and saves its members', async () => {
     const { dialog, exports, submit } = await open();
     fireEvent.click(within(dialog).getByRole('radio', { name: 'A group' }));
     submit();
@@ -164,7 +164,7 @@ describe('the advanced download', () => {
     );
   });
 
-  test('sends a visitor’s marks along', async () => {
+  test('sends a visitor’s marks with the request', async () => {
     preferences.set('markedIds', { germplasm: [2], markers: [], locations: [] });
     const { dialog, exports, submit } = await open();
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Marked items' }));
@@ -181,7 +181,7 @@ describe('the advanced download', () => {
     await waitFor(() => expect(exports().map(({ path }) => path)).toEqual(['germplasm/export/job']));
   });
 
-  test('stays open and says why when the server refuses', async () => {
+  test('stays open and shows the reason when the server refuses', async () => {
     const part: FakePart = ({ path }) =>
       path === 'germplasm/export' ? new Refusal(503, 'database.unavailable') : undefined;
     const { dialog, submit } = await open({ part });
@@ -189,7 +189,7 @@ describe('the advanced download', () => {
     expect(await within(dialog).findByRole('alert')).toBeDefined();
   });
 
-  test('leads to pedigrees with the choice in the address', async () => {
+  test('leads to pedigrees with the selection in the address', async () => {
     const { dialog, router } = await open();
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Pedigree' }));
     expect(within(dialog).queryByRole('combobox', { name: 'File' })).toBeNull();

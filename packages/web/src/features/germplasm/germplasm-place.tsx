@@ -7,7 +7,7 @@ interface Props {
   readonly germplasm: Row<typeof germplasm>;
 }
 
-/** One germplasm in a popup of the map. */
+/** One germplasm in a map popup. */
 export function GermplasmPlace({ germplasm: row }: Props) {
   const t = useText();
   const taxon = [row.genus, row.species, row.subtaxa].filter(Boolean).join(' ');

@@ -2,14 +2,14 @@ import { lazy } from 'react';
 import * as cells from './germplasm-cells';
 import * as merges from './unifier/unifier-queries';
 
-/** What other areas show of this one. */
+/** Components of this area that other areas show. */
 export const { germplasmCells } = cells;
 
 export const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/labels-dialog')).LabelsDialog,
 }));
 
-/** Every merge is a change set, of whatever it is. */
+/** Every merge is a change set, whatever was merged. */
 export type ChangeSet = merges.ChangeSet;
 export const { lastMerge } = merges;
 

@@ -15,11 +15,11 @@ const namesQuery = (ids: readonly number[]) =>
       return new Map(data.map((row) => [row.germplasmId, row]));
     },
     placeholderData: keepPreviousData,
-    // Only a convenience: the list says what is wrong.
+    // Only a convenience: the list below reports errors.
     meta: { isQuiet: true },
   });
 
-/** Passports looked at last as rows of the list. What no longer exists is left out. */
+/** Recently viewed passports as rows of the list. Deleted ones are left out. */
 export function useRecentRows(canReadData = true) {
   const { newestFirst } = useRecent('germplasm');
   const isAsked = canReadData && newestFirst.length > 0;

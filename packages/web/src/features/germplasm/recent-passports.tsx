@@ -4,7 +4,7 @@ import { useText } from '../../lib/i18n/text';
 import { useRecent } from '../../lib/preferences/use-recent';
 import { useRecentRows } from './recent-germplasm';
 
-/** Passports looked at last, newest first. */
+/** Recently viewed passports, newest first. */
 export function RecentPassports() {
   const t = useText();
   const { newestFirst } = useRecent('germplasm');

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is marked, or all that the list finds, joins a group of one's own. The ids stay on the server. */
+/** Adds the marked items, or all results of the list, to one of the user's groups. The ids stay on the server. */
 export function AddDialog({ list, marked, found, onClose }: Props) {
   const t = useText();
   const queryClient = useQueryClient();
@@ -35,12 +35,12 @@ export function AddDialog({ list, marked, found, onClose }: Props) {
         body: { list, request: requestOf(origin, found) },
       });
       onClose();
-      const place = address('group-details', { groupId });
+      const groupAddress = address('group-details', { groupId });
       showNotice({
         kind: 'success',
         title: t('groups.add.done'),
         text: t('groups.members.added', { count }),
-        ...(place && { link: { address: `#${place}`, label: t('groups.made.open') } }),
+        ...(groupAddress && { link: { address: `#${groupAddress}`, label: t('groups.made.open') } }),
       });
       await refreshGroups(queryClient);
     },
@@ -63,7 +63,7 @@ export function AddDialog({ list, marked, found, onClose }: Props) {
   );
 }
 
-/** The kind of things in a list. */
+/** The group type for the items of a list. */
 function marksOf(list: string): MarkedType {
   return markedTypes.find((kind) => memberLists[kind].name === list) ?? markedTypes[0];
 }

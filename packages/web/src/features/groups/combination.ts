@@ -10,7 +10,7 @@ interface Options {
   readonly withMarked: boolean;
 }
 
-/** From the group itself on, which matters where something is taken away. */
+/** Starts with the group itself, which matters for a difference. */
 export function combinationOf(
   group: Group,
   others: readonly Group[],
@@ -26,7 +26,7 @@ export function combinationOf(
   };
 }
 
-/** Says before it is made how large a group would be. */
+/** Shows the size of the group before it is created. */
 export function countQuery(combination: Combination) {
   return queryOptions({
     queryKey: ['combination', combination],

@@ -15,26 +15,26 @@ import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
 import { combinationOf, countQuery } from './combination';
+import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
 import { type Group, kindOf } from './group-queries';
-import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
 import classes from './groups.module.css';
-import { useGroupMade } from './use-group-made';
+import { useGroupCreated } from './use-group-created';
 
 interface Props {
   readonly group: Group;
   readonly onClose: () => void;
 }
 
-/** A new group out of this one, others of its type and what is marked. */
+/** Creates a group from this one, others of its type and the marked items. */
 export function CombineDialog({ group, onClose }: Props) {
   const t = useText();
-  const tell = useGroupMade();
+  const notifyGroupCreated = useGroupCreated();
   const { marks } = kindOf(group);
   const markedCount = useMarks().marked[marks].length;
   const [others, setOthers] = useState<readonly Group[]>([]);
   const form = useForm({
     initial: {
-      ...noWords,
+      ...emptyGroup,
       operation: 'union' as (typeof setOperations)[number],
       withMarked: false as boolean,
       with: '',
@@ -53,7 +53,7 @@ export function CombineDialog({ group, onClose }: Props) {
       const body = { ...groupBody(values), ...combinationOf(group, others, values) };
       const made = await api('POST group/from-groups', { body });
       onClose();
-      await tell(made);
+      await notifyGroupCreated(made);
     },
   });
   return (
@@ -70,7 +70,7 @@ export function CombineDialog({ group, onClose }: Props) {
         {markedCount > 0 && <CheckboxField field={form.field('withMarked')} />}
         <Others group={group} others={others} onChange={setOthers} />
         <Preview group={group} others={others} values={form.values} />
-        <GroupWordFields form={form} />
+        <GroupFields form={form} />
       </Form>
     </Dialog>
   );

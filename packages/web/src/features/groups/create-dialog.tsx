@@ -3,9 +3,9 @@ import { Form } from '../../kit/forms/form';
 import { useForm } from '../../kit/forms/use-form';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
-import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
+import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
 import { type Found, firstOrigin, OriginField, requestOf } from './origin-field';
-import { useGroupMade } from './use-group-made';
+import { useGroupCreated } from './use-group-created';
 
 interface Props {
   /** The list that the members are in. */
@@ -15,26 +15,26 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A group of what is marked, or of all that the list finds. The ids stay on the server. */
+/** Creates a group from the marked items, or from all results of the list. The ids stay on the server. */
 export function CreateDialog({ list, marked, found, onClose }: Props) {
   const t = useText();
-  const tell = useGroupMade();
+  const notifyGroupCreated = useGroupCreated();
   const form = useForm({
-    initial: { ...noWords, origin: firstOrigin(marked) },
+    initial: { ...emptyGroup, origin: firstOrigin(marked) },
     labels: { ...groupLabels(t), origin: t('groups.create.origin') },
     validate: (values) => groupProblems(values, t),
     onSubmit: async (values) => {
       const request = requestOf(values.origin, found);
       const made = await api('POST group/from-filter', { body: { ...groupBody(values), list, request } });
       onClose();
-      await tell(made);
+      await notifyGroupCreated(made);
     },
   });
   return (
     <Dialog title={t('groups.create.title')} onClose={onClose}>
       <Form form={form} action={t('groups.create.action')} onCancel={onClose}>
         <OriginField field={form.field('origin')} marked={marked} found={found} />
-        <GroupWordFields form={form} />
+        <GroupFields form={form} />
       </Form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { type Group, refreshGroups } from './group-queries';
 
 interface Props {
   readonly group: Group;
-  /** Leaves the page of the group, so that nobody asks for what is gone when the lists are refreshed. */
+  /** Leaves the page of the group, so that refreshing the lists does not request the deleted group. */
   readonly onDeleted?: () => Promise<void>;
   readonly onClose: () => void;
 }

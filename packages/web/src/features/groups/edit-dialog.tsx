@@ -4,8 +4,8 @@ import { Form } from '../../kit/forms/form';
 import { useForm } from '../../kit/forms/use-form';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
+import { GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
 import { type Group, refreshGroups } from './group-queries';
-import { GroupWordFields, groupBody, groupLabels, groupProblems } from './group-words';
 
 interface Props {
   readonly group: Group;
@@ -36,7 +36,7 @@ export function EditDialog({ group, onClose }: Props) {
   return (
     <Dialog title={t('groups.edit.title')} onClose={onClose}>
       <Form form={form} action={t('groups.edit.action')} onCancel={onClose}>
-        <GroupWordFields form={form} />
+        <GroupFields form={form} />
       </Form>
     </Dialog>
   );

@@ -12,17 +12,17 @@ import { ScreenLink } from '../../kit/layout/screen-link';
 import { apiForm } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
 import { FileReportView } from './file-report';
+import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
 import { type Group, refreshGroups } from './group-queries';
-import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
 import { problemWithFile } from './name-file';
 
 interface Props {
-  /** The one to add to; without it a new one is made. */
+  /** The group to add to; absent to create a new one. */
   readonly group?: Group;
   readonly onClose: () => void;
 }
 
-/** Members by name, from a text file; then what became of its lines. */
+/** Adds members by name from a text file, then reports the result for its lines. */
 export function FileDialog({ group, onClose }: Props) {
   const t = useText();
   const [report, setReport] = useState<FileReport>();
@@ -61,7 +61,7 @@ function FileForm({ group, onReport, onClose }: Props & { readonly onReport: (re
   const [file, setFile] = useState<File>();
   const problem = problemWithFile(file, t);
   const form = useForm({
-    initial: { ...noWords, type: String(groupKinds[0].typeId), file: '' },
+    initial: { ...emptyGroup, type: String(groupKinds[0].typeId), file: '' },
     labels: { ...groupLabels(t), type: t('groups.tables.groups.groupType'), file: t('groups.file.label') },
     validate: (values) => ({
       ...(!group && groupProblems(values, t)),
@@ -92,7 +92,7 @@ function FileForm({ group, onReport, onClose }: Props & { readonly onReport: (re
               label: t(`groups.choices.groups.groupType.${groupType}`),
             }))}
           />
-          <GroupWordFields form={form} />
+          <GroupFields form={form} />
         </>
       )}
     </Form>
@@ -104,11 +104,11 @@ function addNames(groupId: number, textfile: File): Promise<FileReport> {
 }
 
 function makeOfNames(
-  words: Parameters<typeof groupBody>[0],
+  input: Parameters<typeof groupBody>[0],
   typeId: string,
   textfile: File,
 ): Promise<FileReport> {
-  const { name, description, visibility } = groupBody(words);
+  const { name, description, visibility } = groupBody(input);
   return apiForm('POST group/from-file', {
     name,
     ...(description !== null && { description }),

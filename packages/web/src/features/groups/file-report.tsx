@@ -2,7 +2,7 @@ import type { FileReport } from '@landrace/contract/areas/groups/group-making.ro
 import { useText } from '../../lib/i18n/text';
 import classes from './groups.module.css';
 
-/** What became of the names in a file: what was added, and the lines that nothing was found for. */
+/** The result for the names in a file: how many were added, and the lines without a match. */
 export function FileReportView({ report, isNew }: { readonly report: FileReport; readonly isNew: boolean }) {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ function Lines({ title, lines, total }: LinesProps) {
   return (
     <section>
       <h3 className={classes.reportTitle}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long list. */}
       <ul className={classes.reportLines} tabIndex={0} aria-label={title}>
         {lines.map(({ line, text }) => (
           <li key={line}>

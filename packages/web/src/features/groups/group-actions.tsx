@@ -20,7 +20,7 @@ interface Props {
   readonly isOwn: boolean;
 }
 
-/** What can be done with a group as a whole. */
+/** Actions on a group as a whole. */
 export function GroupActions({ group, isOwn }: Props) {
   const t = useText();
   const mayCreate = useMayCreateGroups();

@@ -9,10 +9,10 @@ import { useSession } from '../../lib/session/use-session';
 import { type Group, groupQuery, kindWhere } from './group-queries';
 
 interface Props {
-  /** What the group holds. */
+  /** The type of its members. */
   readonly marks: GroupKind['marks'];
   readonly label: string;
-  /** Of those that the user made, which alone can be changed. */
+  /** Only the user's own groups, which alone can be changed. */
   readonly isOwn?: boolean;
   readonly groupId: number | undefined;
   readonly problem?: string | undefined;
@@ -21,7 +21,7 @@ interface Props {
 
 const pageSize = 20;
 
-/** One of the groups that the user may see. */
+/** A picker for one of the groups that are visible to the user. */
 export function GroupField({ marks, label, isOwn = false, groupId, problem, onChange }: Props) {
   const t = useText();
   const userId = useSession()?.id;

@@ -14,7 +14,7 @@ const publicationsQuery = (groupId: number) =>
     meta: { isQuiet: true },
   });
 
-/** What was published about a group; most have nothing, and then nothing is said. */
+/** Publications about a group; hidden for most groups, which have none. */
 export function GroupPublications({ groupId }: { readonly groupId: number }) {
   const t = useText();
   const { data = [] } = useQuery(publicationsQuery(groupId));

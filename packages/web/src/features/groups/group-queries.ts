@@ -9,7 +9,7 @@ import { tableApi } from '../../lib/api/table-api';
 
 export type Group = Row<typeof groups>;
 
-/** The list that the members of each kind are in. */
+/** The list that contains the members of each type. */
 export const memberLists: Readonly<Record<GroupKind['marks'], TableDefinition>> = {
   germplasm,
   markers,
@@ -24,7 +24,7 @@ export function kindWhere(matches: (kind: GroupKind) => boolean): GroupKind {
   return groupKinds.find(matches) ?? groupKinds[0];
 }
 
-/** Null where there is none (any more), or none that the user may see. */
+/** Null if the group does not exist (any more) or is not visible to the user. */
 export function groupQuery(groupId: number) {
   return queryOptions({
     queryKey: ['table', groups.segment, 'one', groupId],
@@ -37,7 +37,7 @@ export function groupQuery(groupId: number) {
   });
 }
 
-/** Groups are in many lists: their own, their members', those of what they belong to. */
+/** Groups appear in many lists: their own, their members', and those of related items. */
 export function refreshGroups(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['table'] });
 }

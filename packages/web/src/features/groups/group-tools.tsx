@@ -9,7 +9,7 @@ import { useMayCreateGroups } from './may-create';
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog')).AddDialog }));
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog')).CreateDialog }));
 
-/** Below every list of things that groups may hold. */
+/** Shown below every list whose items can be in groups. */
 export function GroupTools({ list, marked, found }: MarkToolsProps) {
   const t = useText();
   const mayCreate = useMayCreateGroups();

@@ -69,7 +69,7 @@ export function GroupsPage() {
   );
 }
 
-/** Whoever is signed in can tell their own from others'. */
+/** Signed-in users can filter for their own groups. */
 function GroupList({ presentation }: { readonly presentation: TablePresentation<typeof groups> }) {
   const t = useText();
   const userId = useSession()?.id;

@@ -86,7 +86,7 @@ const callsOf = (server: Awaited<ReturnType<typeof open>>['server'], method: str
   server.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body);
 
 describe('the groups page', () => {
-  test('tells own groups from those of others', async () => {
+  test('separates own groups from those of others', async () => {
     const { router } = await openGroups();
     await waitFor(() => expect(names()).toEqual(['Mine', 'Theirs']));
     fireEvent.click(screen.getByRole('tab', { name: 'My groups' }));
@@ -103,7 +103,7 @@ describe('the groups page', () => {
     await waitFor(() => expect(tile()).toBe('rgb(170, 0, 0)'));
   });
 
-  test('makes a group of what is marked and says how many there are', async () => {
+  test('creates a group from marked items and reports its size', async () => {
     const { server } = await openGroups({ marked: [2, 5] });
     await press('Create group');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create group' }));
@@ -144,7 +144,7 @@ describe('the groups page', () => {
     expect(callsOf(server, 'POST', 'group/from-file')).toEqual([]);
   });
 
-  test('makes a group of a file and reports its lines', async () => {
+  test('creates a group from a file and reports on its lines', async () => {
     const { server } = await openGroups();
     await press('Create group from file');
     const file = new File(['HOR 1\nHOR 2\nNowhere\nTwice'], 'names.txt');
@@ -160,7 +160,7 @@ describe('the groups page', () => {
     expect(callsOf(server, 'POST', 'group/from-file')).toMatchObject([{ name: 'Named', grouptypeId: '3' }]);
   });
 
-  test('offers nothing to make where only curators make groups, and to visitors', async () => {
+  test('offers no creation to visitors, or where only curators create groups', async () => {
     await openGroups({ settings: { groupCreation: 'curators' } });
     await waitFor(() => expect(names()).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Create group' })).toBeNull());
@@ -170,7 +170,7 @@ describe('the groups page', () => {
 });
 
 describe('a group', () => {
-  test('lists what was published about it', async () => {
+  test('lists publications about it', async () => {
     const publication = {
       publicationId: 2,
       publicationDoi: '10.5072/example',
@@ -192,7 +192,7 @@ describe('a group', () => {
     await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3', 'HOR 6']));
     await press('Actions for HOR 2');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
-    // A notice stays for five seconds, which a busy machine needs to draw a table.
+    // A notice stays for five seconds, which drawing a table takes on a busy machine.
     await press('Undo');
     await waitFor(() =>
       expect(callsOf(server, 'PATCH', 'group/1/germplasm')).toEqual([
@@ -204,7 +204,7 @@ describe('a group', () => {
     await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3', 'HOR 6']));
   });
 
-  test('is renamed and deleted by its owner, after a question', async () => {
+  test('is renamed and deleted by its owner, after a confirmation', async () => {
     const { server, router } = await openGroup(1);
     await press('Edit');
     await screen.findByRole('dialog', { name: 'Edit group' });
@@ -222,7 +222,7 @@ describe('a group', () => {
     expect(callsOf(server, 'DELETE', 'group/1')).toHaveLength(1);
   });
 
-  test('of somebody else can be looked at and combined, not changed', async () => {
+  test('of another user can be viewed and combined, not changed', async () => {
     await openGroup(2, { marked: [1] });
     await screen.findByRole('heading', { level: 1, name: 'Theirs' });
     await screen.findByRole('button', { name: 'Combine' });
@@ -230,7 +230,7 @@ describe('a group', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  test('is combined with others and marks, and the size is told before', async () => {
+  test('is combined with others and marks, and the size is shown first', async () => {
     const { server } = await openGroup(1, { marked: [1] });
     await press('Combine');
     const dialog = within(await screen.findByRole('dialog', { name: 'Combine “Mine” with others' }));
@@ -248,7 +248,7 @@ describe('a group', () => {
     ]);
   });
 
-  test('that there is not, is said to be so', async () => {
+  test('that does not exist is reported as such', async () => {
     await openGroup(99);
     expect(await screen.findByRole('heading', { level: 1, name: 'No such group' })).toBeDefined();
   });
@@ -258,12 +258,12 @@ describe('marked items', () => {
   const openMarked = (more: Partial<Opening> = {}) =>
     open({ screen: MarkedPage, path: '/marked-items/$itemType', at: '/marked-items/germplasm', ...more });
 
-  test('are listed, cleared and brought back', async () => {
+  test('are listed, cleared and restored', async () => {
     const { server } = await openMarked({ marked: [2, 4] });
     await waitFor(() => expect(names()).toEqual(['HOR 2', 'HOR 4']));
     expect(screen.getByRole('tab', { name: 'Germplasm (2)' })).toBeDefined();
     await press('Unmark all');
-    // A notice stays for five seconds, which a busy machine needs to draw a table.
+    // A notice stays for five seconds, which drawing a table takes on a busy machine.
     await press('Undo');
     await waitFor(() =>
       expect(callsOf(server, 'PATCH', 'marked/germplasm')).toEqual([{ ids: [2, 4], addition: true }]),
@@ -285,7 +285,7 @@ describe('marked items', () => {
     expect(callsOf(server, 'POST', 'group/from-filter')).toMatchObject([{ request: { onlyMarked: true } }]);
   });
 
-  test('join a group of one’s own', async () => {
+  test('are added to one of the user’s groups', async () => {
     const { server } = await openMarked({ marked: [2, 4] });
     await press('Add to group');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add to a group' }));

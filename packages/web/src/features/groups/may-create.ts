@@ -2,7 +2,7 @@ import { suffices } from '@landrace/contract/core/role';
 import { useSession } from '../../lib/session/use-session';
 import { useSettings } from '../../lib/settings/settings-query';
 
-/** As the server decides it: a setting says whether everybody makes groups or curators alone. */
+/** Same rule as on the server: a setting decides whether everybody creates groups or only curators. */
 export function useMayCreateGroups(): boolean {
   const role = useSession()?.userType;
   const { groupCreation, authMode } = useSettings();

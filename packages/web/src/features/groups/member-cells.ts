@@ -2,7 +2,7 @@ import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
 import type { AnyPresentation } from '../../kit/table/presentation';
 import { germplasmCells } from '../germplasm/public';
 
-/** How the things of each kind look in the list they come from, where that is not the kit's own way. */
+/** The cells of each type as in its own list, where they differ from the kit's default. */
 const cells: Readonly<Partial<Record<MarkedType, unknown>>> = { germplasm: germplasmCells };
 
 export function memberCells(type: MarkedType): Pick<AnyPresentation, 'cells'> {

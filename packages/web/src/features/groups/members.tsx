@@ -14,13 +14,13 @@ interface Props {
   readonly isOwn: boolean;
 }
 
-/** The members as the list they come from shows them, below the group. */
+/** The members as in the list of their type, below the group. */
 export function Members({ group, isOwn }: Props) {
   const t = useText();
   const { member, marks } = kindOf(group);
   const list = memberLists[marks];
   const path = `group/${group.groupId}/${member}`;
-  // The segment keeps its rows apart from those of the whole list.
+  // The segment separates the cached rows from those of the whole list.
   const definition = useMemo(() => ({ ...list, segment: path }), [list, path]);
   const loader = useMemo(() => tableApi(list, { path }), [list, path]);
   const { change } = useMemberChange(group);

@@ -1,7 +1,7 @@
 import type { Translate } from '../../lib/i18n/text';
 import { refusalOfFile } from '../../lib/name-file';
 
-/** What the server would refuse, said before the file is sent. */
+/** Catches what the server would refuse before the file is sent. */
 export function problemWithFile(file: File | undefined, t: Translate): string | undefined {
   if (!file) return t('groups.file.missing');
   switch (refusalOfFile(file, ['.txt'])) {

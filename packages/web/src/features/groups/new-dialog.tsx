@@ -7,17 +7,17 @@ import { useForm } from '../../kit/forms/use-form';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
+import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
 import { kindWhere, memberLists } from './group-queries';
-import { GroupWordFields, groupBody, groupLabels, groupProblems, noWords } from './group-words';
-import { useGroupMade } from './use-group-made';
+import { useGroupCreated } from './use-group-created';
 
-/** A group of a type that is chosen here, empty or with what is marked. */
+/** Creates a group of any type, empty or with the marked items. */
 export function NewDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  const tell = useGroupMade();
+  const notifyGroupCreated = useGroupCreated();
   const { marked } = useMarks();
   const form = useForm({
-    initial: { ...noWords, type: String(groupKinds[0].typeId), withMarked: true as boolean },
+    initial: { ...emptyGroup, type: String(groupKinds[0].typeId), withMarked: true as boolean },
     labels: {
       ...groupLabels(t),
       type: t('groups.tables.groups.groupType'),
@@ -34,7 +34,7 @@ export function NewDialog({ onClose }: { readonly onClose: () => void }) {
             })
           : await api('POST group/from-ids', { body: { ...body, grouptypeId: kind.typeId, ids: [] } });
       onClose();
-      await tell(made);
+      await notifyGroupCreated(made);
     },
   });
   const chosen = kindWhere(({ typeId }) => String(typeId) === form.values.type);
@@ -50,7 +50,7 @@ export function NewDialog({ onClose }: { readonly onClose: () => void }) {
             label: t(`groups.choices.groups.groupType.${groupType}`),
           }))}
         />
-        <GroupWordFields form={form} />
+        <GroupFields form={form} />
         {count > 0 && (
           <CheckboxField
             field={form.field('withMarked')}

@@ -3,7 +3,7 @@ import type { FieldProps } from '../../kit/forms/use-form';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 
-/** Where members come from: what is marked, or all that a list finds. */
+/** The origin of members: the marked items, or all results of a list. */
 type Origin = 'marked' | 'found';
 
 export interface Found {
@@ -15,7 +15,7 @@ export function firstOrigin(marked: number): Origin {
   return marked > 0 ? 'marked' : 'found';
 }
 
-/** What the list is sent. */
+/** The request of the list. */
 export function requestOf(origin: string, found: Found | undefined): Found['request'] {
   return origin === 'found' && found ? found.request : { onlyMarked: true };
 }
@@ -26,7 +26,7 @@ interface Props {
   readonly found: Found | undefined;
 }
 
-/** Absent where there is nothing to choose from. */
+/** Absent where there is only one origin. */
 export function OriginField({ field, marked, found }: Props) {
   const t = useText();
   if (marked === 0 || !found || found.count === 0) return null;

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What other areas show of this one: a field that asks for a group. */
+/** Components of this area that other areas show: a group picker. */
 export const GroupField = lazy(async () => ({ default: (await import('./group-field')).GroupField }));

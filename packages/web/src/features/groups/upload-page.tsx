@@ -12,7 +12,7 @@ import { useText } from '../../lib/i18n/text';
 import { CreateDialog } from './create-dialog';
 import { useMayCreateGroups } from './may-create';
 
-/** What an external tool handed over: a list of names, under the name it was given for them. */
+/** A list of names handed over by an external tool, under the name the tool gave it. */
 export function UploadPage() {
   const t = useText();
   const { file } = useParams({ strict: false }) as { readonly file: string };

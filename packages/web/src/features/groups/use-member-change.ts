@@ -10,7 +10,7 @@ interface Change {
   readonly isAddition: boolean;
 }
 
-/** Adds members or takes them out, says how many, and offers the way back. */
+/** Adds or removes members, reports how many, and offers to undo a removal. */
 export function useMemberChange(group: Group) {
   const t = useText();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useMemberChange(group: Group) {
         kind: 'success',
         title: t(isAddition ? 'groups.members.added' : 'groups.members.removed', { count }),
         text: group.groupName,
-        // Members that were there before would go, too, if an addition of many were taken back.
+        // Undoing a large addition would also remove members that had been there before.
         ...(!isAddition &&
           count === ids.length && {
             action: { label: t('groups.members.undo'), onSelect: () => mutate({ ids, isAddition: true }) },

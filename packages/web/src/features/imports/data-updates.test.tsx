@@ -33,7 +33,7 @@ async function show(rows: readonly object[], mayUpload = false) {
   return server;
 }
 
-test('the newest four are told with what came in, curators find the others', async () => {
+test('the newest four are shown with their counts, and curators get a link to the others', async () => {
   const server = await show([past], true);
   const update = await screen.findByRole('listitem');
   expect(update.textContent).toContain('03/02/2026');
@@ -44,7 +44,7 @@ test('the newest four are told with what came in, curators find the others', asy
   expect(screen.getByRole('link', { name: 'All imports' }).getAttribute('href')).toContain('tab=history');
 });
 
-test('nothing is shown where nothing came in', async () => {
+test('nothing is shown before the first import', async () => {
   const server = await show([]);
   await waitFor(() => expect(server.calls.length).toBe(1));
   expect(screen.queryByRole('heading')).toBeNull();

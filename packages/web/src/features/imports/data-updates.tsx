@@ -7,12 +7,12 @@ import { tableApi } from '../../lib/api/table-api';
 import { formatDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
-import { countWords } from './count-words';
 import classes from './data-updates.module.css';
+import { describeCounts } from './describe-counts';
 
 const shown = 4;
 
-/** What came in last; nothing where nothing did. */
+/** The latest imports; hidden if there are none. */
 export function DataUpdates() {
   const t = useText();
   const address = useScreenAddress()('import-upload');
@@ -23,7 +23,7 @@ export function DataUpdates() {
         { page: 0, limit: shown, orderBy: 'createdOn', ascending: 0 },
         signal,
       ),
-    // A part of the page that can do without.
+    // A failure must not affect the page, which works without this part.
     meta: { isQuiet: true },
   });
   if (!data || data.data.length === 0) return null;
@@ -52,7 +52,7 @@ function Update({ update }: { readonly update: Row<typeof importHistory> }) {
         {formatDate(update.createdOn)}
       </time>
       <span>{t(update.isUpdate ? 'upload.updates.update' : 'upload.updates.insert', { type })}</span>
-      <span className={classes.quiet}>{countWords(update.stats, t)}</span>
+      <span className={classes.quiet}>{describeCounts(update.stats, t)}</span>
     </li>
   );
 }

@@ -19,7 +19,7 @@ const codec = {
   write: ({ tab, job }: View): SearchParams => ({ tab: tab === 'upload' ? undefined : tab, job }),
 };
 
-/** What the address says: the type of file, and whose report or which list is open. */
+/** The address: the type of file, and which report or list is open. */
 export function useImportView() {
   const { templateType } = useParams({ strict: false }) as { readonly templateType?: string };
   const [view, change] = useUrlState(codec);

@@ -17,8 +17,8 @@ const germplasmNames = tableOptions(germplasm, 'germplasmName', (row) => ({
   detail: row.germplasmDisplayName,
 }));
 
-/** Collecting sites are no places of data. */
-const isPlaceOfData = {
+/** Collecting sites are not locations of data. */
+const isDataLocation = {
   column: 'locationType',
   comparator: 'inSet',
   values: ['datasets', 'trialsite'],
@@ -28,7 +28,7 @@ const locationNames = tableOptions(
   locations,
   'locationName',
   (row) => ({ id: row.locationId, label: row.locationName, detail: row.countryName }),
-  [isPlaceOfData],
+  [isDataLocation],
 );
 
 const unitOf = (row: { readonly unitAbbreviation?: string; readonly unitName?: string }) =>
@@ -46,13 +46,13 @@ const climateNames = tableOptions(climates, 'climateName', (row) => ({
   detail: unitOf(row),
 }));
 
-/** What a column that names things of the collection may hold. */
+/** Options for a column that refers to items of the collection. */
 export const namesOf: Readonly<Record<NamedThing, OptionSource>> = {
   germplasm: germplasmNames,
   locations: locationNames,
 };
 
-/** What a cell with such an issue may hold instead. */
+/** Options to replace a cell with such an issue. */
 export const namesInsteadOf: ReadonlyMap<ImportStatus, OptionSource> = new Map([
   ['GENERIC_INVALID_GERMPLASM', germplasmNames],
   ['GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE', germplasmNames],
@@ -63,12 +63,12 @@ export const namesInsteadOf: ReadonlyMap<ImportStatus, OptionSource> = new Map([
 
 export interface KnownVariables {
   readonly names: OptionSource;
-  /** Those that have the name; units tell them apart. */
+  /** The items with this name; units distinguish them. */
   readonly called: (name: string, signal: AbortSignal) => Promise<readonly KnownVariable[]>;
 }
 
-/** As many as may share a name before the list of choices is no help. */
-const mostNamesakes = 50;
+/** If more share a name, a list of choices is no help. */
+const maxNamesakes = 50;
 
 const traitOf = ({ traitId: id, traitName: name, dataType, ...row }: Row<typeof traits>): KnownVariable => ({
   id,
@@ -87,7 +87,7 @@ const climateOf = (row: Row<typeof climates>): KnownVariable => ({
 const question = (column: string, name: string) => ({
   filters: { all: [{ column, comparator: 'equals', values: [name] } as const] },
   page: 0,
-  limit: mostNamesakes,
+  limit: maxNamesakes,
 });
 
 const ofTrials: KnownVariables = {
@@ -102,6 +102,6 @@ const ofClimates: KnownVariables = {
     (await tableApi(climates).page(question('climateName', name), signal)).data.map(climateOf),
 };
 
-/** What is measured in files of a type. */
+/** The variables measured in files of a type. */
 export const knownVariablesOf = (type: ImportType): KnownVariables =>
   type === 'climate' ? ofClimates : ofTrials;

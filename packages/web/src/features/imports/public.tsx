@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What other areas show of this one. */
+/** Components of this area that other areas show. */
 export const DataUpdates = lazy(async () => ({ default: (await import('./data-updates')).DataUpdates }));

@@ -6,7 +6,7 @@ type Content =
   | { readonly content: 'empty' | 'example' }
   | { readonly content: 'dataset'; readonly datasetId: number };
 
-/** The file to fill in, or one that shows how it is done; a plain link, so its language is part of it. */
+/** The template, or an example; a plain link, so the language is part of it. */
 export function templateAddress(type: ImportType, request: Content): string {
   const query = new URLSearchParams({ content: request.content, format: 'xlsx', locale: currentLocale() });
   if (request.content === 'dataset') query.set('datasetId', String(request.datasetId));

@@ -58,7 +58,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the form', () => {
-  test('says what a type holds, where its templates are and which files it takes', async () => {
+  test('describes a type, its templates and the accepted files', async () => {
     const { router } = await open('mcpd');
     expect(await screen.findByText(/41 descriptors/)).toBeDefined();
     const link = screen.getByRole('link', { name: 'Empty template' });
@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('asks only what means something for the type', async () => {
+  test('shows only the options of the type', async () => {
     const { router } = await open('genotype');
     expect(await screen.findByLabelText('Which way round it stands')).toBeDefined();
     expect(screen.getByLabelText('Who may see the new dataset')).toBeDefined();
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(await screen.findByText('Please choose the dataset that the file belongs to.')).toBeDefined();
   });
 
-  test('offers allele frequencies beside genotypes, with templates and the way round they stand', async () => {
+  test('offers allele frequencies beside genotypes, with templates and their orientation', async () => {
     const { upload } = await open('allelefreq');
     const card = await screen.findByRole('region', { name: 'Allele frequencies' });
     expect(card.textContent).toContain(
@@ -111,7 +111,7 @@ describe('the form', () => {
     await act(() => upload.arrive());
   });
 
-  test('replaces the matrix of a dataset instead of making one', async () => {
+  test('replaces the matrix of a dataset instead of creating one', async () => {
     const { upload } = await open('genotype');
     fireEvent.click(await screen.findByRole('radio', { name: 'Replace' }));
     expect(screen.getByText(/an undo brings back what was there/)).toBeDefined();
@@ -128,7 +128,7 @@ describe('the form', () => {
     await act(() => upload.arrive());
   });
 
-  test('wants a file of the right kind before it sends anything', async () => {
+  test('requires a file of the right type before anything is sent', async () => {
     const { upload } = await open('mcpd');
     await press('Upload and check');
     expect(await screen.findByText('Please choose a file.')).toBeDefined();
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(upload.addresses).toEqual([]);
   });
 
-  test('sends the file with its options, shows how far it is and opens the report', async () => {
+  test('sends the file with its options, shows the progress and opens the report', async () => {
     const { upload, router } = await open('trial');
     await screen.findByText(/Traits, the plots/);
     choose('Who may see the new dataset', 'private');
@@ -171,7 +171,7 @@ describe('the form', () => {
   test.each([
     ['NONE', 'No import allowed.'],
     ['VERIFY', 'Data can be verified but not imported.'],
-  ])('in the mode %s says so', async (mode, sentence) => {
+  ])('explains the mode %s', async (mode, sentence) => {
     await open('mcpd', { mode });
     expect(await screen.findByText(sentence)).toBeDefined();
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload and check' });
@@ -267,13 +267,13 @@ describe('the report', () => {
     expect(await screen.findByDisplayValue('high')).toBeDefined();
   });
 
-  test('lets cells be mended where they stand, and has them checked', async () => {
+  test('lets cells be corrected in place, and checks them', async () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
     fireEvent.change(cell, { target: { value: '412' } });
-    expect(screen.getByText('One cell is mended.')).toBeDefined();
+    expect(screen.getByText('One cell is corrected.')).toBeDefined();
     fireEvent.change(cell, { target: { value: 'high' } });
-    expect(screen.queryByText('One cell is mended.'), 'as it was').toBeNull();
+    expect(screen.queryByText('One cell is corrected.'), 'as it was').toBeNull();
     fireEvent.change(cell, { target: { value: '412' } });
     await press('Check again');
     expect(await screen.findByText('Waiting for its turn')).toBeDefined();
@@ -282,7 +282,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('lets a wrong word be replaced everywhere in its column', async () => {
+  test('lets an invalid value be replaced in its whole column', async () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
     const everywhere = { name: 'Everywhere: replace “high” in all faulty cells of ELEVATION' };
@@ -297,7 +297,7 @@ describe('the report', () => {
     );
   });
 
-  test('says what is wrong with an allele frequency, and lets it be mended', async () => {
+  test('explains an invalid allele frequency, and lets it be corrected', async () => {
     const status = 'ALLELEFREQ_OUT_OF_RANGE';
     const job = anImportJob({ uuid, datatype: 'allelefreq', issueCounts: { [status]: 1 } });
     const cell = { ...issue, status, row: 2, column: 'C', columnNumber: 3, value: '35' } as const;
@@ -305,8 +305,8 @@ describe('the report', () => {
     const found = await screen.findByRole('region', { name: 'What was found' });
     expect(found.textContent).toContain('This is no allele frequency.');
     expect(found.textContent).toContain('not a percentage');
-    const given = await screen.findByRole('textbox', { name: 'DATA, row 2, C' });
-    fireEvent.change(given, { target: { value: '0.35' } });
+    const input = await screen.findByRole('textbox', { name: 'DATA, row 2, C' });
+    fireEvent.change(input, { target: { value: '0.35' } });
     await press('Check again');
     await waitFor(() =>
       expect(sent(server, 'fix')).toEqual([
@@ -315,7 +315,7 @@ describe('the report', () => {
     );
   });
 
-  test('lets columns be matched with ours, and has the file checked with them', async () => {
+  test('lets columns be mapped, and checks the file with the mapping', async () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues, columns: foreign });
     await press('Match columns');
     expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
@@ -348,7 +348,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('of a file with headings of its own begins with its columns', async () => {
+  test('of a file with unknown headings starts with its columns', async () => {
     const feedback = [aboutColumns('GENERIC_MISSING_COLUMN', 'DATA')];
     const job = anImportJob({ uuid, datatype: 'mcpd', feedback });
     await open(`mcpd?job=${uuid}`, { jobs: [job], issues: [], columns: foreign });
@@ -357,7 +357,7 @@ describe('the report', () => {
     expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
   });
 
-  test('of a matrix with wrong headings says what is wrong, since it has no columns to match', async () => {
+  test('of a matrix with wrong headings explains the error, since it has no columns to map', async () => {
     const feedback = [aboutColumns('GENERIC_MISSING_COLUMN', 'HAPMAP')];
     const job = anImportJob({
       uuid,
@@ -370,7 +370,7 @@ describe('the report', () => {
     expect(screen.getByRole('region', { name: 'What was found' })).toBeDefined();
   });
 
-  test('names a matrix in words, and asks for the columns of the map beside it', async () => {
+  test('describes a matrix, and asks for the columns of the map beside it', async () => {
     const names = ['marker', 'Line 1', 'Line 2', 'Line 3', 'Line 4', 'Line 5', 'Line 6'];
     const columns = {
       isMade: false,
@@ -409,7 +409,7 @@ describe('the report', () => {
     );
   });
 
-  test('offers existing traits for columns that nobody declared, and asks which of two is meant', async () => {
+  test('offers existing traits for undeclared columns, and asks which of two is meant', async () => {
     const columns = {
       isMade: false,
       sheets: [{ name: 'DATA', columns: [{ heading: 'Grain yield', samples: ['5.1'], hasGaps: false }] }],
@@ -433,7 +433,7 @@ describe('the report', () => {
     const feedback = [aboutColumns('TRIALS_MISSING_TRAIT_DECLARATION', 'DATA')];
     const job = anImportJob({ uuid, datatype: 'trial', feedback });
     const { server } = await open(`trial?job=${uuid}`, { jobs: [job], issues, columns });
-    // It leads to the columns by itself.
+    // The column mapping opens without a click.
     const kind = await screen.findByLabelText<HTMLSelectElement>('Type of the variable in Grain yield');
     expect([...kind.options].map(({ text }) => text)).toEqual([
       '– please choose –',
@@ -456,7 +456,7 @@ describe('the report', () => {
     );
   });
 
-  test('asks what files without a list show, and has them checked with the answers', async () => {
+  test('asks for the content of files without a list, and checks them with the answers', async () => {
     const columns = {
       isMade: true,
       sheets: [
@@ -495,7 +495,7 @@ describe('the report', () => {
     expect(screen.queryByLabelText(/is the sheet/), 'there is nothing to choose').toBeNull();
     choose('Image reference type in every row', 'Trait');
     fireEvent.change(screen.getByLabelText('Reference Name in every row'), { target: { value: 'Blight' } });
-    expect(screen.queryByLabelText('Recording Date in every row'), 'told by the names').toBeNull();
+    expect(screen.queryByLabelText('Recording Date in every row'), 'given by the names').toBeNull();
     await press('Check with these columns');
     expect(await screen.findByText('Waiting for its turn')).toBeDefined();
     const [mapping] = sent(server, 'mapping') as [typeof columns.mapping];
@@ -574,7 +574,7 @@ describe('the report', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('replaces that of “Panel”');
   });
 
-  test('of a sound file says what will be loaded, loads it and tells what came in', async () => {
+  test('of a valid file states what will be imported, imports it and shows the counts', async () => {
     const { imports } = await open(`mcpd?job=${uuid}`, {
       jobs: [anImportJob({ uuid, rowCounts: { DATA: 1200 } })],
     });
@@ -605,12 +605,12 @@ describe('the report', () => {
     expect(screen.queryByRole('button', { name: 'Import…' })).toBeNull();
   });
 
-  test('of an import that is not there leads back', async () => {
+  test('of an import that does not exist leads back', async () => {
     await open(`mcpd?job=${uuid}`);
     expect(await screen.findByText('No such import')).toBeDefined();
   });
 
-  test('of a failed job says why, and where the log is', async () => {
+  test('of a failed job states the reason, and where the log is', async () => {
     const failed = anImportJob({ uuid, status: 'failed', errorCode: 'internal.error' });
     await open(`mcpd?job=${uuid}`, { jobs: [failed] });
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was changed.');
@@ -623,7 +623,7 @@ describe('the report', () => {
 const loaded = anImportJob({ uuid, imported: true, isLoad: true, changeSetId: 5, stats: { germplasm: 3 } });
 
 describe('an import', () => {
-  test('is undone after a question', async () => {
+  test('is undone after a confirmation', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [loaded] });
     await press('Undo import');
     const dialog = await screen.findByRole('alertdialog');
@@ -632,7 +632,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
-  test('that waits for another one to be undone says so, and is undone then', async () => {
+  test('that depends on another undo says so, and is undone afterwards', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [loaded], isUndoneByJob: true });
     await press('Undo import');
     const dialog = await screen.findByRole('alertdialog');
@@ -643,7 +643,7 @@ describe('an import', () => {
     expect(await screen.findByText('This import was undone', {}, { timeout: 20_000 })).toBeDefined();
   });
 
-  test('on which something rests is not, and it is said why', async () => {
+  test('that later changes depend on is not undone, with the reason', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [loaded], undoRefusal: 'changeSet.undone' });
     await press('Undo import');
     const dialog = await screen.findByRole('alertdialog');
@@ -651,7 +651,7 @@ describe('an import', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain('undone already');
   });
 
-  test('stands in the list of imports so far, with its file', async () => {
+  test('is in the list of past imports, with its file', async () => {
     const past = {
       id: 4,
       datatype: 'mcpd',

@@ -9,7 +9,7 @@ import { type ImportTab, useImportView } from './import-view';
 import { JobView } from './report/job-view';
 import { ModeNotice } from './upload/mode-notice';
 import { UploadForm } from './upload/upload-form';
-import { type UploadOptions, usualOptions } from './upload/upload-options';
+import { defaultOptions, type UploadOptions } from './upload/upload-options';
 
 export function UploadPage() {
   const t = useText();
@@ -37,11 +37,11 @@ function Contents() {
   );
 }
 
-/** The form, or the report on what was sent by it. */
+/** The form, or the report of the upload. */
 function Upload() {
   const { type, job, showType, showJob, showForm } = useImportView();
-  // Kept beside the report: a corrected file is uploaded in the same way.
-  const [options, setOptions] = useState<UploadOptions>(usualOptions);
+  // Kept while the report is shown: a corrected file is uploaded with the same options.
+  const [options, setOptions] = useState<UploadOptions>(defaultOptions);
   if (job !== undefined) {
     return (
       <JobView
@@ -58,12 +58,12 @@ function Upload() {
     <>
       <ModeNotice />
       <UploadForm
-        // A file is of one type, and what is wrong with it as well.
+        // A file belongs to one type, and so do its errors.
         key={type}
         type={type}
         options={options}
         onType={(chosen) => {
-          // Another type is of other datasets.
+          // Another type has other datasets.
           setOptions((current) => ({ ...current, dataset: null }));
           showType(chosen);
         }}

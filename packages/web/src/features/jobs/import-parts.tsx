@@ -19,18 +19,18 @@ export function hasFindings(job: Job): boolean {
   return job.kind === 'import' && job.status === 'completed' && !job.imported && issuesOf(job) > 0;
 }
 
-/** What a check found, or that the file is in. */
+/** The result of a check, or that the file was imported. */
 export function ImportFindings({ job }: Props) {
   const t = useText();
   const issues = issuesOf(job);
   if (job.status !== 'completed') return null;
-  const words = () => {
+  const resultText = () => {
     if (job.undoneOn !== undefined) return t('jobs.imports.undone');
     if (job.imported) return t('jobs.imports.imported');
     if (issues === 0) return t('jobs.imports.noIssues');
     return t('jobs.imports.issues', { count: issues, amount: formatNumber(issues) });
   };
-  return <span className={classes.more}>{words()}</span>;
+  return <span className={classes.more}>{resultText()}</span>;
 }
 
 interface ActionProps extends Props {

@@ -8,8 +8,8 @@ import { describeJobFailure } from '../../lib/errors/describe-error';
 import { formatBytes, formatDate, formatLongDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import type { Job } from '../../lib/jobs/job';
+import { detailOf, downloadAddress, fileOf, subjectOf } from './describe-job';
 import { hasFindings, ImportActions, ImportFindings } from './import-parts';
-import { detailOf, downloadAddress, fileOf, subjectOf } from './job-words';
 import classes from './jobs.module.css';
 import { ShownResult } from './shown-result';
 
@@ -23,9 +23,9 @@ const icons: Readonly<Record<JobStatus, ComponentType<IconProps>>> = {
 
 interface Props {
   readonly job: Job;
-  /** Cancels what is not finished, removes what is. */
+  /** Cancels an unfinished job, removes a finished one. */
   readonly onDrop: () => void;
-  /** The screen behind the drawer is wanted. */
+  /** Called to close the drawer and show the screen behind it. */
   readonly onLeave: () => void;
 }
 
@@ -72,12 +72,12 @@ export function JobEntry({ job, onDrop, onLeave }: Props) {
   );
 }
 
-/** Rights that the file needs were taken away after it was made. */
+/** Permissions that the file needs were revoked after it was created. */
 const isWithheld = (job: Job) => job.kind === 'export' && job.isWithheld === true;
 
 function Status({ job }: Pick<Props, 'job'>) {
   const t = useText();
-  // A check that found something has done its work, but is no reason to be at ease.
+  // A check with findings succeeded, but must not look like a success.
   const shown = hasFindings(job) ? 'failed' : job.status;
   const Icon = icons[shown];
   return (

@@ -7,18 +7,18 @@ import classes from './jobs-button.module.css';
 import { useJobNotices } from './use-job-notices';
 import { useJobs } from './use-jobs';
 
-/** Why a job failed, and what some are looked at with, is said in words that are not loaded from the start. */
+/** The texts of failures and of some results are not loaded initially. */
 const JobsDrawer = lazy(async () => {
   const [{ JobsDrawer: drawer }] = await Promise.all([import('./jobs-drawer'), loadFullLocale()]);
   return { default: drawer };
 });
 
 interface Props {
-  /** How the tools beside it look. */
+  /** The style of the tools beside it. */
   readonly className: string | undefined;
 }
 
-/** Opens the drawer with the user's jobs and, open or not, tells when one has ended. */
+/** Opens the drawer with the user's jobs and, open or not, announces finished ones. */
 export function JobsButton({ className }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -47,7 +47,7 @@ function JobList({ jobs, onClose }: Pick<Props, 'jobs' | 'onClose'>) {
   const list = useRef<HTMLUListElement>(null);
   const drop = useDropJob();
   const handleDrop = (job: Job) => {
-    // The button that was pressed is about to go.
+    // The button that was pressed is about to disappear.
     list.current?.focus();
     drop.mutate(job);
   };

@@ -51,12 +51,12 @@ async function openDrawer(): Promise<HTMLElement> {
 }
 
 describe('the button', () => {
-  test('counts what is unfinished, with words and a badge', async () => {
+  test('counts unfinished jobs, in its label and a badge', async () => {
     show(fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second, status: 'waiting' })));
     expect((await button('Background jobs, 2 unfinished')).textContent).toBe('2');
   });
 
-  test('of a visitor without jobs asks nobody and opens on one helpful sentence', async () => {
+  test('of a visitor without jobs sends no request and opens with a helpful sentence', async () => {
     preferences.set('asyncJobUuids', []);
     const api = fakeJobApi();
     show(api);
@@ -68,7 +68,7 @@ describe('the button', () => {
 });
 
 describe('the drawer', () => {
-  test('says what each job is, when it was started and how it stands', async () => {
+  test('shows each job with its start and its state', async () => {
     const size = { progress: 1, resultSize: 1_234_567 };
     show(
       fakeJobApi(
@@ -97,7 +97,7 @@ describe('the drawer', () => {
     expect(within(completed).queryByRole('progressbar')).toBeNull();
   });
 
-  test('offers no download of a file that may no longer be read, and says why', async () => {
+  test('offers no download of a file that is no longer readable, and says why', async () => {
     show(fakeJobApi(anExportJob({ uuid: first, status: 'completed', isWithheld: true })));
     const drawer = await openDrawer();
     expect(drawer.textContent).toContain('You may no longer read all data in this file.');
@@ -112,14 +112,14 @@ describe('the drawer', () => {
     expect(drawer.textContent).toContain('The server could not complete the request.');
   });
 
-  test('says so with the numbers that the reason mentions', async () => {
+  test('includes the numbers of the reason', async () => {
     const refusal = { errorCode: 'diversity.tooFewLines', errorParams: { limit: 3 } };
     show(fakeJobApi(anExportJob({ uuid: first, status: 'failed', ...refusal })));
     const drawer = await openDrawer();
     expect(drawer.textContent).toContain('At least 3 lines are needed to compare them');
   });
 
-  test('cancels a job that runs and removes it once it has ended', async () => {
+  test('cancels a running job and removes it once it has ended', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
     const drawer = await openDrawer();
@@ -131,7 +131,7 @@ describe('the drawer', () => {
     expect(preferences.current().asyncJobCount).toBe(0);
   });
 
-  test('shows what the server says to a refusal', async () => {
+  test('shows the server’s message on a refusal', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second, table: 'maps' }));
     show({ ...api, fetch: (url, init) => (init?.method === 'DELETE' ? refusal() : api.fetch(url, init)) });
     const drawer = await openDrawer();
@@ -151,60 +151,60 @@ describe('the drawer', () => {
 });
 
 describe('a job that ends', () => {
-  test('is announced with its file although the drawer is closed', async () => {
+  test('is announced with its file while the drawer is closed', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
     await button('Background jobs, one unfinished');
-    act(() => api.tell(first, { status: 'completed', progress: 1 }));
+    act(() => api.send(first, { status: 'completed', progress: 1 }));
     const notice = await screen.findByRole('status');
     expect(notice.textContent).toContain('germplasm.csv is ready');
     expect(within(notice).getByRole('link', { name: 'Download' }).getAttribute('href')).toContain(first);
     expect(await button('Background jobs')).toBeDefined();
   });
 
-  test('in failure is announced with the reason', async () => {
+  test('with a failure is announced with the reason', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
     await button('Background jobs, one unfinished');
-    act(() => api.tell(first, { status: 'failed', errorCode: 'internal.error' }));
+    act(() => api.send(first, { status: 'failed', errorCode: 'internal.error' }));
     expect((await screen.findByRole('alert')).textContent).toContain('germplasm.csv could not be prepared');
   });
 
-  test('had ended before the visit is no news', async () => {
+  test('before the visit is not announced', async () => {
     show(fakeJobApi(anExportJob({ uuid: first, status: 'completed', fileName: 'old.csv' })));
     await openDrawer();
     await screen.findByRole('link', { name: 'Download old.csv' });
     expect(screen.queryByText('old.csv is ready')).toBeNull();
   });
 
-  test('does not run again because an older answer comes in late', async () => {
+  test('does not become unfinished through a late, older response', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second }));
     show(api);
     await button('Background jobs, 2 unfinished');
     act(() => api.stream.send('job', anExportJob({ uuid: first, status: 'completed' })));
     await button('Background jobs, one unfinished');
-    const asked = lists(api).length;
+    const requestCount = lists(api).length;
     await act(async () => api.stream.accept());
-    await waitFor(() => expect(lists(api).length).toBe(asked + 1));
+    await waitFor(() => expect(lists(api).length).toBe(requestCount + 1));
     await act(async () => {});
     expect(await button('Background jobs, one unfinished')).toBeDefined();
   });
 });
 
 describe('the stream', () => {
-  test('is one, names the visitor’s jobs and ends with the last of them', async () => {
+  test('is a single one, names the visitor’s jobs and ends with the last of them', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
     await button('Background jobs, one unfinished');
     await waitFor(() => expect(api.stream.count()).toBe(1));
-    // The server no longer knows the second.
+    // The second is no longer known to the server.
     expect(api.stream.addresses.at(-1)).toMatch(new RegExp(`/api/job/events\\?uuids=${first}$`));
     expect(preferences.current().asyncJobUuids).toEqual([first]);
-    act(() => api.tell(first, { status: 'completed' }));
+    act(() => api.send(first, { status: 'completed' }));
     await waitFor(() => expect(api.stream.count()).toBe(0));
   });
 
-  test('of somebody who is signed in names none, nor does the list', async () => {
+  test('of a signed-in user names none, and neither does the list', async () => {
     preferences.setDevice({ token: { ...session, createdOn: Date.now() } });
     preferences.set('asyncJobCount', 1);
     const api = fakeJobApi(anExportJob({ uuid: first }));
@@ -215,7 +215,7 @@ describe('the stream', () => {
     expect(preferences.current().asyncJobUuids).toEqual([]);
   });
 
-  test('that is down is replaced by a question every five seconds, and asked for again', async () => {
+  test('that is down is replaced by polling every five seconds, and reopened', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
@@ -223,11 +223,11 @@ describe('the stream', () => {
     act(() => api.stream.accept());
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     act(() => api.stream.refuse());
-    const asked = lists(api).length;
+    const requestCount = lists(api).length;
     const streams = api.stream.addresses.length;
     api.change(first, { progress: 0.5 });
     await act(() => vi.advanceTimersByTimeAsync(5_100));
-    expect(lists(api).length).toBe(asked + 1);
+    expect(lists(api).length).toBe(requestCount + 1);
     expect(api.stream.addresses.length).toBe(streams + 1);
   });
 });
@@ -254,7 +254,7 @@ describe('imports', () => {
     return { drawer: await openDrawer(), router, server, stream: exports.stream };
   }
 
-  test('stand among the jobs, newest first, with what they do, found and offer', async () => {
+  test('are among the jobs, newest first, with their action, result and links', async () => {
     const issueCounts = { GENERIC_INVALID_NUMBER: 3, GENERIC_INVALID_DATE: 1 };
     const { drawer, router } = await showImports({ uuid: first, issueCounts, isUpdate: true });
     const [checked, exported] = await within(drawer).findAllByRole('listitem');
@@ -272,7 +272,7 @@ describe('imports', () => {
     expect(router.state.location.search).toEqual({ job: first });
   });
 
-  test('are told live, from the check to the load', async () => {
+  test('are updated live, from the check to the import', async () => {
     const { drawer, stream } = await showImports({ uuid: first, status: 'running', progress: 0.25 });
     const bar = await within(drawer).findByRole('progressbar', { name: 'Progress of passports.csv' });
     expect(bar.getAttribute('value')).toBe('0.25');

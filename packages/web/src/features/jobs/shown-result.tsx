@@ -11,7 +11,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Some jobs are looked at on a screen of their own, while they run and afterwards. */
+/** Some jobs have a screen of their own, while they run and afterwards. */
 export function ShownResult({ job, file, onLeave }: Props) {
   const t = useText();
   const addressOf = useScreenAddress();

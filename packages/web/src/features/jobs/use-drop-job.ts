@@ -3,7 +3,7 @@ import { api } from '../../lib/api/client';
 import type { Job } from '../../lib/jobs/job';
 import { jobsQuery } from '../../lib/jobs/jobs-query';
 
-/** Cancels what is not finished, removes what is. */
+/** Cancels an unfinished job, removes a finished one. */
 export function useDropJob() {
   const client = useQueryClient();
   return useMutation({
@@ -12,7 +12,7 @@ export function useDropJob() {
         ? api('DELETE import/template/{uuid}', { params: { uuid } })
         : api('DELETE dataset/export/async/{uuid}', { params: { uuid } }),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
-    // The drawer covers where notices stand and shows the failure itself.
+    // The drawer covers the notices and shows the failure itself.
     meta: { isQuiet: true },
   });
 }

@@ -4,23 +4,23 @@ import { describeJobFailure } from '../../lib/errors/describe-error';
 import { translate as t } from '../../lib/i18n/text';
 import { type ExportedJob, type ImportedJob, isUnfinished, type Job } from '../../lib/jobs/job';
 import { useScreenAddress } from '../../lib/screens';
-import { downloadAddress, fileOf } from './job-words';
+import { downloadAddress, fileOf } from './describe-job';
 
-/** Tells of jobs that ended while this page was open; those that had ended before are no news. */
+/** Announces jobs that ended while this page was open, not those that had ended before. */
 export function useJobNotices(jobs: readonly Job[]): void {
   const awaited = useRef<ReadonlySet<string>>(new Set());
   const addressOf = useScreenAddress();
   useEffect(() => {
     for (const job of jobs) {
       if (!awaited.current.has(job.uuid)) continue;
-      if (job.kind === 'export') tellOfExport(job);
-      else tellOfImport(job, addressOf('import-upload-type', { templateType: job.datatype }));
+      if (job.kind === 'export') announceExport(job);
+      else announceImport(job, addressOf('import-upload-type', { templateType: job.datatype }));
     }
     awaited.current = new Set(jobs.filter(isUnfinished).map(({ uuid }) => uuid));
   }, [jobs, addressOf]);
 }
 
-function tellOfExport(job: ExportedJob): void {
+function announceExport(job: ExportedJob): void {
   const file = fileOf(job, t);
   if (job.status === 'completed') {
     showNotice({
@@ -36,8 +36,8 @@ function tellOfExport(job: ExportedJob): void {
   }
 }
 
-function tellOfImport(job: ImportedJob, address: string | undefined): void {
-  // Whoever has its report open sees it there.
+function announceImport(job: ImportedJob, address: string | undefined): void {
+  // If its report is open, the result is shown there.
   if (location.hash.includes(job.uuid) || isUnfinished(job) || job.status === 'cancelled') return;
   const file = job.originalFilename;
   const link = address !== undefined && {

@@ -6,14 +6,14 @@ import { forgetJob, jobsQuery, noteJob } from '../../lib/jobs/jobs-query';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { useSession } from '../../lib/session/use-session';
 
-/** Milliseconds between two questions while the stream is down, and while it is up. */
-const askWhileDown = 5_000;
-/** A proxy may hold the events of an open stream back. */
-const askWhileUp = 30_000;
+/** Polling intervals in milliseconds while the stream is down, and while it is up. */
+const pollMsWhileDown = 5_000;
+/** A proxy may delay the events of an open stream. */
+const pollMsWhileUp = 30_000;
 
 const none: readonly Job[] = [];
 
-/** The caller's jobs, followed while one is unfinished or somebody looks at them. */
+/** The caller's jobs, followed while one is unfinished or the drawer is open. */
 export function useJobs(isLookedAt: boolean) {
   const hasSession = useSession() !== null;
   const [uuids] = usePreference('asyncJobUuids');
@@ -23,7 +23,8 @@ export function useJobs(isLookedAt: boolean) {
   const query = useQuery({
     ...jobsQuery,
     enabled: mayHaveJobs,
-    refetchInterval: ({ state }) => state.data?.some(isUnfinished) && (isUp ? askWhileUp : askWhileDown),
+    refetchInterval: ({ state }) =>
+      state.data?.some(isUnfinished) && (isUp ? pollMsWhileUp : pollMsWhileDown),
   });
   const jobs = query.data ?? none;
   const unfinished = jobs.filter(isUnfinished).length;

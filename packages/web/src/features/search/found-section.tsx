@@ -15,7 +15,7 @@ import classes from './search.module.css';
 type Target = Pick<ComponentProps<typeof ScreenLink>, 'screen' | 'params' | 'search'>;
 type TargetOf = (id: number) => Target;
 
-/** A screen of its own, and what the thing is called in its address. */
+/** A screen of its own, and the name of the id in its address. */
 const ownScreen =
   (screen: string, parameter: string): TargetOf =>
   (id) => ({ screen, params: { [parameter]: id } });
@@ -98,23 +98,23 @@ interface HitProps {
 
 function Hit({ hit, section, term }: HitProps) {
   const t = useText();
-  const words = term.split('%');
+  const terms = term.split('%');
   const isElsewhere = hit.text !== hit.name && hit.text !== hit.detail;
   return (
     <li className={classes.hit}>
       <ScreenLink {...targets[section](hit.id)} className={classes.name}>
-        <MatchedText text={hit.name} words={words} />
+        <MatchedText text={hit.name} terms={terms} />
       </ScreenLink>
       {hit.detail && (
         <span className={classes.quiet}>
-          <MatchedText text={hit.detail} words={words} />
+          <MatchedText text={hit.detail} terms={terms} />
         </span>
       )}
       {isElsewhere && (
         <span className={classes.place}>
           {t(`search.fields.${hit.field}` as 'search.fields.synonyms')}
           {': '}
-          <MatchedText text={hit.text} words={words} />
+          <MatchedText text={hit.text} terms={terms} />
         </span>
       )}
     </li>

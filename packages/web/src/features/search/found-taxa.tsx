@@ -13,7 +13,7 @@ interface Props {
   readonly term: string;
 }
 
-/** Each leads to the list of its germplasm, of which there may be a million. */
+/** Each links to the list of its germplasm, of which there may be a million. */
 export function FoundTaxa({ taxa, term }: Props) {
   const t = useText();
   const titleId = useId();
@@ -24,19 +24,19 @@ export function FoundTaxa({ taxa, term }: Props) {
       </h3>
       <ul className={classes.hits} aria-labelledby={titleId}>
         {taxa.map((taxon) => (
-          <Taxon key={nameOfTaxon(taxon)} taxon={taxon} words={term.split('%')} />
+          <Taxon key={nameOfTaxon(taxon)} taxon={taxon} terms={term.split('%')} />
         ))}
       </ul>
     </>
   );
 }
 
-function Taxon({ taxon, words }: { readonly taxon: FoundTaxon; readonly words: readonly string[] }) {
+function Taxon({ taxon, terms }: { readonly taxon: FoundTaxon; readonly terms: readonly string[] }) {
   const t = useText();
   const address = useScreenAddress()('germplasm');
   const { field, text, count, isMore } = taxon;
   const name = nameOfTaxon(taxon);
-  const called = <MatchedText text={name} words={words} />;
+  const called = <MatchedText text={name} terms={terms} />;
   const amount = isMore ? t('search.moreThan', { count: formatNumber(count) }) : formatNumber(count);
   return (
     <li className={classes.hit}>
@@ -52,7 +52,7 @@ function Taxon({ taxon, words }: { readonly taxon: FoundTaxon; readonly words: r
         {text !== name && (
           <>
             {': '}
-            <MatchedText text={text} words={words} />
+            <MatchedText text={text} terms={terms} />
           </>
         )}
       </span>

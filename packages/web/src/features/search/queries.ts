@@ -2,9 +2,9 @@ import type { SearchSection } from '@landrace/contract/areas/search/search';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api/client';
 
-/** So many of a section are shown before somebody asks for more, and then as many again. */
+/** The number of hits per section at first, and for every "more". */
 const firstHits = 5;
-const furtherHits = 25;
+const moreHits = 25;
 const fewSuggestions = 8;
 
 export function searchQuery(term: string) {
@@ -22,12 +22,12 @@ export function sectionQuery(section: SearchSection, term: string) {
     queryFn: ({ pageParam, signal }) =>
       api('GET search/{section}', {
         params: { section },
-        query: { term, limit: furtherHits, page: pageParam },
+        query: { term, limit: moreHits, page: pageParam },
         signal,
       }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      'hits' in last && last.hits.length === furtherHits ? pages.length : undefined,
+      'hits' in last && last.hits.length === moreHits ? pages.length : undefined,
   });
 }
 
@@ -37,7 +37,7 @@ export function suggestionQuery(term: string, isWanted: boolean) {
     queryFn: ({ signal }) => api('GET suggestion', { query: { term, limit: fewSuggestions }, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    // Whoever types goes on typing; a failure is told by the search itself.
+    // Typing must not be interrupted; the search itself reports the failure.
     meta: { isQuiet: true },
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { longestTerm, shortestSuggestion } from '@landrace/contract/areas/search/search';
+import { maxTermLength, shortestSuggestion } from '@landrace/contract/areas/search/search';
 import type { Suggestion } from '@landrace/contract/areas/search/search.routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -11,13 +11,13 @@ import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
 import { suggestionQuery } from './queries';
 import classes from './search-field.module.css';
-import { SuggestionWords, type Target, targetOfSuggestion } from './suggestion-words';
+import { SuggestionLabel, type Target, targetOfSuggestion } from './suggestion-label';
 
-/** Milliseconds of rest before the server is asked. */
+/** Delay in milliseconds before the server is queried. */
 const typingPause = 150;
 const none: readonly Suggestion[] = [];
 
-/** In the top bar of every wide screen. Suggests names, and searches everywhere with Enter. */
+/** In the top bar of every wide screen. Suggests names; Enter searches everything. */
 export function SearchField() {
   const searchAddress = useScreenAddress()('search');
   return searchAddress === undefined ? null : <Box />;
@@ -30,10 +30,10 @@ function Box() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [sought] = useDebouncedValue(typed.trim(), typingPause);
-  const isWanted = isOpen && sought.length >= shortestSuggestion;
-  const { data } = useQuery(suggestionQuery(sought, isWanted));
-  const found = isWanted ? (data ?? none) : none;
+  const [searchText] = useDebouncedValue(typed.trim(), typingPause);
+  const isEnabled = isOpen && searchText.length >= shortestSuggestion;
+  const { data } = useQuery(suggestionQuery(searchText, isEnabled));
+  const found = isEnabled ? (data ?? none) : none;
   const { list, field, handleKey, restart } = useOptionList({
     count: found.length,
     lowest: -1,
@@ -73,7 +73,7 @@ function Box() {
         {...field}
         aria-label={t('search.term')}
         placeholder={t('search.placeholder')}
-        maxLength={longestTerm}
+        maxLength={maxTermLength}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -93,7 +93,7 @@ function Box() {
               className={classes.option}
               onChoose={() => choose(suggestion)}
             >
-              <SuggestionWords suggestion={suggestion} term={sought} />
+              <SuggestionLabel suggestion={suggestion} term={searchText} />
             </ListOption>
           ))}
         </OptionList>

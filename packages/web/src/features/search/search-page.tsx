@@ -1,4 +1,4 @@
-import { longestTerm } from '@landrace/contract/areas/search/search';
+import { maxTermLength } from '@landrace/contract/areas/search/search';
 import { Button, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import classes from './search.module.css';
 export function SearchPage() {
   const t = useText();
   const { searchTerm = '' } = useParams({ strict: false }) as { readonly searchTerm?: string };
-  const term = searchTerm.trim().slice(0, longestTerm);
+  const term = searchTerm.trim().slice(0, maxTermLength);
   return (
     <Page title={t('search.title')} line={t('search.line')} help="search.help">
       <TermForm key={term} term={term} />
@@ -45,7 +45,7 @@ function TermForm({ term }: { readonly term: string }) {
         className={classes.field}
         aria-label={t('search.term')}
         placeholder={t('search.placeholder')}
-        maxLength={longestTerm}
+        maxLength={maxTermLength}
         leftSection={<SearchIcon />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -6,7 +6,7 @@ export function nameOfTaxon(taxon: TaxonName): string {
   return parts.flatMap((part) => taxon[part] ?? []).join(' ');
 }
 
-/** What the address of the list of germplasm says after it, so that it is filtered on arrival. */
+/** The query string for the germplasm list, so that it opens filtered. */
 export function germplasmOf(taxon: TaxonName): { readonly filter: readonly (readonly string[])[] } {
   return {
     filter: parts.flatMap((part) => {

@@ -13,7 +13,7 @@ export function EntityTypes() {
   return <Shares title={t('statistics.home.entityTypes')} shares={shares} colours={useChartColours()} />;
 }
 
-/** The three types of the contract are translated; a database may hold more. */
+/** The three types of the contract are translated; a database may have more. */
 function nameOf(type: { entityTypeId: number; entityTypeName: string }, t: Translate): string {
   const key = `statistics.entityTypes.${type.entityTypeId}`;
   return isTextKey(key) ? t(key) : type.entityTypeName;

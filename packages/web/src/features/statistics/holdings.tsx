@@ -35,12 +35,12 @@ const targets = {
 
 type Category = keyof typeof targets;
 
-const usualCategories: readonly Category[] = ['germplasm', 'markers', 'traits', 'locations'];
+const defaultCategories: readonly Category[] = ['germplasm', 'markers', 'traits', 'locations'];
 
-/** How much of everything there is, in the order the administrator chose. */
+/** The counts of all kinds of data, in the order chosen by the administrator. */
 export function Holdings() {
   const { data, error, refetch } = useQuery(overviewQuery);
-  const { dashboardCategories = usualCategories } = useSettings();
+  const { dashboardCategories = defaultCategories } = useSettings();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <ul className={classes.holdings}>
@@ -71,7 +71,7 @@ function Holding({ category, count }: HoldingProps) {
   );
 }
 
-/** A server newer than this page may know more. */
+/** A server newer than this page may have more. */
 function isCategory(name: string): name is Category {
   return Object.hasOwn(targets, name);
 }

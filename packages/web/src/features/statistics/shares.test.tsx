@@ -18,7 +18,7 @@ afterEach(() => {
 const barOf = (name: string) =>
   screen.getByText(name).parentElement?.querySelector<HTMLElement>('span[style]')?.style.backgroundColor;
 
-test('bars of the home page have the colours of the settings, those of categories also the user’s', async () => {
+test('bars on the home page take colours from the settings, those of categories also from the user', async () => {
   preferences.setDevice({
     serverSettings: { colorsCharts: ['#aa0000', '#00aa00'], colorsTemplate: ['#330000', '#003300'] },
   });

@@ -15,7 +15,7 @@ interface Props {
   readonly colours: Palette;
 }
 
-/** How a whole divides, one bar each; left out while there is nothing to divide. */
+/** The shares of a whole, one bar each; hidden if the whole is empty. */
 export function Shares({ title, shares, colours }: Props) {
   const shown = shares
     .map((share, at) => ({ ...share, background: colours[at % colours.length] }))

@@ -18,7 +18,7 @@ const bars = [
   { from: 0.25, to: 0.5, count: 0, bin: 0, detail: '0.25 to 0.5: 0' },
   { from: 0.5, to: 1, count: 3, bin: 1, detail: '0.5 to 1: 3' },
 ];
-const words = {
+const labels = {
   colour: '#123456',
   axis: 'Frequency',
   countAxis: 'Values',
@@ -26,8 +26,8 @@ const words = {
   number: String,
 };
 
-test('bars stand where their span is, lines where bins begin and end', () => {
-  const option = binnedBarsOption(bars, [0, 0.5, 1], theme, { ...words, isLogarithmic: false });
+test('bars are at their spans, lines at the boundaries of bins', () => {
+  const option = binnedBarsOption(bars, [0, 0.5, 1], theme, { ...labels, isLogarithmic: false });
   expect(option).toMatchObject({
     xAxis: { min: 0, max: 1, name: 'Frequency' },
     yAxis: { type: 'value', name: 'Values' },
@@ -48,8 +48,8 @@ test('bars stand where their span is, lines where bins begin and end', () => {
   expect(tooltip.formatter([])).toBe('');
 });
 
-test('a logarithmic scale leaves out what has no logarithm and names no part of one', () => {
-  const option = binnedBarsOption(bars, [0, 1], theme, { ...words, isLogarithmic: true });
+test('a logarithmic scale leaves out zero and labels no fractions', () => {
+  const option = binnedBarsOption(bars, [0, 1], theme, { ...labels, isLogarithmic: true });
   expect(option).toMatchObject({
     yAxis: { type: 'log' },
     series: [{ data: [{ value: [0.125, 12] }, { value: [0.375, null] }, { value: [0.75, 3] }] }],

@@ -2,33 +2,33 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme';
 import { axisText, frameOf, tooltipOf } from './option-parts';
 
-/** One bar of a histogram: how many values lie in a span, and which bin that is a part of. */
+/** One bar of a histogram: the number of values in a span, and the bin it belongs to. */
 export interface BinnedBar {
   readonly from: number;
   readonly to: number;
   readonly count: number;
   /** Counted from 0. */
   readonly bin: number;
-  /** What is said about the bar when it is pointed at. */
+  /** The tooltip of the bar. */
   readonly detail: string;
 }
 
-interface Words {
+interface Labels {
   readonly colour: string;
   readonly axis: string;
   readonly countAxis: string;
-  /** So that a few are seen beside very many. */
+  /** Makes small counts visible beside very large ones. */
   readonly isLogarithmic: boolean;
   readonly isAnimated: boolean;
   readonly number: (value: number) => string;
 }
 
-/** Bars side by side without gaps, a line wherever a bin begins or ends, every other bin in a lighter shade. */
+/** Bars without gaps, a line at each boundary of a bin, every other bin in a lighter shade. */
 export function binnedBarsOption(
   bars: readonly BinnedBar[],
   edges: readonly number[],
   theme: ChartTheme,
-  { colour, axis, countAxis, isLogarithmic, isAnimated, number }: Words,
+  { colour, axis, countAxis, isLogarithmic, isAnimated, number }: Labels,
 ): EChartsCoreOption {
   const pointed = ([at]: readonly { readonly dataIndex: number }[]) =>
     bars[at?.dataIndex ?? -1]?.detail ?? '';
@@ -56,7 +56,7 @@ export function binnedBarsOption(
     },
     yAxis: {
       type: isLogarithmic ? 'log' : 'value',
-      // A bar of one would have no height if bars began at 1.
+      // A bar with a count of 1 would have no height if the axis started at 1.
       ...(isLogarithmic && { min: 0.1, startValue: 0.1 }),
       name: countAxis,
       nameLocation: 'middle',
@@ -72,7 +72,7 @@ export function binnedBarsOption(
       {
         type: 'bar',
         barCategoryGap: '0%',
-        // There is no logarithm of nothing.
+        // Zero has no logarithm.
         data: bars.map(({ from, to, count, bin }) => ({
           value: [(from + to) / 2, count === 0 && isLogarithmic ? null : count],
           itemStyle: { color: colour, opacity: bin % 2 === 0 ? 1 : 0.55 },

@@ -16,7 +16,7 @@ interface Props {
   /** Where bins begin, and the end of the last. */
   readonly edges: readonly number[];
   readonly label: string;
-  /** What is counted, and what the bars count. */
+  /** The labels of the axes: the measured quantity, and the counted items. */
   readonly axis: string;
   readonly countAxis: string;
   readonly isLogarithmic: boolean;
@@ -27,7 +27,7 @@ export function BinnedBars({ bars, edges, label, axis, countAxis, isLogarithmic 
   const [colour] = useChartColours();
   const isAnimated = !useReducedMotion();
   const option = useMemo(() => {
-    const words = {
+    const labels = {
       colour,
       axis,
       countAxis,
@@ -35,7 +35,7 @@ export function BinnedBars({ bars, edges, label, axis, countAxis, isLogarithmic 
       isAnimated,
       number: (value: number) => formatNumber(value),
     };
-    return binnedBarsOption(bars, edges, theme, words);
+    return binnedBarsOption(bars, edges, theme, labels);
   }, [bars, edges, theme, colour, axis, countAxis, isLogarithmic, isAnimated]);
   return (
     <Suspense fallback={<Skeleton height={height} />}>

@@ -18,7 +18,7 @@ const rows = [
   { label: 'Lodging', box: [0, 12.5, 25, 50, 100], mark: 40.6, detail: 'Lodging: 4.25' },
 ] as const;
 
-test('a strip has a line per row, the first on top, with its box and its mark', () => {
+test('a strip has a box and a mark per row, the first on top', () => {
   const option = boxStripOption(rows, theme, { axis: 'Percent', markColour: '#D55E00', isAnimated: false });
   expect(option).toMatchObject({
     animation: false,

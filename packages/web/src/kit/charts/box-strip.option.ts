@@ -2,13 +2,13 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme';
 import { axisText, frameOf, tooltipOf } from './option-parts';
 
-/** One line of the strip: how all values spread, and where the one in question lies. */
+/** One row of the strip: the distribution of all values, and the position of the marked one. */
 export interface BoxStripRow {
   readonly label: string;
   /** Minimum, lower quartile, median, upper quartile, maximum. */
   readonly box: readonly [number, number, number, number, number];
   readonly mark: number;
-  /** What is said about the line when it is pointed at. */
+  /** The tooltip of the row. */
   readonly detail: string;
 }
 
@@ -20,17 +20,17 @@ export function boxStripHeight(rows: readonly BoxStripRow[]): number {
   return rows.length * rowHeight + axisHeight;
 }
 
-interface Words {
+interface Labels {
   readonly axis: string;
   readonly markColour: string;
   readonly isAnimated: boolean;
 }
 
-/** Lying boxes, the first row on top, a diamond where the mark is. */
+/** Horizontal boxes, the first row on top, with a diamond at the mark. */
 export function boxStripOption(
   rows: readonly BoxStripRow[],
   theme: ChartTheme,
-  { axis, markColour, isAnimated }: Words,
+  { axis, markColour, isAnimated }: Labels,
 ): EChartsCoreOption {
   const detail = ({ dataIndex }: { readonly dataIndex: number }) => rows[dataIndex]?.detail ?? '';
   return {

@@ -9,12 +9,12 @@ const EchartsDrawing = lazy(async () => ({ default: (await import('./echarts-dra
 interface Props {
   readonly rows: readonly BoxStripRow[];
   readonly label: string;
-  /** What the values are measured in. */
+  /** The unit of the values. */
   readonly axis: string;
   readonly markColour: string;
 }
 
-/** One box per line, all on one scale from 0 to 100. */
+/** One box per row, all on a common scale from 0 to 100. */
 export function BoxStrip({ rows, label, axis, markColour }: Props) {
   const theme = useChartTheme();
   const isAnimated = !useReducedMotion();

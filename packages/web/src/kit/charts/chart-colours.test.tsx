@@ -14,7 +14,7 @@ afterEach(() => {
   preferences.set('customChartColors', []);
 });
 
-test('histograms have the first colour of the settings, or that of the user', async () => {
+test('histograms have the first colour of the settings or the user', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });
   render(
@@ -32,8 +32,8 @@ test('histograms have the first colour of the settings, or that of the user', as
         binWidth={1}
         label="lanes"
         axis=""
-        numberWords={String}
-        spanWords={() => ''}
+        formatValue={String}
+        describeSpan={() => ''}
         chosen={undefined}
         onChoose={() => {}}
       />
@@ -49,7 +49,7 @@ test('histograms have the first colour of the settings, or that of the user', as
   expect(drawn('lanes', '#0000aa')).toBe(1);
 });
 
-test('squares and their scale have the gradient of the settings', () => {
+test('heat grids and their scale have the gradient of the settings', () => {
   const painted: number[][] = [];
   const context = {
     createImageData: (columns: number, rows: number) => ({ data: new Uint8ClampedArray(columns * rows * 4) }),
@@ -57,23 +57,23 @@ test('squares and their scale have the gradient of the settings', () => {
     drawImage: () => {},
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  const piece = { level: 0, row: 0, column: 0, rows: 1, columns: 2 };
+  const section = { level: 0, row: 0, column: 0, rows: 1, columns: 2 };
   const cells = new Uint8Array([0, 200]);
   render(
     <MantineProvider>
-      <HeatScale least="low" most="high" none="none" />
+      <HeatScale min="low" max="high" none="none" />
       <HeatGrid
         size={2}
         window={wholeWindow(2)}
         onWindow={() => {}}
-        piece={piece}
+        section={section}
         each={1}
         cells={cells}
         top={200}
         full={200}
         label="squares"
-        cellWords={() => ''}
-        zoomWords={{ in: '', out: '', whole: '' }}
+        describeCell={() => ''}
+        zoomLabels={{ in: '', out: '', whole: '' }}
       />
     </MantineProvider>,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toTsv } from './chart-data';
 
-test('a file has a heading and a line per row, and no value tears one apart', () => {
+test('a file has a heading and a line per row, and no value breaks its row', () => {
   const data = {
     columns: [{ label: 'Trait' }, { label: 'Mean', isNumeric: true }],
     rows: [

@@ -5,16 +5,16 @@ interface ChartColumn {
   readonly isNumeric?: boolean;
 }
 
-/** What a chart shows, as rows: for the table beside it and for the file. */
+/** The content of a chart as rows, for the table beside it and for the file. */
 export interface ChartData {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly (readonly ChartValue[])[];
 }
 
-/** Tabs and line ends inside a value would tear its row apart. */
+/** Tabs and line breaks inside a value would break its row. */
 const written = (value: ChartValue) => String(value ?? '').replace(/[\t\r\n]+/g, ' ');
 
-/** Numbers as a program reads them, whatever the language of the screen. */
+/** Numbers in machine-readable form, independent of the language. */
 export function toTsv({ columns, rows }: ChartData): string {
   const lines = [columns.map(({ label }) => label), ...rows];
   return lines.map((line) => `${line.map(written).join('\t')}\n`).join('');

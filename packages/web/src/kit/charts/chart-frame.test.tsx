@@ -12,14 +12,14 @@ let saved: { name: string; text: Promise<string> }[] = [];
 
 beforeEach(() => {
   saved = [];
-  let given: Blob = new Blob();
+  let savedBlob: Blob = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    given = blob as Blob;
+    savedBlob = blob as Blob;
     return 'blob:x';
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: given.text() });
+    saved.push({ name: this.download, text: savedBlob.text() });
   });
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ const choose = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-test('a chart says as a table what it shows', () => {
+test('a chart shows its content as a table', () => {
   show();
   const chart = screen.getByRole('figure', { name: 'Heights' });
   expect(within(chart).queryByRole('table')).toBeNull();
@@ -79,8 +79,8 @@ test('a chart is saved as a picture and as data', async () => {
   ]);
 });
 
-test('what is too much to draw is said with numbers, and can be had as data only', () => {
-  show({ state: { count: 12_000, most: 2_000 } });
+test('too much data to draw is reported with numbers, and available as data only', () => {
+  show({ state: { count: 12_000, max: 2_000 } });
   expect(screen.getByText('Too much to draw')).toBeDefined();
   expect(screen.getByText(/^12,000 points are more than the 2,000/)).toBeDefined();
   expect(screen.queryByText('the drawing')).toBeNull();
@@ -89,7 +89,7 @@ test('what is too much to draw is said with numbers, and can be had as data only
   expect(screen.getByRole('button', { name: 'Data (TSV)' })).toBeDefined();
 });
 
-test('nothing, waiting and failure have their words', () => {
+test('empty, loading and failed charts have their messages', () => {
   show({ state: 'empty' });
   expect(screen.getByText('Nothing to draw')).toBeDefined();
   show({ state: 'loading' });

@@ -13,19 +13,19 @@ import classes from './charts.module.css';
 
 interface Props {
   readonly title: string;
-  /** Section of the guide that says how its figures are computed. */
+  /** Section of the guide that explains how its values are computed. */
   readonly definition?: DefinitionId;
-  /** Of saved files, without what follows the dot. */
+  /** Name of saved files, without the extension. */
   readonly fileName: string;
   readonly data: ChartData;
-  /** `drawn` unless told otherwise. */
+  /** `drawn` by default. */
   readonly state?: ChartState;
-  /** What is drawn and by what it is coloured. */
+  /** Controls for the content and its colours. */
   readonly controls?: ReactNode;
   readonly legend?: readonly LegendEntry[];
-  /** Formats beyond pictures and data. */
+  /** Formats besides pictures and data. */
   readonly files?: readonly ChartFile[];
-  /** What is picked in the drawing, and what can be done with it. */
+  /** The selection in the drawing, and the actions on it. */
   readonly selection?: ChartSelection;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ interface ChartSelection {
   readonly onClear: () => void;
 }
 
-/** What every chart has: title, controls, legend, a table that says the same, files, and room on the whole screen. */
+/** The common parts of every chart: title, controls, legend, an equivalent table, files, and full screen. */
 export function ChartFrame({ title, fileName, data, state = 'drawn', children, ...props }: Props) {
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<ChartPicture>(null);

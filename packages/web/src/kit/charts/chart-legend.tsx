@@ -6,11 +6,11 @@ type Shape = 'circle' | 'square' | 'diamond' | 'line' | 'dashed' | 'dotted' | 'b
 export interface LegendEntry {
   readonly label: string;
   readonly colour: string;
-  /** Told apart by shape as well, since colour alone is not seen by everybody. */
+  /** Shapes as well as colours, since not everybody can distinguish colours. */
   readonly shape: Shape;
-  /** What is drawn in place of the shape, within 24 × 12. */
+  /** Replaces the shape, within 24 × 12 pixels. */
   readonly symbol?: ReactNode;
-  /** Where it can be left out of the drawing, by pressing it. */
+  /** Called when the entry is pressed to hide or show its items. */
   readonly toggle?: { readonly isOn: boolean; readonly onToggle: () => void };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharpnessOf } from './chart-picture';
 
-test('a picture is as sharp as print wants it, and a very large one as large as browsers draw', () => {
+test('a picture has print resolution, and a very large one the maximum size of browsers', () => {
   expect(sharpnessOf({ width: 800, height: 460 })).toBe(3);
   expect(sharpnessOf({ width: 40_000, height: 1_000 })).toBeCloseTo(0.41, 2);
   const large = sharpnessOf({ width: 30_000, height: 20_000 });

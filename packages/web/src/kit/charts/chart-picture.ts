@@ -1,13 +1,13 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 
-/** What a drawing can be saved as. */
+/** The file formats of a drawing. */
 export interface ChartPicture {
   readonly width: number;
   readonly height: number;
   readonly toSvg: () => string;
 }
 
-/** Filled in by the drawing inside a frame, so that the frame can save it. */
+/** Set by the drawing inside a frame, so that the frame can save it. */
 export const PictureContext = createContext<RefObject<ChartPicture | null> | null>(null);
 
 export function useChartPicture(picture: ChartPicture): void {
@@ -23,13 +23,13 @@ export function useChartPicture(picture: ChartPicture): void {
 
 /** Pixels of the file per pixel of the screen: enough for print. */
 const sharpest = 3;
-/** Of a side and of the whole, what every browser can still draw. */
+/** Maximum length of a side and maximum area that every browser can draw. */
 const longestSide = 16_384;
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
-/** As sharp as can be: a very large picture is made smaller, so that all of it is in the file. */
+/** As sharp as possible: a very large picture is scaled down, so that all of it is in the file. */
 export function sharpnessOf({ width, height }: Pick<ChartPicture, 'width' | 'height'>): number {
-  return Math.min(sharpest, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)));
+  return Math.min(sharpest, longestSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
 }
 
 export async function toPng(picture: ChartPicture, ground: string): Promise<Blob> {

@@ -5,12 +5,12 @@ import { Skeleton } from '../layout/skeleton';
 import { StateMessage } from '../layout/state-message';
 import { ErrorState } from '../layout/states';
 
-/** What a frame shows: the drawing, or why there is none. */
+/** The content of a frame: the drawing, or why there is none. */
 export type ChartState =
   | 'drawn'
   | 'empty'
   | 'loading'
-  | { readonly count: number; readonly most: number }
+  | { readonly count: number; readonly max: number }
   | { readonly error: unknown; readonly onRetry: () => void };
 
 export function ChartStateMessage({ state }: { readonly state: ChartState }) {
@@ -25,8 +25,7 @@ export function ChartStateMessage({ state }: { readonly state: ChartState }) {
   }
   if (typeof state === 'object' && 'error' in state) return <ErrorState {...state} />;
   const kind = state === 'empty' ? 'empty' : 'tooLarge';
-  const values =
-    state === 'empty' ? {} : { count: formatNumber(state.count), most: formatNumber(state.most) };
+  const values = state === 'empty' ? {} : { count: formatNumber(state.count), most: formatNumber(state.max) };
   return (
     <StateMessage
       icon={<FacetsIcon size={20} />}

@@ -9,17 +9,17 @@ interface Props {
   readonly data: ChartData;
 }
 
-/** With more of them a browser takes a while. */
+/** More rows would make the browser slow. */
 const rowsAtOnce = 500;
 
-/** The same as the chart shows, for those who would rather read it. */
+/** The content of the chart as a table. */
 export function ChartTable({ title, data }: Props) {
   const t = useText();
-  const [most, setMost] = useState(rowsAtOnce);
-  const rows = data.rows.slice(0, most);
+  const [maxRows, setMaxRows] = useState(rowsAtOnce);
+  const rows = data.rows.slice(0, maxRows);
   const isCut = rows.length < data.rows.length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.tableFrame} aria-label={title} tabIndex={0}>
       <table className={classes.table}>
         <caption className="visually-hidden">{title}</caption>
@@ -53,7 +53,7 @@ export function ChartTable({ title, data }: Props) {
             shown: formatNumber(rows.length),
             count: formatNumber(data.rows.length),
           })}
-          <button type="button" className={classes.plain} onClick={() => setMost(most + rowsAtOnce)}>
+          <button type="button" className={classes.plain} onClick={() => setMaxRows(maxRows + rowsAtOnce)}>
             {t('core.charts.moreRows')}
           </button>
         </p>

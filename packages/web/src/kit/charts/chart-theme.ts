@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDarkMode } from '../theme/colour-scheme';
 
-/** Resolved values and not the names of variables: a saved picture has no style sheet. */
+/** Resolved values instead of names of variables: a saved picture has no style sheet. */
 export interface ChartTheme {
   readonly ink: string;
   readonly inkQuiet: string;
@@ -37,7 +37,7 @@ function readTheme(): ChartTheme {
   };
 }
 
-/** A variable that names another one is read by an element that uses it. */
+/** A variable that refers to another one is resolved through an element that uses it. */
 function resolved(colour: string): string {
   if (!colour.startsWith('var(')) return colour;
   const probe = document.createElement('span');

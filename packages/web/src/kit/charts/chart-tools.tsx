@@ -12,7 +12,7 @@ import classes from './charts.module.css';
 
 export interface ChartFile {
   readonly label: string;
-  /** With what follows the dot. */
+  /** Includes the extension. */
   readonly name: string;
   readonly content: () => string;
 }
@@ -28,7 +28,7 @@ interface Props {
   readonly onTable: (isTable: boolean) => void;
 }
 
-/** What can be done with any chart. */
+/** Actions available for every chart. */
 export function ChartTools({ frame, isTable, onTable, ...files }: Props) {
   const t = useText();
   const toggleFullScreen = () => {
@@ -56,7 +56,7 @@ function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' 
   const { ground } = useChartTheme();
   const [isOpen, setOpen] = useState(false);
   const area = useClickOutside<HTMLSpanElement>(() => setOpen(false));
-  // Somebody else may wait for the same key: a dialog over the chart closes by it.
+  // Another listener may handle the same key: Esc closes a dialog over the chart.
   useHotkeys([['Escape', () => setOpen(false), { preventDefault: false }]]);
   const save = {
     png: async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cloudFrame, cloudPath, cloudShapes, isInRing, nearestPlace } from './cloud-frame';
+import { cloudFrame, cloudPath, cloudShapes, isInRing, nearestPoint } from './cloud-frame';
 
-test('values have places within the frame, and places have values', () => {
+test('values map to positions within the frame, and positions to values', () => {
   const { x, y, left, bottom } = cloudFrame([-2, 6], [0, 1], { width: 800, height: 400 });
   expect(x.at(-2)).toBeGreaterThan(left);
   expect(x.at(6)).toBeLessThan(800);
@@ -12,7 +12,7 @@ test('values have places within the frame, and places have values', () => {
   expect(x.ticks.length).toBeGreaterThan(2);
 });
 
-test('one value, and none at all, still make a frame', () => {
+test('a single value, or none, still makes a frame', () => {
   for (const values of [[5, 5], []]) {
     const { x } = cloudFrame(values, values, { width: 300, height: 200 });
     expect(Number.isFinite(x.at(values[0] ?? 0))).toBe(true);
@@ -20,7 +20,7 @@ test('one value, and none at all, still make a frame', () => {
   }
 });
 
-test('a ring holds what is inside, also where it is dented', () => {
+test('a lasso contains the points inside, also if it is concave', () => {
   const ring = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -34,10 +34,10 @@ test('a ring holds what is inside, also where it is dented', () => {
   expect(isInRing([], { x: 0, y: 0 })).toBe(false);
 });
 
-test('the nearest point is found within reach; those that are not drawn are none', () => {
+test('the nearest point within reach is found; hidden ones are ignored', () => {
   const places = [{ x: 0, y: 0 }, undefined, { x: 8, y: 0 }];
-  expect(nearestPlace(places, { x: 5, y: 0 }, 10)).toBe(2);
-  expect(nearestPlace(places, { x: 100, y: 0 }, 10)).toBeUndefined();
+  expect(nearestPoint(places, { x: 5, y: 0 }, 10)).toBe(2);
+  expect(nearestPoint(places, { x: 100, y: 0 }, 10)).toBeUndefined();
 });
 
 test('every shape is drawn once for each point', () => {

@@ -1,14 +1,14 @@
 import { niceStep } from '@landrace/domain/nice-step';
 
-export interface CloudPlace {
+export interface CloudPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where values stand in a drawing, and which value stands at a place. */
+/** Maps values to positions in a drawing, and positions to values. */
 interface CloudScale {
   readonly at: (value: number) => number;
-  readonly valueAt: (place: number) => number;
+  readonly valueAt: (position: number) => number;
   readonly ticks: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export interface CloudFrame {
 /** Pixels. */
 const margin = { left: 64, right: 16, top: 12, bottom: 44 } as const;
 const betweenTicks = { x: 90, y: 56 } as const;
-/** Of the whole span, so that no point lies on an edge. */
+/** Margin as a share of the span, so that no point is on the edge. */
 const air = 0.04;
 
 export function cloudFrame(
@@ -49,31 +49,31 @@ function scaleOf(
   [from, to]: readonly [number, number],
   between: number,
 ): CloudScale {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of Array.from(values)) {
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  // One value, or none, still has a place.
-  if (!(most > least)) [least, most] = [(most === least ? least : 0) - 1, (most === least ? most : 0) + 1];
-  const rim = (most - least) * air;
-  const [first, last] = [least - rim, most + rim];
+  // A single value, or none, still needs a position.
+  if (!(max > min)) [min, max] = [(max === min ? min : 0) - 1, (max === min ? max : 0) + 1];
+  const rim = (max - min) * air;
+  const [first, last] = [min - rim, max + rim];
   const step = niceStep(last - first, Math.max(2, Math.floor(Math.abs(to - from) / between)));
   const begin = Math.ceil(first / step);
   return {
     at: (value) => from + ((value - first) / (last - first)) * (to - from),
-    valueAt: (place) => first + ((place - from) / (to - from)) * (last - first),
+    valueAt: (position) => first + ((position - from) / (to - from)) * (last - first),
     ticks: Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, at) => (begin + at) * step),
   };
 }
 
-/** Told apart by shape as well as by colour. */
+/** Distinguished by shape as well as by colour. */
 export const cloudShapes = ['circle', 'square', 'diamond', 'triangle', 'cross', 'ring', 'star'] as const;
 export type CloudShape = (typeof cloudShapes)[number];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Around the middle of a point, in relative steps; `r` is half of its width. */
+/** Path around the centre of a point, in relative coordinates; `r` is half of its width. */
 const outlines: Readonly<Record<CloudShape, (r: number) => string>> = {
   circle: (r) => `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
   square: (r) => `m${-r * 0.9} ${-r * 0.9}h${r * 1.8}v${r * 1.8}h${-r * 1.8}z`,
@@ -81,23 +81,23 @@ const outlines: Readonly<Record<CloudShape, (r: number) => string>> = {
   triangle: (r) => `m0 ${-r * 1.2}l${r * 1.2} ${r * 2.2}h${-r * 2.4}z`,
   cross: (r) =>
     `m${-r * 0.4} ${-r * 1.2}h${r * 0.8}v${r * 0.8}h${r * 0.8}v${r * 0.8}h${-r * 0.8}v${r * 0.8}h${-r * 0.8}v${-r * 0.8}h${-r * 0.8}v${-r * 0.8}h${r * 0.8}z`,
-  // The inner circle goes the other way round, and so is cut out.
+  // The inner circle runs in the opposite direction, so it is cut out.
   ring: (r) =>
     `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0m${r * 0.5} 0a${r / 2} ${r / 2} 0 1 1 ${r} 0a${r / 2} ${r / 2} 0 1 1 ${-r} 0`,
   star: (r) =>
     `m0 ${-r * 1.4}l${r * 0.4} ${r}l${r} ${r * 0.4}l${-r} ${r * 0.4}l${-r * 0.4} ${r}l${-r * 0.4} ${-r}l${-r} ${-r * 0.4}l${r} ${-r * 0.4}z`,
 };
 
-/** Many points as one shape: an element for each of thousands would be slow. */
-export function cloudPath(places: Iterable<CloudPlace>, shape: CloudShape, r: number): string {
+/** Many points as one path: thousands of elements would be slow. */
+export function cloudPath(points: Iterable<CloudPoint>, shape: CloudShape, r: number): string {
   const outline = outlines[shape](r);
   let path = '';
-  for (const { x, y } of places) path += `M${round(x)} ${round(y)}${outline}`;
+  for (const { x, y } of points) path += `M${round(x)} ${round(y)}${outline}`;
   return path;
 }
 
-/** Whether a place lies within a ring that is drawn by hand: by the crossings of a ray with its edges. */
-export function isInRing(ring: readonly CloudPlace[], { x, y }: CloudPlace): boolean {
+/** Whether a point is within a lasso, by the crossings of a ray with its edges. */
+export function isInRing(ring: readonly CloudPoint[], { x, y }: CloudPoint): boolean {
   let isInside = false;
   for (const [at, one] of ring.entries()) {
     const other = ring[at === 0 ? ring.length - 1 : at - 1] ?? one;
@@ -107,19 +107,19 @@ export function isInRing(ring: readonly CloudPlace[], { x, y }: CloudPlace): boo
   return isInside;
 }
 
-/** The nearest that is not further away than can be meant. */
-export function nearestPlace(
-  places: readonly (CloudPlace | undefined)[],
-  { x, y }: CloudPlace,
+/** The nearest point within the tolerance. */
+export function nearestPoint(
+  points: readonly (CloudPoint | undefined)[],
+  { x, y }: CloudPoint,
   reach: number,
 ): number | undefined {
   let nearest: number | undefined;
-  let least = reach;
-  for (const [at, place] of places.entries()) {
-    if (!place) continue;
-    const distance = Math.hypot(place.x - x, place.y - y);
-    if (distance > least) continue;
-    least = distance;
+  let shortest = reach;
+  for (const [at, point] of points.entries()) {
+    if (!point) continue;
+    const distance = Math.hypot(point.x - x, point.y - y);
+    if (distance > shortest) continue;
+    shortest = distance;
     nearest = at;
   }
   return nearest;

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useChartPicture } from './chart-picture';
 import classes from './charts.module.css';
 
-// Only what is drawn somewhere: the whole library is four times as large.
+// Only the modules in use: the whole library is four times as large.
 use([
   BarChart,
   BoxplotChart,
@@ -23,21 +23,21 @@ interface Props {
   readonly option: EChartsCoreOption;
   /** Pixels. */
   readonly height: number;
-  /** What is to be seen, in a sentence. */
+  /** A description of the chart in one sentence. */
   readonly label: string;
 }
 
-/** The one place that draws with ECharts. */
+/** The only module that draws with ECharts. */
 export function EchartsDrawing({ option, height, label }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
 
   useEffect(() => {
-    if (!place.current) return;
-    const drawn = init(place.current, null, { renderer: 'svg' });
+    if (!container.current) return;
+    const drawn = init(container.current, null, { renderer: 'svg' });
     chart.current = drawn;
     const observer = new ResizeObserver(() => drawn.resize());
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => {
       observer.disconnect();
       drawn.dispose();
@@ -64,5 +64,5 @@ export function EchartsDrawing({ option, height, label }: Props) {
   );
   useChartPicture(picture);
 
-  return <div ref={place} role="img" aria-label={label} className={classes.drawing} style={{ height }} />;
+  return <div ref={container} role="img" aria-label={label} className={classes.drawing} style={{ height }} />;
 }

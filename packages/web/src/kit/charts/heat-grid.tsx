@@ -5,44 +5,44 @@ import { missingColour, type Palette } from '../theme/palette';
 import { useChartPicture } from './chart-picture';
 import chartClasses from './charts.module.css';
 import classes from './heat-grid.module.css';
-import { type HeatPiece, type HeatWindow, movedWindow, wholeWindow, zoomedWindow } from './heat-window';
+import { type HeatSection, type HeatWindow, movedWindow, wholeWindow, zoomedWindow } from './heat-window';
 
 interface Props {
-  /** Rows, and as many columns. */
+  /** Number of rows and of columns. */
   readonly size: number;
   readonly window: HeatWindow;
   readonly onWindow: (window: HeatWindow) => void;
-  /** Cells that cover the window, or covered the one before it; how many rows each stands for. */
-  readonly piece: HeatPiece | undefined;
+  /** The cells that cover the current window, or the previous one, and the number of rows per cell. */
+  readonly section: HeatSection | undefined;
   readonly each: number;
   readonly cells: Uint8Array | undefined;
-  /** Bytes from 0 to this are values; the others are none. */
+  /** Bytes from 0 to this are values; larger ones mean missing. */
   readonly top: number;
-  /** From this byte on the colour is the last one: a few large values must not leave one colour for all others. */
+  /** From this byte on the last colour is used: a few large values must not leave one colour for all others. */
   readonly full: number;
-  /** What is to be seen, in a sentence. */
+  /** A description of the chart in one sentence. */
   readonly label: string;
-  readonly cellWords: (row: number, column: number, byte: number) => string;
-  readonly zoomWords: { readonly in: string; readonly out: string; readonly whole: string };
+  readonly describeCell: (row: number, column: number, byte: number) => string;
+  readonly zoomLabels: { readonly in: string; readonly out: string; readonly whole: string };
 }
 
 const guess = 600;
 const largest = 720;
 
-/** A square of coloured cells to look at from afar and from close by. */
+/** A square of coloured cells that can be zoomed. */
 export function HeatGrid(props: Props) {
-  const { size, window, onWindow, piece, each, cells, top, full, label, ...words } = props;
+  const { size, window, onWindow, section, each, cells, top, full, label, ...labels } = props;
   const { ref, width } = useElementSize();
   const side = Math.floor(Math.min(width || guess, largest));
   const canvas = useRef<HTMLCanvasElement>(null);
   const gradient = useGradient();
   const picture = useMemo(
-    () => (piece && cells ? pictureOf(piece, cells, { top, full, gradient }) : undefined),
-    [piece, cells, top, full, gradient],
+    () => (section && cells ? pictureOf(section, cells, { top, full, gradient }) : undefined),
+    [section, cells, top, full, gradient],
   );
-  useDrawn(canvas, { picture, piece, each, window, side });
+  useDrawn(canvas, { picture, section, each, window, side });
   useSaved(canvas, side);
-  const { pointed, handlers } = usePointing({ window, piece, each, cells, side, size, onWindow });
+  const { pointed, handlers } = usePointing({ window, section, each, cells, side, size, onWindow });
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = windowAfterKey(event.key, window, size);
     if (!next) return;
@@ -52,7 +52,7 @@ export function HeatGrid(props: Props) {
   return (
     <div ref={ref} className={chartClasses.drawn}>
       <p className={chartClasses.said} aria-hidden="true">
-        {pointed && words.cellWords(pointed.row, pointed.column, pointed.byte)}
+        {pointed && labels.describeCell(pointed.row, pointed.column, pointed.byte)}
       </p>
       <canvas
         ref={canvas}
@@ -64,16 +64,16 @@ export function HeatGrid(props: Props) {
         onKeyDown={handleKeyDown}
         {...handlers}
       />
-      <ZoomButtons size={size} window={window} words={words.zoomWords} onWindow={onWindow} />
+      <ZoomButtons size={size} window={window} labels={labels.zoomLabels} onWindow={onWindow} />
     </div>
   );
 }
 
 interface ZoomProps extends Pick<Props, 'size' | 'window' | 'onWindow'> {
-  readonly words: Props['zoomWords'];
+  readonly labels: Props['zoomLabels'];
 }
 
-function ZoomButtons({ size, window, words, onWindow }: ZoomProps) {
+function ZoomButtons({ size, window, labels, onWindow }: ZoomProps) {
   const isWhole = window.span === size;
   return (
     <div className={classes.zoom}>
@@ -82,7 +82,7 @@ function ZoomButtons({ size, window, words, onWindow }: ZoomProps) {
         className={chartClasses.plain}
         onClick={() => onWindow(zoomedWindow(window, 'in', { size }))}
       >
-        {words.in}
+        {labels.in}
       </button>
       <button
         type="button"
@@ -90,7 +90,7 @@ function ZoomButtons({ size, window, words, onWindow }: ZoomProps) {
         disabled={isWhole}
         onClick={() => onWindow(zoomedWindow(window, 'out', { size }))}
       >
-        {words.out}
+        {labels.out}
       </button>
       <button
         type="button"
@@ -98,7 +98,7 @@ function ZoomButtons({ size, window, words, onWindow }: ZoomProps) {
         disabled={isWhole}
         onClick={() => onWindow(wholeWindow(size))}
       >
-        {words.whole}
+        {labels.whole}
       </button>
     </div>
   );
@@ -128,18 +128,18 @@ function windowAfterKey(key: string, window: HeatWindow, size: number): HeatWind
   }
 }
 
-/** Where there is no canvas, as in tests, there is no picture. */
+/** Without a canvas, as in tests, nothing is drawn. */
 function pictureOf(
-  piece: HeatPiece,
+  section: HeatSection,
   cells: Uint8Array,
   { top, full, gradient }: Pick<Props, 'top' | 'full'> & { readonly gradient: Palette },
 ): HTMLCanvasElement | undefined {
   const canvas = document.createElement('canvas');
-  canvas.width = piece.columns;
-  canvas.height = piece.rows;
+  canvas.width = section.columns;
+  canvas.height = section.rows;
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  const image = context.createImageData(piece.columns, piece.rows);
+  const image = context.createImageData(section.columns, section.rows);
   const colours = Array.from({ length: 256 }, (_, byte) =>
     channelsOf(byte > top ? missingColour : gradientColour(gradient, byte, [0, full])),
   );
@@ -154,7 +154,7 @@ function channelsOf(hex: string): readonly number[] {
 
 interface Drawn {
   readonly picture: HTMLCanvasElement | undefined;
-  readonly piece: HeatPiece | undefined;
+  readonly section: HeatSection | undefined;
   readonly each: number;
   readonly window: HeatWindow;
   readonly side: number;
@@ -162,7 +162,7 @@ interface Drawn {
 
 function useDrawn(
   target: React.RefObject<HTMLCanvasElement | null>,
-  { picture, piece, each, window: shown, side }: Drawn,
+  { picture, section, each, window: shown, side }: Drawn,
 ): void {
   useEffect(() => {
     const canvas = target.current;
@@ -171,20 +171,20 @@ function useDrawn(
     const sharpness = window.devicePixelRatio || 1;
     canvas.width = side * sharpness;
     canvas.height = side * sharpness;
-    if (!picture || !piece) return;
+    if (!picture || !section) return;
     const scale = (side * sharpness) / shown.span;
     context.imageSmoothingEnabled = false;
     context.drawImage(
       picture,
-      (piece.column * each - shown.column) * scale,
-      (piece.row * each - shown.row) * scale,
-      piece.columns * each * scale,
-      piece.rows * each * scale,
+      (section.column * each - shown.column) * scale,
+      (section.row * each - shown.row) * scale,
+      section.columns * each * scale,
+      section.rows * each * scale,
     );
-  }, [target, picture, piece, each, shown, side]);
+  }, [target, picture, section, each, shown, side]);
 }
 
-interface Pointing extends Pick<Props, 'window' | 'piece' | 'each' | 'cells' | 'size' | 'onWindow'> {
+interface Pointing extends Pick<Props, 'window' | 'section' | 'each' | 'cells' | 'size' | 'onWindow'> {
   readonly side: number;
 }
 
@@ -194,24 +194,24 @@ interface Pointed {
   readonly byte: number;
 }
 
-/** Pixels a pointer may move and still only point. */
+/** Pixels a pointer may move before it is a drag. */
 const pressTolerance = 4;
 
-/** Pointing tells, dragging moves, pressing twice goes closer. */
-function usePointing({ window, piece, each, cells, side, size, onWindow }: Pointing) {
+/** Hovering shows a value, dragging moves, double-clicking zooms in. */
+function usePointing({ window, section, each, cells, side, size, onWindow }: Pointing) {
   const [pointed, setPointed] = useState<Pointed>();
   const drag = useRef<{ readonly x: number; readonly y: number; readonly from: HeatWindow }>(null);
   const partOf = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
   };
-  const tell = (part: { readonly x: number; readonly y: number }): Pointed | undefined => {
+  const pointedAt = (part: { readonly x: number; readonly y: number }): Pointed | undefined => {
     const row = Math.floor(window.row + part.y * window.span);
     const column = Math.floor(window.column + part.x * window.span);
-    if (!piece || !cells) return undefined;
-    const [down, across] = [Math.floor(row / each) - piece.row, Math.floor(column / each) - piece.column];
-    if (down < 0 || across < 0 || down >= piece.rows || across >= piece.columns) return undefined;
-    return { row, column, byte: cells[down * piece.columns + across] ?? 255 };
+    if (!section || !cells) return undefined;
+    const [down, across] = [Math.floor(row / each) - section.row, Math.floor(column / each) - section.column];
+    if (down < 0 || across < 0 || down >= section.rows || across >= section.columns) return undefined;
+    return { row, column, byte: cells[down * section.columns + across] ?? 255 };
   };
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
@@ -219,7 +219,7 @@ function usePointing({ window, piece, each, cells, side, size, onWindow }: Point
     },
     onPointerMove(event: PointerEvent<HTMLCanvasElement>) {
       const part = partOf(event);
-      setPointed(tell(part));
+      setPointed(pointedAt(part));
       const begun = drag.current;
       if (!begun || event.buttons === 0 || window.span === size) return;
       const [x, y] = [begun.x - part.x, begun.y - part.y];

@@ -3,20 +3,20 @@ import { missingColour } from '../theme/palette';
 import classes from './heat-grid.module.css';
 
 interface Props {
-  readonly least: string;
-  readonly most: string;
-  /** What a cell without a value is called. */
+  readonly min: string;
+  readonly max: string;
+  /** The label of cells without a value. */
   readonly none: string;
 }
 
-/** What the colours of cells mean. */
-export function HeatScale({ least, most, none }: Props) {
+/** The colour scale of the cells. */
+export function HeatScale({ min, max, none }: Props) {
   const gradient = useGradient();
   return (
     <p className={classes.scale}>
-      <span>{least}</span>
+      <span>{min}</span>
       <span aria-hidden="true" className={classes.band} style={{ background: gradientBand(gradient) }} />
-      <span>{most}</span>
+      <span>{max}</span>
       <span aria-hidden="true" style={{ width: 12, height: 12, background: missingColour }} />
       <span>{none}</span>
     </p>

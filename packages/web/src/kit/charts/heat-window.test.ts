@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, fittedWindow, movedWindow, pieceOf, wholeWindow, zoomedWindow } from './heat-window';
+import { blocksOf, fittedWindow, movedWindow, sectionOf, wholeWindow, zoomedWindow } from './heat-window';
 
 const size = 1_000;
 const levels = [
@@ -19,29 +19,29 @@ test('a window stays inside the whole, however it is moved and zoomed', () => {
   expect(fittedWindow({ row: -5, column: 999, span: 3 }, 3)).toEqual({ row: 0, column: 0, span: 3 });
 });
 
-test('a window is covered by the finest level that has few enough cells', () => {
-  expect(pieceOf(levels, wholeWindow(size), 512)).toEqual({
+test('a window is covered by the finest level with few enough cells', () => {
+  expect(sectionOf(levels, wholeWindow(size), 512)).toEqual({
     level: 1,
     row: 0,
     column: 0,
     rows: 250,
     columns: 250,
   });
-  expect(pieceOf(levels, { row: 10, column: 900, span: 100 }, 512)).toEqual({
+  expect(sectionOf(levels, { row: 10, column: 900, span: 100 }, 512)).toEqual({
     level: 0,
     row: 10,
     column: 900,
     rows: 100,
     columns: 100,
   });
-  expect(pieceOf(levels, wholeWindow(size), 100)).toBeUndefined();
+  expect(sectionOf(levels, wholeWindow(size), 100)).toBeUndefined();
 });
 
-test('blocks are means of cells, without those that have no value', () => {
-  const piece = { level: 0, row: 2, column: 0, rows: 2, columns: 3 };
+test('blocks are means of cells, ignoring missing values', () => {
+  const section = { level: 0, row: 2, column: 0, rows: 2, columns: 3 };
   const cells = Uint8Array.of(0, 10, 255, 20, 30, 255);
-  expect(blocksOf(piece, cells, { each: 1, none: 255, most: 3 })).toHaveLength(6);
-  expect(blocksOf(piece, cells, { each: 4, none: 255, most: 2 })).toEqual([
+  expect(blocksOf(section, cells, { each: 1, none: 255, maxBlocks: 3 })).toHaveLength(6);
+  expect(blocksOf(section, cells, { each: 4, none: 255, maxBlocks: 2 })).toEqual([
     { rows: [8, 16], columns: [0, 8], value: 15 },
     { rows: [8, 16], columns: [8, 12], value: undefined },
   ]);

@@ -1,19 +1,19 @@
-/** A square window on a larger square: where it begins, and how many rows and columns it shows. */
+/** A square window on a larger square: its first row and column, and the number of rows and columns. */
 export interface HeatWindow {
   readonly row: number;
   readonly column: number;
   readonly span: number;
 }
 
-/** A picture of the whole, coarser than the one before. */
+/** An image of the whole, coarser than the previous one. */
 export interface HeatLevel {
   readonly size: number;
-  /** Rows that a cell stands for. */
+  /** Rows per cell. */
   readonly span: number;
 }
 
 /** Cells of a level that cover a window. */
-export interface HeatPiece {
+export interface HeatSection {
   readonly level: number;
   readonly row: number;
   readonly column: number;
@@ -21,21 +21,21 @@ export interface HeatPiece {
   readonly columns: number;
 }
 
-/** Fewer are not worth a picture. */
-const fewest = 4;
+/** Fewer rows are not zoomed into. */
+const minSpan = 4;
 const step = 2;
 
-const within = (value: number, most: number) => Math.round(Math.min(Math.max(0, most), Math.max(0, value)));
+const within = (value: number, max: number) => Math.round(Math.min(Math.max(0, max), Math.max(0, value)));
 
 export const wholeWindow = (size: number): HeatWindow => ({ row: 0, column: 0, span: size });
 
-/** Kept inside the whole. */
+/** Clamped to the whole. */
 export function fittedWindow({ row, column, span }: HeatWindow, size: number): HeatWindow {
-  const fitted = Math.min(size, Math.max(Math.min(fewest, size), Math.round(span)));
+  const fitted = Math.min(size, Math.max(Math.min(minSpan, size), Math.round(span)));
   return { row: within(row, size - fitted), column: within(column, size - fitted), span: fitted };
 }
 
-/** Closer in, or further out, around a place that is given as parts of the window. */
+/** Zooms in or out around a point given in fractions of the window. */
 export function zoomedWindow(
   { row, column, span }: HeatWindow,
   direction: 'in' | 'out',
@@ -43,7 +43,7 @@ export function zoomedWindow(
 ): HeatWindow {
   const next = Math.min(
     size,
-    Math.max(Math.min(fewest, size), direction === 'in' ? span / step : span * step),
+    Math.max(Math.min(minSpan, size), direction === 'in' ? span / step : span * step),
   );
   return fittedWindow(
     { row: row + (span - next) * at.y, column: column + (span - next) * at.x, span: next },
@@ -51,23 +51,23 @@ export function zoomedWindow(
   );
 }
 
-/** By parts of the window. */
+/** In fractions of the window. */
 export function movedWindow(window: HeatWindow, x: number, y: number, size: number): HeatWindow {
   const { row, column, span } = window;
   return fittedWindow({ row: row + y * span, column: column + x * span, span }, size);
 }
 
-/** Of the finest level that has no more cells along a side than that. */
-export function pieceOf(
+/** At the finest level with at most that many cells along a side. */
+export function sectionOf(
   levels: readonly HeatLevel[],
   { row, column, span }: HeatWindow,
-  mostCells: number,
-): HeatPiece | undefined {
+  maxCells: number,
+): HeatSection | undefined {
   for (const [level, { size, span: each }] of levels.entries()) {
     const [top, left] = [Math.floor(row / each), Math.floor(column / each)];
     const rows = Math.min(size, Math.ceil((row + span) / each)) - top;
     const columns = Math.min(size, Math.ceil((column + span) / each)) - left;
-    if (Math.max(rows, columns) <= mostCells) return { level, row: top, column: left, rows, columns };
+    if (Math.max(rows, columns) <= maxCells) return { level, row: top, column: left, rows, columns };
   }
   return undefined;
 }
@@ -79,22 +79,22 @@ export interface HeatBlock {
   readonly value: number | undefined;
 }
 
-/** Cells put together into no more than so many blocks along a side, for reading instead of looking. */
+/** Cells combined into at most that many blocks along a side, for the table. */
 export function blocksOf(
-  piece: HeatPiece,
+  section: HeatSection,
   cells: Uint8Array,
-  { each, none, most }: { readonly each: number; readonly none: number; readonly most: number },
+  { each, none, maxBlocks }: { readonly each: number; readonly none: number; readonly maxBlocks: number },
 ): HeatBlock[] {
-  const width = Math.max(1, Math.ceil(Math.max(piece.rows, piece.columns) / most));
+  const width = Math.max(1, Math.ceil(Math.max(section.rows, section.columns) / maxBlocks));
   const blocks: HeatBlock[] = [];
-  for (let top = 0; top < piece.rows; top += width)
-    for (let left = 0; left < piece.columns; left += width) {
-      const bottom = Math.min(piece.rows, top + width);
-      const right = Math.min(piece.columns, left + width);
+  for (let top = 0; top < section.rows; top += width)
+    for (let left = 0; left < section.columns; left += width) {
+      const bottom = Math.min(section.rows, top + width);
+      const right = Math.min(section.columns, left + width);
       blocks.push({
-        rows: [(piece.row + top) * each, (piece.row + bottom) * each],
-        columns: [(piece.column + left) * each, (piece.column + right) * each],
-        value: meanOf(cells, piece.columns, { top, bottom, left, right, none }),
+        rows: [(section.row + top) * each, (section.row + bottom) * each],
+        columns: [(section.column + left) * each, (section.column + right) * each],
+        value: meanOf(cells, section.columns, { top, bottom, left, right, none }),
       });
     }
   return blocks;

@@ -18,22 +18,22 @@ import { useSvgPicture } from './svg-picture';
 interface Props {
   readonly lanes: readonly Lane[];
   readonly binWidth: number;
-  /** What is to be seen, in a sentence. */
+  /** A description of the chart in one sentence. */
   readonly label: string;
-  /** What the lanes are measured in. */
+  /** The unit of the lanes. */
   readonly axis: string;
-  readonly numberWords: (value: number) => string;
-  /** What is said of a piece that is pointed at or drawn over. */
-  readonly spanWords: (span: LaneSpan) => string;
+  readonly formatValue: (value: number) => string;
+  /** The text for a span under the pointer or selected. */
+  readonly describeSpan: (span: LaneSpan) => string;
   readonly chosen: LaneSpan | undefined;
-  /** Drawn over with a pointer; whoever has none needs fields beside the drawing. */
+  /** Selects with a pointer; a screen needs fields beside the drawing for keyboard users. */
   readonly onChoose: (span: LaneSpan) => void;
 }
 
-/** Until the element has been measured. */
+/** Used until the element has been measured. */
 const guess = 800;
 
-/** Histograms one below the other on one scale, of which a piece can be chosen. */
+/** Histograms below each other on a common scale, in which a span can be selected. */
 export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Props) {
   const theme = useChartTheme();
   const svg = useRef<SVGSVGElement>(null);
@@ -41,11 +41,11 @@ export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Pro
   const frame = useMemo(() => laneFrame(lanes, binWidth, width || guess), [lanes, binWidth, width]);
   const { pointed, drawn, handlers } = useDrawing({ lanes, binWidth, frame, onChoose: props.onChoose });
   useSvgPicture(svg, frame);
-  const said = drawn ?? pointed;
+  const described = drawn ?? pointed;
   return (
     <div ref={ref} className={chartClasses.drawn}>
       <p className={chartClasses.said} aria-hidden="true">
-        {said && props.spanWords(said)}
+        {described && props.describeSpan(described)}
       </p>
       <svg
         ref={svg}
@@ -59,7 +59,7 @@ export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Pro
         fontSize={12}
         {...handlers}
       >
-        <Axis frame={frame} theme={theme} label={axis} words={props.numberWords} />
+        <Axis frame={frame} theme={theme} label={axis} formatValue={props.formatValue} />
         <Span span={drawn ?? chosen} frame={frame} theme={theme} />
         <Lanes lanes={lanes} binWidth={binWidth} frame={frame} theme={theme} />
       </svg>
@@ -76,7 +76,7 @@ interface LanesProps {
 
 function Lanes({ lanes, binWidth, frame, theme }: LanesProps) {
   const [colour] = useChartColours();
-  const most = useMemo(() => Math.max(...lanes.flatMap(({ counts }) => counts)), [lanes]);
+  const maxCount = useMemo(() => Math.max(...lanes.flatMap(({ counts }) => counts)), [lanes]);
   return lanes.map((lane, at) => {
     const top = at * laneHeight;
     const base = top + laneHeight - 4;
@@ -86,16 +86,16 @@ function Lanes({ lanes, binWidth, frame, theme }: LanesProps) {
           {shortened(lane.label)}
         </text>
         <path d={`M${frame.left} ${base + 0.5}H${frame.width}`} stroke={theme.hairline} />
-        <path d={barsOf(lane, binWidth, { frame, most, top })} fill={colour} />
+        <path d={barsOf(lane, binWidth, { frame, maxCount, top })} fill={colour} />
       </g>
     );
   });
 }
 
-const mostLetters = 16;
+const maxLabelLength = 16;
 
 function shortened(label: string): string {
-  return label.length > mostLetters ? `${label.slice(0, mostLetters - 1)}…` : label;
+  return label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1)}…` : label;
 }
 
 interface SpanProps {
@@ -124,10 +124,10 @@ interface AxisProps {
   readonly frame: LaneFrame;
   readonly theme: ChartTheme;
   readonly label: string;
-  readonly words: (value: number) => string;
+  readonly formatValue: (value: number) => string;
 }
 
-function Axis({ frame, theme, label, words }: AxisProps) {
+function Axis({ frame, theme, label, formatValue }: AxisProps) {
   const bottom = frame.height - 40;
   return (
     <g fill={theme.inkQuiet} textAnchor="middle">
@@ -135,7 +135,7 @@ function Axis({ frame, theme, label, words }: AxisProps) {
         <g key={tick}>
           <path d={`M${frame.x(tick)} 0V${bottom + 4}`} stroke={theme.hairline} />
           <text x={frame.x(tick)} y={bottom + 18}>
-            {words(tick)}
+            {formatValue(tick)}
           </text>
         </g>
       ))}
@@ -153,7 +153,7 @@ interface DrawingOptions {
   readonly onChoose: (span: LaneSpan) => void;
 }
 
-/** A press chooses a bin, drawing along a lane several. */
+/** A click selects a bin, dragging along a lane several. */
 function useDrawing({ lanes, binWidth, frame, onChoose }: DrawingOptions) {
   const [pointed, setPointed] = useState<LaneSpan>();
   const [begun, setBegun] = useState<{

@@ -1,13 +1,13 @@
+import { type Block, centresOf } from './layer-centres';
 import type { Net } from './layer-net';
 import type { Cells } from './layer-order';
-import { type Block, placesOf } from './layer-places';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A layer as it is drawn: one row or several. */
+/** A layer as drawn: one or several rows. */
 interface Band {
   readonly top: number;
   readonly bottom: number;
@@ -17,7 +17,7 @@ interface Band {
 }
 
 interface Standing {
-  /** Middles, by cell. */
+  /** Centres, by cell. */
   readonly x: readonly number[];
   /** Rows within their layer, by cell. */
   readonly rowOf: readonly number[];
@@ -28,13 +28,13 @@ const betweenLayers = 56;
 export const betweenRows = 20;
 /** A layer with more nodes takes several rows, so that a large drawing does not become a thin line. */
 const longestRow = 120;
-/** Of an edge that passes a layer: it is worth more than a node that it goes straight. */
+/** Weight of an edge that passes a layer: a straight edge matters more than a node. */
 const passage = { width: 2, weight: 4 };
 
 type Stack = readonly number[];
 type Layers = readonly (readonly number[])[];
 
-/** Where everything stands, when it is known what stands beside what. Tops begin at 0, the middle is near 0. */
+/** The positions of all cells in a given order. Tops start at 0, the middle is near 0. */
 export function bandsOf(sizes: readonly Size[], net: Net, layers: Layers): Standing {
   const stacks = layers.map((layer) => stacksOf(layer, sizes.length));
   const all = stacks.flat();
@@ -53,14 +53,14 @@ export function bandsOf(sizes: readonly Size[], net: Net, layers: Layers): Stand
     stacks.slice(0, layer).reduce((sum, { length }) => sum + length, 0),
   );
   const rows = stacks.map((own, layer) => own.map((_, index) => (firsts[layer] ?? 0) + index));
-  const places = placesOf(blocks, rows);
+  const centres = centresOf(blocks, rows);
   let top = 0;
   const bands = stacks.map((own, layer): Band => {
-    const rowHeight = own.flat().reduce((most, cell) => Math.max(most, sizes[cell]?.height ?? 0), 0);
-    const count = own.reduce((most, { length }) => Math.max(most, length), 1);
+    const rowHeight = own.flat().reduce((max, cell) => Math.max(max, sizes[cell]?.height ?? 0), 0);
+    const count = own.reduce((max, { length }) => Math.max(max, length), 1);
     const bottom = top + count * (rowHeight + betweenRows) - betweenRows;
     const edgeOf = (index = 0, side: 1 | -1) =>
-      (places[index] ?? 0) + (side * (blocks[index]?.width ?? 0)) / 2;
+      (centres[index] ?? 0) + (side * (blocks[index]?.width ?? 0)) / 2;
     const band = {
       top,
       bottom,
@@ -71,10 +71,10 @@ export function bandsOf(sizes: readonly Size[], net: Net, layers: Layers): Stand
     top = bottom + betweenLayers;
     return band;
   });
-  return { x: stackOf.map((stack) => places[stack] ?? 0), rowOf, bands };
+  return { x: stackOf.map((stack) => centres[stack] ?? 0), rowOf, bands };
 }
 
-/** Neighbours of a long layer stand below each other, so many that all rows together hold it. */
+/** Neighbours in a long layer are placed below each other, in as many rows as it needs. */
 function stacksOf(layer: readonly number[], nodeCount: number): readonly Stack[] {
   const isNode = (cell: number) => cell < nodeCount;
   const rows = Math.ceil(layer.filter(isNode).length / longestRow);

@@ -2,11 +2,11 @@ import type { Cells } from './layer-order';
 import { type Link, lists } from './layers';
 
 export interface Net extends Cells {
-  /** The cell where edges from a node pass a layer; they pass it together. */
+  /** The cell where edges from a node pass a layer; they share it. */
   readonly passing: (from: number, layer: number) => number;
 }
 
-/** Nodes and, where edges pass layers, further cells. Nodes keep their indexes and come first. */
+/** Nodes and, where edges pass layers, additional cells. Nodes keep their indices and come first. */
 export function netOf(nodeLayers: readonly number[], links: readonly Link[]): Net {
   const layerOf = [...nodeLayers];
   const [above, below] = [lists(layerOf.length), lists(layerOf.length)];

@@ -6,14 +6,14 @@ export interface Cells {
   readonly below: readonly (readonly number[])[];
 }
 
-/** Up and down; more of them hardly change a pedigree. */
+/** Sweeps up and down; more of them hardly change a pedigree. */
 const sweeps = 8;
-/** Sweeps that may make it worse before the best so far is taken. */
+/** Sweeps without an improvement before the best order is used. */
 const maxWorseSweeps = 2;
 
 /**
- * The cells of every layer from left to right, so that few links cross: each goes where the middle of its neighbours
- * is, by turns from above and from below (barycentres). The same cells give the same order.
+ * Orders the cells of every layer from left to right, so that few links cross: each is moved to the mean of its
+ * neighbours, alternately from above and from below (barycentre heuristic). The result is deterministic.
  */
 export function orderedLayers(cells: Cells): readonly (readonly number[])[] {
   let layers = firstOrder(cells);
@@ -28,9 +28,9 @@ export function orderedLayers(cells: Cells): readonly (readonly number[])[] {
   return best.layers;
 }
 
-/** As a walk meets them, which leaves no crossing in a tree. */
+/** In traversal order, which has no crossings in a tree. */
 function firstOrder({ layerOf, above, below }: Cells): number[][] {
-  const depth = layerOf.reduce((most, layer) => Math.max(most, layer + 1), 0);
+  const depth = layerOf.reduce((max, layer) => Math.max(max, layer + 1), 0);
   const layers: number[][] = Array.from({ length: depth }, () => []);
   const isMet = Array<boolean>(layerOf.length).fill(false);
   layerOf.forEach((_, start) => {
@@ -46,47 +46,47 @@ function firstOrder({ layerOf, above, below }: Cells): number[][] {
 }
 
 function swept(layers: readonly (readonly number[])[], cells: Cells, isDown: boolean): number[][] {
-  const [place, middle] = [new Float64Array(cells.layerOf.length), new Float64Array(cells.layerOf.length)];
+  const [position, middle] = [new Float64Array(cells.layerOf.length), new Float64Array(cells.layerOf.length)];
   const note = (layer: readonly number[]) =>
     layer.forEach((cell, index) => {
-      place[cell] = (index + 0.5) / layer.length;
+      position[cell] = (index + 0.5) / layer.length;
     });
   layers.forEach(note);
   const neighbours = isDown ? cells.above : cells.below;
   const next = layers.map((layer) => [...layer]);
   for (const layer of isDown ? next : next.toReversed()) {
-    for (const cell of layer) middle[cell] = middleOf(neighbours[cell] ?? [], place, cell);
+    for (const cell of layer) middle[cell] = middleOf(neighbours[cell] ?? [], position, cell);
     layer.sort((left, right) => (middle[left] ?? 0) - (middle[right] ?? 0));
     note(layer);
   }
   return next;
 }
 
-/** Whoever has no neighbours stays. */
-function middleOf(neighbours: readonly number[], place: Float64Array, cell: number): number {
-  if (neighbours.length === 0) return place[cell] ?? 0;
+/** Cells without neighbours stay. */
+function middleOf(neighbours: readonly number[], position: Float64Array, cell: number): number {
+  if (neighbours.length === 0) return position[cell] ?? 0;
   let sum = 0;
-  for (const one of neighbours) sum += place[one] ?? 0;
+  for (const one of neighbours) sum += position[one] ?? 0;
   return sum / neighbours.length;
 }
 
 function crossingsOf(layers: readonly (readonly number[])[], { below }: Cells): number {
-  const place = new Int32Array(below.length);
+  const position = new Int32Array(below.length);
   for (const layer of layers)
     layer.forEach((cell, index) => {
-      place[cell] = index;
+      position[cell] = index;
     });
   return layers.reduce((sum, layer, index) => {
     const ends: number[] = [];
     for (const cell of layer) {
-      const own = (below[cell] ?? []).map((one) => place[one] ?? 0);
+      const own = (below[cell] ?? []).map((one) => position[one] ?? 0);
       for (const end of own.length > 1 ? own.sort((a, b) => a - b) : own) ends.push(end);
     }
     return sum + inversions(ends, layers[index + 1]?.length ?? 0);
   }, 0);
 }
 
-/** Pairs that stand the wrong way round, by a tree of sums (Fenwick). */
+/** Counts inversions with a Fenwick tree. */
 function inversions(values: readonly number[], size: number): number {
   const sums = new Int32Array(size + 1);
   let found = 0;

@@ -4,7 +4,7 @@ import { type LayeredLayout, type LayoutDraft, layOut } from './layered-layout';
 const node = (id: number) => ({ id, width: 90, height: 32 });
 const nodes = (count: number) => Array.from({ length: count }, (_, index) => node(index + 1));
 
-test('what an edge starts from stands above what it ends in', () => {
+test('the source of an edge is above its target', () => {
   const {
     nodes: places,
     edges,
@@ -27,7 +27,7 @@ test('what an edge starts from stands above what it ends in', () => {
   expect([width, height]).toEqual([90 + 24 + 90 + 48, 32 + 56 + 32 + 48]);
 });
 
-test('circles, loops and two edges between the same two have a layout, too', () => {
+test('cycles, loops and parallel edges also have a layout', () => {
   const draft = {
     nodes: nodes(3),
     edges: [
@@ -43,7 +43,7 @@ test('circles, loops and two edges between the same two have a layout, too', () 
   expect(edges[1]?.[0]?.y, 'an edge begins where it comes from').toBeGreaterThan(edges[1]?.at(-1)?.y ?? 0);
 });
 
-test('of a circle the edge leads upwards that is meant to', () => {
+test('in a cycle the designated edge points upwards', () => {
   const draft = {
     nodes: nodes(2),
     edges: [
@@ -54,11 +54,11 @@ test('of a circle the edge leads upwards that is meant to', () => {
   expect(upward(draft, layOut(draft))).toEqual([draft.edges[0]]);
 });
 
-test('nothing at all is a drawing of no size', () => {
+test('an empty graph has an empty drawing', () => {
   expect(layOut({ nodes: [], edges: [] })).toMatchObject({ edges: [], layers: [] });
 });
 
-test('somebody with ever so many below takes several rows', () => {
+test('a node with very many children takes several rows', () => {
   const edges = Array.from({ length: 600 }, (_, index) => ({ from: 1, to: index + 2 }));
   const { width, height, layers } = layOut({ nodes: nodes(601), edges });
   expect(layers.map(({ length }) => length)).toEqual([1, 600]);
@@ -74,28 +74,28 @@ describe.each([
   const draft = pedigreeOf(shape);
   const layout = layOut(draft);
 
-  test('leaves nothing on top of each other', () => {
+  test('has no overlaps', () => {
     expect(overlaps(layout)).toEqual([]);
     expect(layout.layers.flat()).toHaveLength(shape.count);
   });
 
-  test('has parents above children but for some edges of circles', () => {
+  test('has parents above children except for some edges of cycles', () => {
     const wrong = upward(draft, layout);
     expect(wrong.length).toBeGreaterThan(0);
     expect(wrong.length).toBeLessThan(shape.count / 100);
   });
 
-  test('is the same whenever it is drawn', () => {
+  test('is deterministic', () => {
     expect(layOut(draft)).toEqual(layout);
   });
 });
 
-/** Two parents each, mostly of the generation before, some shared by many; and a few circles. */
+/** Two parents each, mostly of the previous generation, some shared by many; and a few cycles. */
 function pedigreeOf({ count, generations }: { count: number; generations: number }): LayoutDraft {
   let seed = 7;
-  const chance = (most: number) => {
+  const chance = (max: number) => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((seed / 2 ** 32) * most);
+    return Math.floor((seed / 2 ** 32) * max);
   };
   const size = Math.floor(count / generations);
   const edges = nodes(count)
@@ -118,7 +118,7 @@ function upward({ edges }: LayoutDraft, { nodes: places }: Pick<LayeredLayout, '
   return edges.filter(({ from, to }) => (places.get(from)?.y ?? 0) > (places.get(to)?.y ?? 0));
 }
 
-/** Neighbours in a row that are nearer than they are wide. */
+/** Neighbours in a row that are nearer than their width. */
 function overlaps({ nodes: places }: LayeredLayout) {
   const sorted = [...places.values()].sort((one, other) => one.y - other.y || one.x - other.x);
   return sorted.filter(({ x, y }, index) => {

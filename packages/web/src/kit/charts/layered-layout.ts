@@ -12,11 +12,11 @@ interface LaidOutNode {
 interface LaidOutEdge {
   readonly from: number;
   readonly to: number;
-  /** On a circle, where one edge has to lead upwards: it is to be this one. */
+  /** Preferred as the edge that points upwards in a cycle. */
   readonly isUpward?: boolean;
 }
 
-/** What is to be laid out. */
+/** The input of the layout. */
 export interface LayoutDraft {
   readonly nodes: readonly LaidOutNode[];
   readonly edges: readonly LaidOutEdge[];
@@ -30,11 +30,11 @@ export interface Point {
 export interface LayeredLayout {
   readonly width: number;
   readonly height: number;
-  /** Middles of the nodes. */
+  /** Centres of the nodes. */
   readonly nodes: ReadonlyMap<number, Point>;
-  /** Ids from left to right, the uppermost layer first. */
+  /** Ids from left to right, the top layer first. */
   readonly layers: readonly (readonly number[])[];
-  /** In the order of the edges given. */
+  /** In the order of the given edges. */
   readonly edges: readonly (readonly Point[])[];
 }
 
@@ -42,8 +42,8 @@ const margin = 24;
 const nowhere: Point = { x: 0, y: 0 };
 
 /**
- * Layers from top to bottom, whatever an edge starts from above what it ends in; circles are broken up. The time it
- * takes grows little faster than nodes and edges do, for drawings of ten thousand nodes.
+ * Layers from top to bottom, sources of edges above their targets; cycles are broken. The time grows little faster
+ * than the number of nodes and edges, for drawings of ten thousand nodes.
  */
 export function layOut({ nodes, edges }: LayoutDraft): LayeredLayout {
   const indexes = new Map(nodes.map(({ id }, index) => [id, index]));
@@ -56,8 +56,8 @@ export function layOut({ nodes, edges }: LayoutDraft): LayeredLayout {
   const net = netOf(layerOf, downward);
   const layers = orderedLayers(net);
   const { x, rowOf, bands } = bandsOf(nodes, net, layers);
-  const left = bands.reduce((least, band) => Math.min(least, band.left), 0) - margin;
-  const right = bands.reduce((most, band) => Math.max(most, band.right), 0) + margin;
+  const left = bands.reduce((min, band) => Math.min(min, band.left), 0) - margin;
+  const right = bands.reduce((max, band) => Math.max(max, band.right), 0) + margin;
   const xOf = (cell: number) => (x[cell] ?? 0) - left;
   const points = nodes.map((_, node): Point => {
     const { top = 0, rowHeight = 0 } = bands[layerOf[node] ?? 0] ?? {};
@@ -93,7 +93,7 @@ export function layOut({ nodes, edges }: LayoutDraft): LayeredLayout {
 
 const turned = ({ from, to }: Link): Link => ({ from: to, to: from });
 
-/** From a node to itself: out of its side and back. */
+/** An edge from a node to itself: out of its side and back. */
 function loopAt({ x, y }: Point, width: number): Point[] {
   const side = x + width / 2;
   return [

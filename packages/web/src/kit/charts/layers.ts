@@ -9,11 +9,11 @@ export interface Link {
 export interface Layers {
   /** By index of the node, from 0 at the top. */
   readonly layerOf: readonly number[];
-  /** By index of the link: on a circle, so that one of its links has to lead upwards. */
+  /** By index of the link: whether it is in a cycle, so that one of its links has to point upwards. */
   readonly isTransposed: readonly boolean[];
 }
 
-/** Every link leads downwards, but for those that are turned to break up circles. Nobody stands higher than needed. */
+/** Every link points downwards, except those reversed to break cycles. No node is higher than necessary. */
 export function layersOf(count: number, links: readonly Link[]): Layers {
   const isTransposed = turnedLinks(count, links);
   const ahead = lists(count);
@@ -27,7 +27,7 @@ export function layersOf(count: number, links: readonly Link[]): Layers {
   const isFounder = waiting.map((parents) => parents === 0);
   const layerOf = Array<number>(count).fill(0);
   const order = isFounder.flatMap((is, node) => (is ? [node] : []));
-  // An array hands out what is added while it is walked through.
+  // Iterating over an array includes entries that are appended meanwhile.
   for (const node of order) {
     for (const below of ahead[node] ?? []) {
       layerOf[below] = Math.max(layerOf[below] ?? 0, (layerOf[node] ?? 0) + 1);
@@ -38,22 +38,22 @@ export function layersOf(count: number, links: readonly Link[]): Layers {
   for (const node of order) {
     const below = ahead[node] ?? [];
     if (!isFounder[node] || below.length === 0) continue;
-    layerOf[node] = below.reduce((least, one) => Math.min(least, layerOf[one] ?? 0), Infinity) - 1;
+    layerOf[node] = below.reduce((min, one) => Math.min(min, layerOf[one] ?? 0), Infinity) - 1;
   }
   return { layerOf, isTransposed };
 }
 
-/** Of the links on circles those that lead back in an order of the nodes. Links beside circles are left alone. */
+/** The links in cycles that point backwards in an order of the nodes. Other links are left alone. */
 function turnedLinks(count: number, links: readonly Link[]): boolean[] {
   const circular = circularEdges(links);
   if (circular.size === 0) return links.map(() => false);
-  const place = orderOf([...circular], depthsOf(count, links));
-  return links.map((link) => circular.has(link) && (place[link.from] ?? 0) > (place[link.to] ?? 0));
+  const order = orderOf([...circular], depthsOf(count, links));
+  return links.map((link) => circular.has(link) && (order[link.from] ?? 0) > (order[link.to] ?? 0));
 }
 
 /**
- * Whoever nothing leads to any more comes next. Where there is nobody it is the one whom the fewest links lead to,
- * since those are turned, and of several the one nearest to the founders.
+ * Nodes without incoming links come next. If there are none, it is the node with the fewest incoming links, since
+ * those are reversed, and among several the one nearest to the founders.
  */
 function orderOf(links: readonly Link[], depth: readonly number[]): readonly number[] {
   const count = depth.length;
@@ -86,7 +86,7 @@ function cheapest(nodes: Iterable<number>, cost: (node: number) => number): numb
   return best.node;
 }
 
-/** Steps from the nearest whom no link leads to. */
+/** Distance to the nearest node without incoming links. */
 function depthsOf(count: number, links: readonly Link[]): number[] {
   const [ahead, isFounder] = [lists(count), Array<boolean>(count).fill(true)];
   for (const { from, to } of links) {

@@ -1,4 +1,4 @@
 import { type LayoutDraft, layOut } from './layered-layout';
 
-// The other side of `use-layout.ts`: one draft, one answer.
+// The counterpart of `use-layout.ts`: one graph in, one layout out.
 self.addEventListener('message', ({ data }: MessageEvent<LayoutDraft>) => self.postMessage(layOut(data)));

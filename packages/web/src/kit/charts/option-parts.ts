@@ -4,7 +4,7 @@ export function axisText(theme: ChartTheme) {
   return { color: theme.inkQuiet, fontFamily: theme.font, fontSize: 12 };
 }
 
-/** Drawn and not made of elements, so that names of things can never become markup. */
+/** Rendered on the canvas instead of as HTML, so that names can never become markup. */
 export function tooltipOf(theme: ChartTheme) {
   return {
     trigger: 'item',
@@ -16,7 +16,7 @@ export function tooltipOf(theme: ChartTheme) {
   };
 }
 
-/** At most 150 ms, none for those who asked for less motion. */
+/** At most 150 ms, none with reduced motion. */
 export function frameOf(theme: ChartTheme, isAnimated: boolean) {
   return {
     animation: isAnimated,

@@ -4,17 +4,17 @@ import { type ChartTheme, useChartTheme } from './chart-theme';
 import chartClasses from './charts.module.css';
 import {
   type CloudFrame,
-  type CloudPlace,
+  type CloudPoint,
   type CloudShape,
   cloudFrame,
   cloudPath,
   isInRing,
-  nearestPlace,
+  nearestPoint,
 } from './cloud-frame';
 import classes from './point-cloud.module.css';
 import { useSvgPicture } from './svg-picture';
 
-/** Points that look the same. */
+/** Points with the same colour and shape. */
 export interface CloudGroup {
   readonly label: string;
   readonly colour: string;
@@ -25,22 +25,22 @@ export interface CloudGroup {
 interface Props {
   readonly xs: readonly number[];
   readonly ys: readonly number[];
-  /** Whoever is in none is not drawn. */
+  /** Points in no group are not drawn. */
   readonly groups: readonly CloudGroup[];
   readonly selected: ReadonlySet<number>;
-  /** What is to be seen, in a sentence. */
+  /** A description of the chart in one sentence. */
   readonly label: string;
   readonly axes: { readonly x: string; readonly y: string };
-  readonly numberWords: (value: number) => string;
-  readonly pointWords: (point: number) => string;
-  /** Whether dragging draws round points; else a finger scrolls the page. */
+  readonly formatValue: (value: number) => string;
+  readonly describePoint: (point: number) => string;
+  /** Whether dragging draws a lasso; otherwise touch scrolls the page. */
   readonly isLasso: boolean;
-  /** Whoever does not draw needs fields beside the drawing. */
+  /** Keyboard users need fields beside the drawing. */
   readonly onSelect: (points: readonly number[], isAdded: boolean) => void;
   readonly onOpen: (point: number) => void;
 }
 
-/** Until the element has been measured. */
+/** Used until the element has been measured. */
 const guess = 800;
 const highest = 520;
 /** Pixels. */
@@ -48,10 +48,10 @@ const reach = 12;
 const radius = 4;
 /** Many points hide each other, so they are smaller. */
 const manyPoints = 2_000;
-/** Rims of so many points would hide all that lie below them: they are painted first. */
+/** Above this number the outlines would hide the points below, so they are painted first. */
 const crowd = 400;
 
-/** Points in two directions; a line drawn by hand chooses those within it. */
+/** A scatter plot; a lasso selects the points within it. */
 export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: Props) {
   const theme = useChartTheme();
   const svg = useRef<SVGSVGElement>(null);
@@ -60,13 +60,13 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
     const wide = width || guess;
     return cloudFrame(xs, ys, { width: wide, height: Math.min(highest, Math.max(320, wide * 0.62)) });
   }, [xs, ys, width]);
-  const places = useMemo(() => placesOf(xs, ys, groups, frame), [xs, ys, groups, frame]);
-  const { pointed, ring, handlers } = useLasso({ places, ...props });
+  const positions = useMemo(() => positionsOf(xs, ys, groups, frame), [xs, ys, groups, frame]);
+  const { pointed, ring, handlers } = useLasso({ positions, ...props });
   useSvgPicture(svg, frame);
   return (
     <div ref={ref} className={chartClasses.drawn}>
       <p className={chartClasses.said} aria-hidden="true">
-        {pointed !== undefined && props.pointWords(pointed)}
+        {pointed !== undefined && props.describePoint(pointed)}
       </p>
       <svg
         ref={svg}
@@ -83,9 +83,9 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
         fontSize={12}
         {...handlers}
       >
-        <Axes frame={frame} theme={theme} axes={axes} words={props.numberWords} />
-        <Points groups={groups} places={places} selected={selected} theme={theme} />
-        <Pointed place={pointed === undefined ? undefined : places[pointed]} theme={theme} />
+        <Axes frame={frame} theme={theme} axes={axes} formatValue={props.formatValue} />
+        <Points groups={groups} positions={positions} selected={selected} theme={theme} />
+        <Pointed position={pointed === undefined ? undefined : positions[pointed]} theme={theme} />
         {ring && (
           <path
             d={ringPath(ring)}
@@ -100,47 +100,47 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
   );
 }
 
-type Places = readonly (CloudPlace | undefined)[];
+type Positions = readonly (CloudPoint | undefined)[];
 
-function placesOf(
+function positionsOf(
   xs: readonly number[],
   ys: readonly number[],
   groups: readonly CloudGroup[],
   { x, y }: CloudFrame,
-): Places {
-  const places = new Array<CloudPlace | undefined>(xs.length).fill(undefined);
+): Positions {
+  const positions = new Array<CloudPoint | undefined>(xs.length).fill(undefined);
   for (const { points } of groups)
-    for (const point of points) places[point] = { x: x.at(xs[point] ?? 0), y: y.at(ys[point] ?? 0) };
-  return places;
+    for (const point of points) positions[point] = { x: x.at(xs[point] ?? 0), y: y.at(ys[point] ?? 0) };
+  return positions;
 }
 
-const ringPath = (ring: readonly CloudPlace[]) =>
+const ringPath = (ring: readonly CloudPoint[]) =>
   `M${ring.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 
-/** How points of a group look, for the legend. */
+/** The symbol of a group, for the legend. */
 export function CloudSymbol({ colour, shape }: Pick<CloudGroup, 'colour' | 'shape'>) {
   return <path d={cloudPath([{ x: 12, y: 6 }], shape, radius)} fill={colour} />;
 }
 
 interface PointsProps {
   readonly groups: readonly CloudGroup[];
-  readonly places: Places;
+  readonly positions: Positions;
   readonly selected: ReadonlySet<number>;
   readonly theme: ChartTheme;
 }
 
-function Points({ groups, places, selected, theme }: PointsProps) {
-  const r = places.length > manyPoints ? radius / 2 : radius;
-  const paintOrder = places.length > crowd ? 'stroke' : 'normal';
-  const chosen = useMemo(() => there([...selected], places), [selected, places]);
+function Points({ groups, positions, selected, theme }: PointsProps) {
+  const r = positions.length > manyPoints ? radius / 2 : radius;
+  const paintOrder = positions.length > crowd ? 'stroke' : 'normal';
+  const chosen = useMemo(() => there([...selected], positions), [selected, positions]);
   const drawn = useMemo(
     () =>
       groups.map(({ label, colour, shape, points }) => ({
         label,
         colour,
-        path: cloudPath(there(points, places), shape, r),
+        path: cloudPath(there(points, positions), shape, r),
       })),
-    [groups, places, r],
+    [groups, positions, r],
   );
   return (
     <>
@@ -159,25 +159,33 @@ function Points({ groups, places, selected, theme }: PointsProps) {
   );
 }
 
-const there = (points: readonly number[], places: Places) =>
+const there = (points: readonly number[], positions: Positions) =>
   points.flatMap((point) => {
-    const place = places[point];
-    return place ? [place] : [];
+    const position = positions[point];
+    return position ? [position] : [];
   });
 
-function Pointed({ place, theme }: { readonly place: CloudPlace | undefined; readonly theme: ChartTheme }) {
-  if (!place) return null;
-  return <circle cx={place.x} cy={place.y} r={radius + 4} fill="none" stroke={theme.ink} strokeWidth={2} />;
+function Pointed({
+  position,
+  theme,
+}: {
+  readonly position: CloudPoint | undefined;
+  readonly theme: ChartTheme;
+}) {
+  if (!position) return null;
+  return (
+    <circle cx={position.x} cy={position.y} r={radius + 4} fill="none" stroke={theme.ink} strokeWidth={2} />
+  );
 }
 
 interface AxesProps {
   readonly frame: CloudFrame;
   readonly theme: ChartTheme;
   readonly axes: Props['axes'];
-  readonly words: (value: number) => string;
+  readonly formatValue: (value: number) => string;
 }
 
-function Axes({ frame, theme, axes, words }: AxesProps) {
+function Axes({ frame, theme, axes, formatValue }: AxesProps) {
   const { width, height, left, bottom, x, y } = frame;
   return (
     <g fill={theme.inkQuiet}>
@@ -185,7 +193,7 @@ function Axes({ frame, theme, axes, words }: AxesProps) {
         <g key={tick} textAnchor="middle">
           <path d={`M${x.at(tick)} 12V${bottom}`} stroke={theme.hairline} />
           <text x={x.at(tick)} y={bottom + 16}>
-            {words(tick)}
+            {formatValue(tick)}
           </text>
         </g>
       ))}
@@ -193,7 +201,7 @@ function Axes({ frame, theme, axes, words }: AxesProps) {
         <g key={tick} textAnchor="end">
           <path d={`M${left} ${y.at(tick)}H${width - 16}`} stroke={theme.hairline} />
           <text x={left - 6} y={y.at(tick) + 4}>
-            {words(tick)}
+            {formatValue(tick)}
           </text>
         </g>
       ))}
@@ -207,16 +215,16 @@ function Axes({ frame, theme, axes, words }: AxesProps) {
   );
 }
 
-type LassoOptions = Pick<Props, 'isLasso' | 'onSelect' | 'onOpen'> & { readonly places: Places };
+type LassoOptions = Pick<Props, 'isLasso' | 'onSelect' | 'onOpen'> & { readonly positions: Positions };
 
-/** Steps that are shorter than this add nothing to a line. */
+/** Shorter steps add nothing to a line. */
 const shortest = 3;
 
-/** A press opens a point, a line drawn round some chooses them; with the shift key they come to those chosen before. */
-function useLasso({ places, isLasso, onSelect, onOpen }: LassoOptions) {
+/** A click opens a point, a lasso selects points; with Shift they are added to the selection. */
+function useLasso({ positions, isLasso, onSelect, onOpen }: LassoOptions) {
   const [pointed, setPointed] = useState<number>();
-  const [ring, setRing] = useState<readonly CloudPlace[]>();
-  const at = (event: PointerEvent<SVGSVGElement>): CloudPlace => {
+  const [ring, setRing] = useState<readonly CloudPoint[]>();
+  const at = (event: PointerEvent<SVGSVGElement>): CloudPoint => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -227,20 +235,23 @@ function useLasso({ places, isLasso, onSelect, onOpen }: LassoOptions) {
       setRing([at(event)]);
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
-      const place = at(event);
+      const position = at(event);
       const last = ring?.at(-1);
-      if (!ring || !isLasso) setPointed(nearestPlace(places, place, reach));
-      else if (last && Math.hypot(place.x - last.x, place.y - last.y) >= shortest) setRing([...ring, place]);
+      if (!ring || !isLasso) setPointed(nearestPoint(positions, position, reach));
+      else if (last && Math.hypot(position.x - last.x, position.y - last.y) >= shortest)
+        setRing([...ring, position]);
     },
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
       setRing(undefined);
       if (!ring) return;
       if (ring.length < 3) {
-        const pressed = nearestPlace(places, at(event), reach);
+        const pressed = nearestPoint(positions, at(event), reach);
         if (pressed !== undefined) onOpen(pressed);
         return;
       }
-      const inside = places.flatMap((place, point) => (place && isInRing(ring, place) ? [point] : []));
+      const inside = positions.flatMap((position, point) =>
+        position && isInRing(ring, position) ? [point] : [],
+      );
       onSelect(inside, event.shiftKey);
     },
     // A finger that scrolls the page takes the pointer away.

@@ -6,19 +6,22 @@ interface LaidOut<Subject> {
   readonly layout: LayeredLayout;
 }
 
-/** Laid out at once, within a frame or two; more nodes are laid out beside the page, which stays usable meanwhile. */
-const mostAtOnce = 600;
+/**
+ * Up to this number of nodes the layout takes a frame or two; larger ones are computed in a worker, so that the page
+ * stays usable.
+ */
+const maxSyncNodes = 600;
 
 /**
- * Where everything in a drawing stands. A large one takes a second: nothing is there the first time, later what was
- * there before. Give the same subject until it changes, and a function that makes the same of it.
+ * The layout of a drawing. A large one takes a second: it is undefined the first time, later the previous one. Pass
+ * the same subject until it changes, and a pure function.
  */
 export function useLayout<Subject>(
   subject: Subject,
   draftOf: (subject: Subject) => LayoutDraft,
 ): LaidOut<Subject> | undefined {
   const draft = useMemo(() => draftOf(subject), [subject, draftOf]);
-  const isAtOnce = draft.nodes.length <= mostAtOnce || typeof Worker === 'undefined';
+  const isAtOnce = draft.nodes.length <= maxSyncNodes || typeof Worker === 'undefined';
   const atOnce = useMemo(
     () => (isAtOnce ? { subject, layout: layOut(draft) } : undefined),
     [isAtOnce, subject, draft],

@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -14,35 +14,35 @@ interface Place {
 interface Drawn {
   readonly content: Size;
   readonly window: Size;
-  /** What somebody is at work with. It stays where it is when the drawing becomes another one. */
-  readonly anchor: Place | undefined;
+  /** The item in use. It keeps its screen position when the drawing changes. */
+  readonly anchor: Point | undefined;
 }
 
-/** Pixels a pointer may move and still mean a press. */
+/** Pixels a pointer may move before it is a drag. */
 const pressTolerance = 4;
 const step = 1.25;
 
-/** A drawing that is larger than its window: dragged by the pointer, zoomed by wheel and buttons. */
+/** A drawing larger than its window: dragged by the pointer, zoomed by wheel and buttons. */
 export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, drawn: Drawn) {
   const { content, window: window_ } = drawn;
   const { view, setView } = useView(drawn);
   const drag = useRef<{ x: number; y: number; hasMoved: boolean }>(null);
-  const least = whole(content, window_).scale;
+  const minScale = whole(content, window_).scale;
 
-  const current = useRef({ view, least });
-  current.current = { view, least };
+  const current = useRef({ view, minScale });
+  current.current = { view, minScale };
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     const handleWheel = (event: WheelEvent) => {
-      // Without a key the page scrolls, unless somebody is at work in the drawing.
-      const isMeant = event.ctrlKey || event.metaKey || target.contains(document.activeElement);
-      if (!isMeant) return;
+      // Without a modifier key the page scrolls, unless the drawing has the focus.
+      const isForDrawing = event.ctrlKey || event.metaKey || target.contains(document.activeElement);
+      if (!isForDrawing) return;
       event.preventDefault();
       const box = target.getBoundingClientRect();
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
       const now = current.current;
-      setView(zoomed(now.view, event.deltaY < 0 ? step : 1 / step, at, now.least));
+      setView(zoomed(now.view, event.deltaY < 0 ? step : 1 / step, at, now.minScale));
     };
     target.addEventListener('wheel', handleWheel, { passive: false });
     return () => target.removeEventListener('wheel', handleWheel);
@@ -51,16 +51,16 @@ export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, drawn: D
   const middle = { x: window_.width / 2, y: window_.height / 2 };
   return {
     view,
-    zoomIn: () => setView(zoomed(view, step, middle, least)),
-    zoomOut: () => setView(zoomed(view, 1 / step, middle, least)),
+    zoomIn: () => setView(zoomed(view, step, middle, minScale)),
+    zoomOut: () => setView(zoomed(view, 1 / step, middle, minScale)),
     showAll: () => setView(whole(content, window_)),
-    reveal: (point: Place) => setView(revealed(view, point, window_)),
-    /** Goes on so that a point of the drawing is in the middle. */
-    moveTo: (point: Place) =>
+    reveal: (point: Point) => setView(revealed(view, point, window_)),
+    /** Moves a point of the drawing to the centre. */
+    moveTo: (point: Point) =>
       setView(
         followed(view, { x: (middle.x - view.x) / view.scale, y: (middle.y - view.y) / view.scale }, point),
       ),
-    /** Whether the pointer has just dragged, so that letting go is no press. */
+    /** Whether the pointer has just dragged, so that releasing it is not a click. */
     hasDragged: () => drag.current?.hasMoved === true,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
@@ -78,7 +78,7 @@ export function usePanAndZoom(element: RefObject<SVGSVGElement | null>, drawn: D
   };
 }
 
-/** As somebody left it; as a whole until then. */
+/** As the user left it; the whole drawing until then. */
 function useView({ content, window: window_, anchor }: Drawn) {
   const [own, setOwn] = useState<{ readonly view: View; readonly of: Size }>();
   const before = useRef(anchor);

@@ -1,4 +1,4 @@
-/** Where the drawing's corner stands in its window, and how large it is drawn. */
+/** The position of the drawing's corner in its window, and its scale. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -10,21 +10,21 @@ interface Size {
   readonly height: number;
 }
 
-interface Place {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 const smallest = 0.1;
 const largest = 4;
-/** Even a small drawing is not blown up to fill its window. */
+/** A small drawing is not enlarged to fill its window. */
 const largestFit = 1.25;
-/** Nor is a large one made so small that nothing can be read: a part is shown, and the rest is reached by dragging. */
+/** A large drawing is not shrunk until it is unreadable: a part is shown, and the rest is reached by dragging. */
 const smallestFit = 0.4;
 const readable = 0.8;
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function between(min: number, value: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 function wholeScale(content: Size, window: Size): number {
@@ -32,14 +32,14 @@ function wholeScale(content: Size, window: Size): number {
   return Math.min(window.width / content.width, window.height / content.height);
 }
 
-function centred(point: Place, scale: number, window: Size): View {
+function centred(point: Point, scale: number, window: Size): View {
   return { x: window.width / 2 - point.x * scale, y: window.height / 2 - point.y * scale, scale };
 }
 
-const middleOf = ({ width, height }: Size): Place => ({ x: width / 2, y: height / 2 });
+const middleOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
-/** All of it where that can be read, otherwise a part around a point. */
-export function fitted(content: Size, window: Size, around: Place = middleOf(content)): View {
+/** All of it if that is readable, otherwise a part around a point. */
+export function fitted(content: Size, window: Size, around: Point = middleOf(content)): View {
   if (content.width === 0 || content.height === 0) return { x: 0, y: 0, scale: 1 };
   const whole = wholeScale(content, window);
   const scale = whole < smallestFit ? readable : Math.min(whole, largestFit);
@@ -51,7 +51,7 @@ export function fitted(content: Size, window: Size, around: Place = middleOf(con
   };
 }
 
-/** No empty room beside a drawing that is larger than its window. */
+/** No empty space beside a drawing that is larger than its window. */
 function within(start: number, room: number, length: number): number {
   return length > room ? between(room - length, start, 0) : start;
 }
@@ -61,26 +61,26 @@ export function whole(content: Size, window: Size): View {
   return centred(middleOf(content), Math.min(wholeScale(content, window), largestFit), window);
 }
 
-/** Pixels between what is looked at and the edge of the window. */
+/** Pixels between the item in use and the edge of the window. */
 const margin = 96;
 
-/** Moved only where a point of the drawing would be out of sight or too small, and then to the middle. */
-export function revealed(view: View, point: Place, window: Size): View {
+/** Moved only if a point of the drawing would be off screen or too small, and then to the centre. */
+export function revealed(view: View, point: Point, window: Size): View {
   if (view.scale < smallestFit) return centred(point, readable, window);
   const [x, y] = [view.x + point.x * view.scale, view.y + point.y * view.scale];
   const isSeen = x > margin && x < window.width - margin && y > margin / 2 && y < window.height - margin / 2;
   return isSeen ? view : centred(point, view.scale, window);
 }
 
-/** The point under the pointer stays where it is. The whole of a large drawing can be seen, whatever the limit. */
-export function zoomed(view: View, factor: number, at: Place, least = smallest): View {
-  const scale = between(Math.min(smallest, least), view.scale * factor, largest);
+/** The point under the pointer stays in place. The whole of a large drawing can be shown, whatever the limit. */
+export function zoomed(view: View, factor: number, at: Point, minScale = smallest): View {
+  const scale = between(Math.min(smallest, minScale), view.scale * factor, largest);
   const ratio = scale / view.scale;
   return { x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio, scale };
 }
 
-/** In another drawing of the same, what stood at one point stays where it was on the screen. */
-export function followed(view: View, before: Place, now: Place): View {
+/** Keeps the screen position of a point when the drawing changes. */
+export function followed(view: View, before: Point, now: Point): View {
   return {
     ...view,
     x: view.x + (before.x - now.x) * view.scale,
@@ -88,8 +88,8 @@ export function followed(view: View, before: Place, now: Place): View {
   };
 }
 
-/** The piece of the drawing that is in sight, widened to a grid: moving a little leaves it as it is. */
-export function visiblePiece({ x, y, scale }: View, window: Size): Piece {
+/** The visible part of the drawing, extended to a grid: small moves leave it unchanged. */
+export function visiblePart({ x, y, scale }: View, window: Size): DrawingPart {
   const [stepX, stepY] = [window.width / scale / 4, window.height / scale / 4];
   const down = (value: number, step: number) => Math.floor(value / step) * step;
   const up = (value: number, step: number) => Math.ceil(value / step) * step;
@@ -101,7 +101,7 @@ export function visiblePiece({ x, y, scale }: View, window: Size): Piece {
   };
 }
 
-export interface Piece {
+export interface DrawingPart {
   readonly left: number;
   readonly right: number;
   readonly top: number;

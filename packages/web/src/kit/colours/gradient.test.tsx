@@ -9,7 +9,7 @@ afterEach(() => {
   preferences.set('customChartColors', []);
 });
 
-test('the gradient follows its setting and not the user’s colours of charts', () => {
+test('the gradient follows its setting and not the user’s chart colours', () => {
   const { result } = renderHook(useGradient);
   expect(result.current).toEqual(viridis);
   act(() => {
@@ -19,7 +19,7 @@ test('the gradient follows its setting and not the user’s colours of charts', 
   expect(result.current).toEqual(['#000000', '#ffffff']);
 });
 
-test('values between two steps are mixed of them, values beyond the ends are at the ends', () => {
+test('values between two steps are interpolated, values beyond the ends are clamped', () => {
   const at = (value: number) => gradientColour(['#000000', '#ff0000', '#ffffff'], value, [0, 10]);
   expect([at(-1), at(0), at(2.5), at(5), at(7.5), at(12)]).toEqual([
     '#000000',
@@ -33,7 +33,7 @@ test('values between two steps are mixed of them, values beyond the ends are at 
   expect(gradientColour(['#123456'], 3, [0, 10])).toBe('#123456');
 });
 
-test('a gradient of one colour is a band and a heat map of it', () => {
+test('a gradient of one colour still makes a band and a heat map', () => {
   expect(gradientBand(['#123456'])).toBe('linear-gradient(to right, #123456,#123456)');
   expect(heatGradient(['#123456'])).toEqual(['#123456']);
   expect(heatGradient(['#000000', '#111111', '#222222', '#333333', '#444444'])).toHaveLength(4);

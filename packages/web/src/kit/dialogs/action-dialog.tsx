@@ -8,10 +8,10 @@ import { LoadingDialog } from './loading-dialog';
 interface Props {
   readonly title: string;
   readonly text: ReactNode;
-  /** A verb: what happens when the user agrees. */
+  /** A verb: the label of the confirming button. */
   readonly action: string;
   readonly isDestructive?: boolean;
-  /** Nothing else can be done until the server has answered. */
+  /** Blocks the whole page until the server has answered. */
   readonly isBlocking?: boolean;
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const nothing = {};
 
-/** Asks before something is done on the server, waits for it, and shows in place what the server objects to. */
+/** Confirms an action on the server, waits for it, and shows errors in place. */
 export function ActionDialog({ title, text, action, onConfirm, onClose, ...props }: Props) {
   const { isDestructive = false, isBlocking = false } = props;
   const form = useForm({ initial: nothing, labels: nothing, validate: () => nothing, onSubmit: onConfirm });

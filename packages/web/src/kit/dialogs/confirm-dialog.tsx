@@ -6,9 +6,9 @@ import classes from './dialog.module.css';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** A verb: what happens when the user agrees. */
+  /** A verb: the label of the confirming button. */
   readonly action: string;
-  /** Another way to do it, beside the one that is advised. */
+  /** An alternative beside the recommended action. */
   readonly other?: { readonly action: string; readonly onChoose: () => void };
   readonly isDestructive?: boolean;
   readonly onConfirm: () => void;

@@ -9,15 +9,15 @@ interface Props {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** An `alertdialog` wants an answer, so it has no cross. */
+  /** An `alertdialog` requires an answer, so it has no close button. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** `wide` for something to read; what is long scrolls inside. */
+  /** `wide` for long texts; long content scrolls inside. */
   readonly width?: 'narrow' | 'wide';
-  /** Stays in sight while the content scrolls. */
+  /** Stays visible while the content scrolls. */
   readonly buttons?: ReactNode;
 }
 
-/** Open for as long as it is drawn. The browser's own dialog keeps the focus inside and closes on Esc. */
+/** Open while it is rendered. The native dialog keeps the focus inside and closes on Esc. */
 export function Dialog({ title, onClose, children, role = 'dialog', width = 'narrow', buttons }: Props) {
   const t = useText();
   const dialog = useModal();

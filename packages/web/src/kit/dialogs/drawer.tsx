@@ -7,15 +7,15 @@ import { useModal } from './use-modal';
 
 interface Props {
   readonly title: string;
-  /** The edge of the page it stands at. */
+  /** The edge of the page it is attached to. */
   readonly side: 'start' | 'end';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * Beside the page and over it, open for as long as it is drawn. The browser's own dialog keeps the focus,
- * closes on Esc or a click outside, and gives the focus back to where it came from.
+ * Over the edge of the page, open while it is rendered. The native dialog keeps the focus, closes on Esc or a click
+ * outside, and returns the focus to where it came from.
  */
 export function Drawer({ title, side, onClose, children }: Props) {
   const t = useText();

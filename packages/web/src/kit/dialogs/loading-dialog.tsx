@@ -5,15 +5,15 @@ import classes from './dialog.module.css';
 import { useModal } from './use-modal';
 
 interface Props {
-  /** “Loading”, unless there is more to say. */
+  /** “Loading” by default. */
   readonly title?: string;
-  /** What is being done, step by step; without it, the work is of a moment. */
+  /** The progress, step by step; absent for short work. */
   readonly children?: ReactNode;
 }
 
 /**
- * Over everything for as long as it is drawn, so that nothing else is pressed while the server changes data. Work of
- * a moment is mostly over before it comes into view.
+ * Covers everything while it is rendered, so that nothing else is pressed while the server changes data. Short work is
+ * usually done before it becomes visible.
  */
 export function LoadingDialog({ title, children }: Props) {
   const t = useText();
@@ -28,7 +28,7 @@ export function LoadingDialog({ title, children }: Props) {
       className={classes.dialog}
       data-waits={children === undefined ? '' : undefined}
       onCancel={(event) => event.preventDefault()}
-      // Esc pressed twice closes a dialog whatever it says.
+      // Pressing Esc twice closes a dialog regardless of its handler.
       onClose={({ currentTarget }) => currentTarget.showModal()}
     >
       <div className={classes.frame}>

@@ -13,13 +13,13 @@ interface Props {
   readonly text: string;
   readonly action: string;
   readonly isDestructive?: boolean;
-  /** What is shown once it is done, and what it was about. */
+  /** The notice after success, and its subject. */
   readonly done: { readonly title: string; readonly text: string };
   readonly onUndone?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Says in place why an undo is refused, and that it waits where something else is running. */
+/** Explains in place why an undo is refused, and that it waits for a running job. */
 export function UndoChangeSetDialog({ changeSetId, text, done, onUndone, onClose, ...props }: Props) {
   const t = useText();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function UndoChangeSetDialog({ changeSetId, text, done, onUndone, onClose
       await undoChangeSet(changeSetId, () => setInBackground(true));
     } catch (problem) {
       setInBackground(false);
-      // What is in the way has many names, which are not loaded from the start.
+      // The texts of the possible obstacles are many, and not loaded initially.
       await loadFullLocale();
       if (isOpen.current) throw problem;
       showNotice({ kind: 'error', title: props.title, text: describeError(problem, t) });
@@ -57,7 +57,7 @@ export function UndoChangeSetDialog({ changeSetId, text, done, onUndone, onClose
   );
 }
 
-/** Whoever has closed the dialog meanwhile gets a notice instead. */
+/** If the dialog was closed meanwhile, a notice is shown instead. */
 function useIsMounted() {
   const isMounted = useRef(false);
   useEffect(() => {

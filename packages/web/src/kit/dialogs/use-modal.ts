@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens a dialog when it is drawn. Closed by Esc, the browser gives the focus back by itself; taken away by
- * a button's work, it would not.
+ * Opens a dialog when it is rendered. When it is closed by Esc, the browser returns the focus; when it is unmounted,
+ * the browser does not.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

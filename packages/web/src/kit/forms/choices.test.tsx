@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('choices', () => {
-  test('have a name and a description, and are sent as they were made', async () => {
+  test('have a name and a description, and their values are sent', async () => {
     show(<Sample />);
     const group = screen.getByRole('group', { name: 'Size' });
     const large = within(group).getByRole('radio', { name: 'large' });
@@ -104,7 +104,7 @@ describe('choices', () => {
     expect(sent).toHaveBeenCalledWith({ size: 'large', colour: 'green', agrees: true, secret: '' });
   });
 
-  test('complain where they are, and the summary leads there', async () => {
+  test('show errors in place, and the summary links to them', async () => {
     show(<Sample />);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
     const tick = screen.getByRole('checkbox', { name: 'I agree' });
@@ -115,7 +115,7 @@ describe('choices', () => {
   });
 });
 
-describe('a password that is being chosen', () => {
+describe('a new password', () => {
   test.each([
     ['password', 'too guessable'],
     ['jane doe', 'too guessable'],
@@ -132,7 +132,7 @@ describe('a combobox', () => {
   const field = () => screen.getByRole('combobox', { name: 'Town' });
   const key = (name: string) => fireEvent.keyDown(field(), { key: name });
 
-  test('asks nobody before it is opened, then chooses by keys', async () => {
+  test('sends no request before it is opened, then selects by keyboard', async () => {
     show(<Town />);
     expect(load).not.toHaveBeenCalled();
     expect(field().getAttribute('aria-expanded')).toBe('false');
@@ -149,7 +149,7 @@ describe('a combobox', () => {
     expect(screen.getByRole('status').textContent).toBe('2');
   });
 
-  test('finds what is typed, and forgets an older choice', async () => {
+  test('searches for the typed text, and forgets an older choice', async () => {
     show(<Town />);
     fireEvent.change(field(), { target: { value: '44' } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));

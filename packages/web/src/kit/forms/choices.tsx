@@ -9,7 +9,7 @@ interface CheckboxProps {
   readonly description?: string;
 }
 
-/** The browser's own tick box with its label, in the colour of the portal. */
+/** The native checkbox with its label, in the accent colour. */
 export function CheckboxField({ field, description }: CheckboxProps) {
   const { name, label, value, problem, onChange } = field;
   const notes = useNotes(description, problem);
@@ -55,7 +55,7 @@ interface RadioGroupProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
 }
 
-/** A few choices that have to be read side by side; for many there is `SelectField`. */
+/** A few options to compare side by side; use `SelectField` for many. */
 export function RadioGroup<Value extends string>({ field, choices }: RadioGroupProps<Value>) {
   const { name, label, value, problem, onChange } = field;
   const id = useId();
@@ -92,7 +92,7 @@ export function RadioGroup<Value extends string>({ field, choices }: RadioGroupP
   );
 }
 
-/** Descriptions are hidden from the name of a control, not from its description. */
+/** Descriptions are excluded from the accessible name of a control, not from its description. */
 function useNotes(description: string | undefined, problem: string | undefined) {
   const id = useId();
   const descriptionId = `${id}-description`;

@@ -21,10 +21,10 @@ interface Props {
   readonly onChange: (option: Option | null) => void;
 }
 
-/** Pixels from the end of the list at which the next page is fetched. */
+/** Pixels from the end of the list at which the next page is loaded. */
 const nearEnd = 48;
 
-/** One of many that are searched for on the server: the pattern "combobox with list" of the ARIA guide. */
+/** A picker that searches many options on the server: the pattern "combobox with list" of the ARIA guide. */
 export function Combobox({ name, label, source, value, problem, description, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -120,10 +120,10 @@ function Popup({ list, label, found, chosen, onChoose }: PopupProps) {
 
 function Note({ found }: Pick<PopupProps, 'found'>) {
   const t = useText();
-  const { options, count, error, isLoading, fewestLetters } = found;
+  const { options, count, error, isLoading, minLetters } = found;
   const shown = formatNumber(options.length);
-  const words = () => {
-    if (fewestLetters !== undefined) return t('core.forms.fewestLetters', { count: fewestLetters });
+  const statusText = () => {
+    if (minLetters !== undefined) return t('core.forms.fewestLetters', { count: minLetters });
     if (error) return describeError(error, t);
     if (isLoading) return t('core.states.loading');
     if (count === 0) return t('core.forms.noOptions');
@@ -131,7 +131,7 @@ function Note({ found }: Pick<PopupProps, 'found'>) {
   };
   return (
     <div role="status" className={classes.note} onMouseDown={keepFocus}>
-      {words()}
+      {statusText()}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What is tried first by anybody who guesses, in English and German, and words of our trade. */
+/** Passwords that are guessed first, in English and German, and terms of plant breeding. */
 export const commonPasswords: readonly string[] = [
   ...['123456', '123456789', '12345678', '12345', '1234567', '1234567890', '111111', '000000', '123123'],
   ...['654321', '666666', '121212', '112233', '987654321', '1q2w3e4r', '1qaz2wsx', 'zaq12wsx', 'a1b2c3'],

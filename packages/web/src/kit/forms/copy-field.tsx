@@ -8,11 +8,11 @@ import classes from './copy-field.module.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** For what has several. */
+  /** For screens with several of them. */
   readonly rows?: number;
 }
 
-/** Something to take along. Where copying is refused, it is selected at least. */
+/** A value to copy. If copying is refused, it is at least selected. */
 export function CopyField({ label, value, rows }: Props) {
   const t = useText();
   const line = useRef<HTMLInputElement>(null);

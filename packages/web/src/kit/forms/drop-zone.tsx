@@ -7,15 +7,15 @@ import { fieldId } from './field-id';
 
 interface Props {
   readonly file: File | undefined;
-  /** Endings with their dot; none for files of any kind. */
+  /** Extensions with their dot; empty for files of any type. */
   readonly extensions: readonly string[];
-  /** What is taken, in words. */
+  /** A description of the accepted files. */
   readonly note: string;
   readonly problem: string | undefined;
   readonly onChange: (file: File | undefined) => void;
 }
 
-/** A file dropped or chosen. The input covers the zone, so that a click anywhere, Enter and Space choose. */
+/** A file that is dropped or chosen. The input covers the zone, so that a click anywhere, Enter and Space open it. */
 export function DropZone({ file, extensions, note, problem, onChange }: Props) {
   const t = useText();
   const id = fieldId('file');
@@ -28,7 +28,7 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input inside. */}
       <div
         className={classes.zone}
         data-over={isOver || undefined}
@@ -51,7 +51,7 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             if (chosen) onChange(chosen);
-            // The same file again, mended meanwhile, is a change as well.
+            // Choosing the same file again, corrected meanwhile, must also count as a change.
             currentTarget.value = '';
           }}
         />

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords';
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** Guessing more than this takes no longer to estimate than it takes to type. */
+/** More guesses than this need not be estimated exactly, which would be slower than typing. */
 const longestEstimated = 100;
 
 const estimator = new ZxcvbnFactory({
@@ -11,10 +11,10 @@ const estimator = new ZxcvbnFactory({
   maxLength: longestEstimated,
 });
 
-/** How hard a password is to guess for somebody who knows the owner's name and address. */
+/** How hard a password is to guess for an attacker who knows the owner's name and address. */
 export function estimateStrength(password: string, known: readonly string[]): Strength {
-  const words = known
+  const knownWords = known
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length > 2);
-  return estimator.check(password, words).score;
+  return estimator.check(password, knownWords).score;
 }

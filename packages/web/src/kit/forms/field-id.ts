@@ -1,4 +1,4 @@
-/** Where the summary of a form finds the field it complains about. */
+/** The id by which the summary of a form links to the field with the error. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

@@ -42,7 +42,7 @@ interface SelectProps<Value extends string> {
   readonly description?: string;
 }
 
-/** The browser's own list of choices: small, known to every screen reader, at home on every phone. */
+/** The native select: small, accessible, and suited to phones. */
 export function SelectField<Value extends string>({ field, options, description }: SelectProps<Value>) {
   return (
     <NativeSelect

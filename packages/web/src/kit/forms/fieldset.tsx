@@ -3,7 +3,7 @@ import classes from './fieldset.module.css';
 
 interface Props {
   readonly label: string;
-  /** Where its surroundings say it already; those who do not see them are told all the same. */
+  /** Hides the label where the context makes it clear; screen readers still announce it. */
   readonly isLabelHidden?: boolean;
   readonly descriptionId?: string | undefined;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import classes from './file-field.module.css';
 interface Props {
   readonly label: string;
   readonly hint: string;
-  /** As browsers understand it: endings and types. */
+  /** The `accept` attribute: extensions and types. */
   readonly accept: string;
   readonly file: File | undefined;
   readonly problem: string | undefined;
@@ -18,7 +18,7 @@ export function FileField({ label, hint, accept, file, problem, onChange }: Prop
   const [isOver, setOver] = useState(false);
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input inside. */}
       <div
         className={classes.drop}
         data-over={isOver || undefined}

@@ -43,7 +43,7 @@ function type(label: string, value: string): void {
 }
 
 describe('a form', () => {
-  test('sums up what is wrong, moves the focus there and sends nothing', async () => {
+  test('summarises errors, moves the focus there and sends nothing', async () => {
     await send();
     const summary = screen.getByRole('alert');
     expect(summary.textContent).toContain('Some fields in the form are invalid. Please check again.');
@@ -55,7 +55,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  test('stops complaining as soon as the field is mended', async () => {
+  test('clears an error as soon as the field is corrected', async () => {
     await send();
     type('Name', 'Morex');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -68,7 +68,7 @@ describe('a form', () => {
     expect(sent).toHaveBeenCalledWith({ name: 'Morex', secret: 'barley' });
   });
 
-  test('shows what the server says', async () => {
+  test('shows the server’s error', async () => {
     sent.mockRejectedValue(new ApiError({ status: 403, statusText: '' }, { code: 'signIn.failed' }));
     type('Name', 'Morex');
     await send();

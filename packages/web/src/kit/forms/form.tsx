@@ -9,19 +9,19 @@ import { useWait } from './use-wait';
 
 interface Props<Values> {
   readonly form: FormState<Values>;
-  /** A verb: what submitting does. */
+  /** A verb: the label of the submit button. */
   readonly action: string;
   readonly children?: ReactNode;
-  /** Shown as it is, for those who may look but not change. */
+  /** Shown disabled, for users who may read but not change. */
   readonly isReadOnly?: boolean;
   readonly isDestructive?: boolean;
-  /** In a dialog: leaves without doing anything. */
+  /** In a dialog: closes it without submitting. */
   readonly onCancel?: () => void;
-  /** For forms whose unknown failures have a sentence of their own. */
+  /** For forms with their own message for unknown errors. */
   readonly describe?: (failure: unknown, t: Translate) => string;
 }
 
-/** Fields, the button, and above them one summary of what stands in the way. */
+/** Fields, the button, and above them a summary of the errors. */
 export function Form<Values>({ form, children, isReadOnly = false, ...props }: Props<Values>) {
   return (
     <form noValidate onSubmit={form.handleSubmit}>

@@ -4,12 +4,12 @@ import { MarkIcon } from '../icons/passport-icons';
 
 interface Props {
   readonly isMarked: boolean;
-  /** What it says: what it is, or what can be done. */
+  /** The label: its state, or the action. */
   readonly text: string;
   onToggle(): void;
 }
 
-/** Marks the thing that a page is about; the key m does the same. */
+/** Marks the item of a page; the key m does the same. */
 export function MarkToggle({ isMarked, text, onToggle }: Props) {
   useHotkeys([['m', onToggle]]);
   return (

@@ -8,11 +8,11 @@ import type { FieldProps } from './use-form';
 interface Props {
   readonly field: FieldProps;
   readonly description: string;
-  /** What others know of the owner, such as name and address: bad parts of a password. */
+  /** Known details of the owner, such as name and address, which weaken a password. */
   readonly known: readonly string[];
 }
 
-/** A password that is being chosen, with a word on how hard it is to guess. */
+/** A field for a new password, with a rating of its strength. */
 export function NewPasswordField({ field, description, known }: Props) {
   return (
     <div>
@@ -34,7 +34,7 @@ function StrengthMeter({
 }) {
   const t = useText();
   const isUsed = password !== '';
-  // Comes with the first letter: most who open the page only sign in. Without it there is no estimate, no error.
+  // Loaded with the first letter: most visitors only sign in. If it fails, there is no rating and no error.
   const { data: estimator } = useQuery({
     queryKey: ['password-strength'],
     queryFn: () => import('./estimate-strength'),

@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A file on its way to the server. */
+/** The progress of a file upload. */
 export function Sending({ sending: { file, progress }, onCancel }: Props) {
   const t = useText();
   const title = t('upload.sending.title', { file: file.name });

@@ -5,11 +5,11 @@ import { type Option, type OptionSource, useOptions } from './use-options';
 interface Props extends Omit<TextInputProps, 'list' | 'value' | 'onChange' | 'onFocus'> {
   readonly source: OptionSource;
   readonly value: string;
-  /** With the options that are called exactly so; several may be, and none where something new is typed. */
+  /** Called with the options of exactly that name; there may be several, or none for a new text. */
   readonly onChange: (text: string, called: readonly Option[]) => void;
 }
 
-/** Free text, with names from the server to choose from in the browser's own list. */
+/** Free text, with suggestions from the server in the native list. */
 export function SuggestedText({ source, value, onChange, ...field }: Props) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);

@@ -5,12 +5,12 @@ import type { Option, OptionSource } from './use-options';
 
 const pageSize = 20;
 
-/** Rows of a list to choose from, by a part of their name; nothing typed finds all. */
+/** Rows of a list as options, searched by a part of their name; an empty text finds all. */
 export function tableOptions<T extends TableDefinition>(
   definition: T,
   column: keyof T['fields'] & string,
   optionOf: (row: Row<T>) => Option,
-  /** Only of those that meet them all. */
+  /** Only rows that meet all of these conditions. */
   conditions: readonly FilterLeaf[] = [],
 ): OptionSource {
   return {
@@ -18,8 +18,8 @@ export function tableOptions<T extends TableDefinition>(
     async load(search, page, signal) {
       const isNamed = { column, comparator: 'contains', values: [search] } as const;
       const filters = { all: search === '' ? conditions : [...conditions, isNamed] };
-      const question = { filters, orderBy: column, ascending: 1, page, limit: pageSize } as const;
-      const { data, count } = await tableApi(definition).page(question, signal);
+      const request = { filters, orderBy: column, ascending: 1, page, limit: pageSize } as const;
+      const { data, count } = await tableApi(definition).page(request, signal);
       return { count, options: data.map(optionOf) };
     },
   };

@@ -7,7 +7,7 @@ interface Props {
   readonly field: FieldProps;
   readonly rows: number;
   readonly hint?: string;
-  /** Text that is read by machines, too: every character counts. */
+  /** Text that is also parsed, so every character counts. */
   readonly isCode?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** Empty when a field is fine, else what is wrong with it. */
+/** Undefined for a valid field, else the error message. */
 export type Problems<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Values> {
@@ -28,13 +28,13 @@ export interface FormState<Values> {
   ) => Values[Name] extends FieldValue ? FieldProps<Values[Name]> : never;
   readonly problems: Problems<Values>;
   readonly labels: Readonly<Record<keyof Values, string>>;
-  /** What the server said to the last attempt. */
+  /** The server's error for the last attempt. */
   readonly failure: unknown;
   readonly isSending: boolean;
   readonly handleSubmit: (event: FormEvent) => void;
 }
 
-/** Fields complain from the first attempt to submit on, and stop as soon as they are mended. */
+/** Fields show errors after the first attempt to submit, and clear them as soon as they are corrected. */
 export function useForm<Values extends FormValues>({
   initial,
   labels,

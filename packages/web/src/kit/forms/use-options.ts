@@ -14,27 +14,27 @@ interface OptionPage {
 }
 
 export interface OptionSource {
-  /** Tells the options of one kind from those of another. */
+  /** Key that distinguishes options of different kinds. */
   readonly key: string;
-  /** Without it nothing typed finds all; where there are too many for that, it says how much must be typed. */
-  readonly fewestLetters?: number;
+  /** Without it an empty text finds all; otherwise the minimum length of the typed text. */
+  readonly minLetters?: number;
   /** Pages are counted from 0. */
   readonly load: (search: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
 }
 
-/** How much is typed before names are looked for of which there are hundreds of thousands. */
+/** Minimum length of the text for searches among hundreds of thousands of names. */
 export const lettersOfName = 3;
 
-/** Milliseconds of rest before the server is asked for what was typed. */
+/** Delay in milliseconds before the typed text is searched on the server. */
 const typingPause = 200;
 
 const none: readonly Option[] = [];
 
-/** The options that fit what was typed, page by page. Asked for once the list is open. */
+/** The options that match the typed text, page by page. Requested once the list is open. */
 export function useOptions(source: OptionSource, typed: string, isOpen: boolean) {
   const [search] = useDebouncedValue(typed.trim(), typingPause);
-  const fewestLetters = source.fewestLetters ?? 0;
-  const isTooShort = search.length < fewestLetters;
+  const minLetters = source.minLetters ?? 0;
+  const isTooShort = search.length < minLetters;
   const query = useInfiniteQuery({
     queryKey: ['options', source.key, search],
     queryFn: ({ pageParam, signal }) => source.load(search, pageParam, signal),
@@ -52,8 +52,8 @@ export function useOptions(source: OptionSource, typed: string, isOpen: boolean)
   return {
     options,
     count: pages[0]?.count ?? 0,
-    /** As long as less than this is typed, the server is not asked. */
-    fewestLetters: typed.trim().length < fewestLetters ? fewestLetters : undefined,
+    /** With a shorter text no request is sent. */
+    minLetters: typed.trim().length < minLetters ? minLetters : undefined,
     error: query.error,
     isLoading: query.isPending || query.isPlaceholderData || search !== typed.trim(),
     loadMore: () => {

@@ -10,12 +10,12 @@ interface Wait {
   readonly until: number;
 }
 
-/** Whole seconds until the server would listen again, after it said that there were too many attempts. */
+/** Whole seconds until the server accepts another attempt, after too many of them. */
 export function useWait(failure: unknown): number {
   const [wait, setWait] = useState<Wait>({ failure: null, until: 0 });
   const [moment, setMoment] = useState(0);
   if (wait.failure !== failure) {
-    setWait({ failure, until: now() + secondsAsked(failure) * 1_000 });
+    setWait({ failure, until: now() + retryAfterSeconds(failure) * 1_000 });
     setMoment(now());
   }
   const { until } = wait;
@@ -30,7 +30,7 @@ export function useWait(failure: unknown): number {
   return Math.max(0, Math.ceil((until - moment) / 1_000));
 }
 
-function secondsAsked(failure: unknown): number {
+function retryAfterSeconds(failure: unknown): number {
   if (!(failure instanceof ApiError) || failure.status !== tooManyRequests) return 0;
   const seconds = Number(failure.params.seconds);
   return Number.isFinite(seconds) ? seconds : 0;

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import classes from './safe-html.module.css';
 
 interface Props {
-  /** Only what the server has sanitised; nothing that was just typed. */
+  /** Only HTML that the server has sanitised, never user input. */
   readonly html: string;
-  /** `en-GB`; for hyphenation and for voices. */
+  /** For hyphenation and screen readers, such as `en-GB`. */
   readonly lang?: string;
 }
 
 /**
- * The one place that shows HTML as HTML. The server keeps such texts only after taking out everything that
- * could act, and the page's policy runs no inline script, so there is nothing left to guard against here.
+ * The only component that renders HTML. The server stores such texts only after sanitising them, and the content
+ * security policy blocks inline scripts, so there is nothing left to guard against here.
  */
 export function SafeHtml({ html, lang }: Props) {
   const content = useMemo(() => ({ __html: withOutwardLinks(html) }), [html]);
@@ -18,7 +18,7 @@ export function SafeHtml({ html, lang }: Props) {
   return <div className={classes.html} lang={lang} dangerouslySetInnerHTML={content} />;
 }
 
-/** Links of such a text lead away from the portal; the page they open gets no hold on this one. */
+/** Links in such a text leave the portal; the opened page gets no reference to this one. */
 function withOutwardLinks(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const link of body.querySelectorAll('a[href]')) {

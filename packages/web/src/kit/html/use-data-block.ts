@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Data for machines that read the page, in its head: browsers run no script of such a type, so the page's policy
- * has nothing to forbid. Whoever writes the page out as HTML must find no tag in it.
+ * Machine-readable data in the head of the page: browsers run no script of such a type, so the content security policy
+ * allows it. The text must not contain a tag, in case the page is saved as HTML.
  */
 export function useDataBlock(type: `application/${string}+json`, data: object | undefined): void {
   const content = data && JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
 interface Props extends Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget' | 'className' | 'title'> {
-  /** What the icon means, for those who do not see it. */
+  /** The accessible label of the icon. */
   readonly label: string;
-  /** Pixels of its square; 40 where thumbs have to hit it. */
+  /** Size in pixels; 40 for touch. */
   readonly size?: 24 | 32 | 40;
-  /** For a button that stays down. */
+  /** For a toggle button. */
   readonly isPressed?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that is nothing but an icon. */
+/** A button with only an icon. */
 export function IconButton({ label, size = 24, className, isPressed, children, ...button }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ export interface IconProps {
   readonly size?: 16 | 20;
 }
 
-/** Strokes on a 24 × 24 grid, in the colour of the text around them. Decoration: labels say what they mean. */
+/** Strokes on a 24 × 24 grid, in the colour of the surrounding text. Decorative: labels give the meaning. */
 export function Strokes({ size = 16, d }: IconProps & { readonly d: string }) {
   return (
     <svg

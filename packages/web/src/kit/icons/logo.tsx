@@ -2,7 +2,7 @@ interface Props {
   readonly size?: number;
 }
 
-/** An ear of five grains on a stem: few shapes, so that it can be told apart at 16 pixels. */
+/** An ear of five grains on a stem: few shapes, so that it is recognisable at 16 pixels. */
 export function LogoMark({ size = 24 }: Props) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">

@@ -4,12 +4,12 @@ import classes from './badge.module.css';
 
 interface Props {
   readonly icon?: ReactNode;
-  /** Behind the icon alone, so that the word stays readable. */
+  /** Behind the icon only, so that the label stays readable. */
   readonly colour?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A word about the state of something, set apart by its icon and not by a flood of colour. */
+/** A label for the state of something, emphasised by its icon rather than by a large coloured area. */
 export function Badge({ icon, colour, children }: Props) {
   return (
     <span className={classes.badge}>

@@ -5,14 +5,14 @@ import { ScreenLink } from './screen-link';
 import { type Crumb, TrailContext } from './trail';
 
 interface Props {
-  /** Steps between the screen's place in the menu and the screen, such as the thing a detail belongs to. */
-  readonly further: readonly Crumb[];
+  /** Steps between the screen's menu entry and the screen, such as the item a detail belongs to. */
+  readonly between: readonly Crumb[];
   readonly title: string;
 }
 
-export function Breadcrumb({ further, title }: Props) {
+export function Breadcrumb({ between, title }: Props) {
   const t = useText();
-  const steps = [...useContext(TrailContext), ...further];
+  const steps = [...useContext(TrailContext), ...between];
   if (steps.length === 0) return null;
   return (
     <nav aria-label={t('core.landmarks.breadcrumb')}>

@@ -4,11 +4,11 @@ import classes from './facts.module.css';
 export interface Fact {
   readonly id: string;
   readonly label: string;
-  /** Facts without one are left out. */
+  /** Facts without a value are left out. */
   readonly value: ReactNode;
 }
 
-/** What is known of one thing, in as many columns as there is room for. */
+/** The properties of one item, in as many columns as fit. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   return (

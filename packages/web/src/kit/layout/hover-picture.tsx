@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import classes from './hover-picture.module.css';
 
 interface Props {
-  /** What is pointed at. */
+  /** The element under the pointer. */
   readonly children: ReactNode;
-  /** Says what the picture shows and how many there are. */
+  /** Describes the picture and how many there are. */
   readonly label: string;
   readonly source: string;
-  /** In place of a picture that cannot be loaded. */
+  /** Shown instead of a picture that cannot be loaded. */
   readonly missing: string;
 }
 
-interface Place {
+interface Offset {
   readonly left: number;
   readonly top: number;
 }
@@ -20,8 +20,8 @@ interface Place {
 const size = 160;
 const gap = 6;
 
-/** Beside what is pointed at, and never outside the window. */
-function placeBeside({ left, bottom, top }: DOMRect): Place {
+/** Beside the hovered element, and never outside the window. */
+function offsetBeside({ left, bottom, top }: DOMRect): Offset {
   const isBelow = bottom + gap + size < window.innerHeight;
   return {
     left: Math.max(gap, Math.min(left, window.innerWidth - size - gap)),
@@ -29,15 +29,15 @@ function placeBeside({ left, bottom, top }: DOMRect): Place {
   };
 }
 
-/** A small picture while something is pointed at or has the focus; nothing is loaded before. Esc hides it. */
+/** A small picture on hover or focus, not loaded before. Esc hides it. */
 export function HoverPicture({ children, label, source, missing }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<Place>();
+  const [offset, setOffset] = useState<Offset>();
   const [hasFailed, setFailed] = useState(false);
-  const show = () => button.current && setPlace(placeBeside(button.current.getBoundingClientRect()));
-  const hide = () => setPlace(undefined);
+  const show = () => button.current && setOffset(offsetBeside(button.current.getBoundingClientRect()));
+  const hide = () => setOffset(undefined);
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !place) return;
+    if (event.key !== 'Escape' || !offset) return;
     event.stopPropagation();
     hide();
   };
@@ -56,9 +56,9 @@ export function HoverPicture({ children, label, source, missing }: Props) {
       >
         {children}
       </button>
-      {place &&
+      {offset &&
         createPortal(
-          <div className={classes.picture} style={{ ...place, width: size, height: size }}>
+          <div className={classes.picture} style={{ ...offset, width: size, height: size }}>
             {hasFailed ? missing : <img src={source} alt={label} onError={() => setFailed(true)} />}
           </div>,
           document.body,

@@ -6,12 +6,12 @@ import { ErrorState } from './states';
 
 interface Props<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Pixels the answer will take, so that nothing jumps when it arrives. */
+  /** Expected height of the content in pixels, so that nothing jumps when it arrives. */
   readonly height?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen that the server has to be asked for: on its way, failed, or there. */
+/** A part of a screen that is loaded from the server: loading, failed, or there. */
 export function Loaded<Data>({ query, height = 96, children }: Props<Data>) {
   const t = useText();
   if (query.data !== undefined) return children(query.data);

@@ -6,13 +6,13 @@ import classes from './master-detail.module.css';
 
 interface Props {
   readonly master: ReactNode;
-  /** What is chosen on the left; nothing chosen yet: a hint. */
+  /** The selected item; a hint while nothing is selected. */
   readonly detail: ReactNode | undefined;
   readonly hint: string;
   readonly onBack: () => void;
 }
 
-/** A list and what is chosen from it, side by side; on a phone one after the other. */
+/** A list and the selected item, side by side; on a phone one after the other. */
 export function MasterDetail({ master, detail, hint, onBack }: Props) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the screen, asked for once it comes near. */
+/** A part of the screen that is loaded once it is about to scroll into view. */
 export function NearPart({ title, children }: Props) {
   const id = useId();
   const element = useRef<HTMLElement>(null);

@@ -7,15 +7,15 @@ import { Breadcrumb } from './breadcrumb';
 import classes from './page.module.css';
 import type { Crumb } from './trail';
 
-/** The popover with the help text; it belongs to the shell, so that the top bar can open it too. */
+/** The popover with the help text; it is in the shell, so that the top bar can open it, too. */
 export const helpPopoverId = 'page-help';
 
 interface Props {
   readonly title: string;
-  /** One line that says what the screen is. */
+  /** A one-line description of the screen. */
   readonly line?: ReactNode;
   readonly help?: TextKey;
-  /** The one thing most people come here to do. */
+  /** The primary action of the screen. */
   readonly action?: ReactNode;
   readonly trail?: readonly Crumb[];
   readonly children?: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
 
 const noCrumbs: readonly Crumb[] = [];
 
-/** The head every screen has, and what follows at once. */
+/** The header of every screen, followed by its content. */
 export function Page({ title, line, help, action, trail = noCrumbs, children }: Props) {
   const t = useText();
   useHelpKey(help ?? null);
@@ -32,7 +32,7 @@ export function Page({ title, line, help, action, trail = noCrumbs, children }: 
       <title>{`${title} · ${t('core.product')}`}</title>
       <header className={classes.head}>
         <div className={classes.words}>
-          <Breadcrumb further={trail} title={title} />
+          <Breadcrumb between={trail} title={title} />
           <div className={classes.titleRow}>
             <h1 className={classes.title}>{title}</h1>
             {help && (
@@ -50,7 +50,7 @@ export function Page({ title, line, help, action, trail = noCrumbs, children }: 
   );
 }
 
-/** The shell shows the help of the screen that is open. */
+/** The shell shows the help of the current screen. */
 function useHelpKey(key: TextKey | null): void {
   const [, setHelpKey] = usePreference('helpKey');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states';
 
 interface Props {
-  /** Called before the part is drawn again. */
+  /** Called before the part is rendered again. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** What goes wrong inside stays inside: the rest of the screen is still there to be read. */
+/** Contains errors: the rest of the screen stays usable. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { failure: null };
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/i18n/format';
 import classes from './progress-bar.module.css';
 
-/** How far something is, from 0 to 1, as a bar and as a number. */
+/** A progress from 0 to 1, as a bar and as a number. */
 export function ProgressBar({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <div className={classes.root}>

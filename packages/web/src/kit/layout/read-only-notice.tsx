@@ -2,7 +2,7 @@ import { useText } from '../../lib/i18n/text';
 import { InfoIcon } from '../icons/subject-icons';
 import classes from './page.module.css';
 
-/** Above a screen that somebody with an account could use to change things. */
+/** Shown above screens that could be used for changes only with an account. */
 export function ReadOnlyNotice() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly stroke: number;
 }
 
-/** Decoration: the number beside it says the same. */
+/** Decorative: the number beside it has the same value. */
 export function Ring({ share, size, stroke }: Props) {
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;

@@ -6,15 +6,15 @@ import type { SearchParams } from '../../lib/url-state';
 interface Props {
   readonly screen: string;
   readonly params?: ScreenParams;
-  /** What follows `?` in the address. */
+  /** The query string of the address. */
   readonly search?: SearchParams | undefined;
   readonly className?: string | undefined;
-  /** In a table: pressing elsewhere in its row opens it, too. */
+  /** In a table: a click elsewhere in its row also opens it. */
   readonly isRowLink?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link where there is a screen to go to, plain text where there is none. */
+/** A link if the screen exists, plain text otherwise. */
 export function ScreenLink({ screen, params, search, className, isRowLink, children }: Props) {
   const address = useScreenAddress()(screen, params);
   if (address === undefined) return <span className={className}>{children}</span>;

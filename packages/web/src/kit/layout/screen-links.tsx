@@ -6,20 +6,20 @@ interface Props {
   readonly links: readonly {
     readonly screen: string;
     readonly params: ScreenParams;
-    readonly words: string;
+    readonly label: string;
   }[];
 }
 
-/** Links beside each other; what this user has no screen for is left out. */
+/** Links next to each other; those to screens that this user cannot open are left out. */
 export function ScreenLinks({ links }: Props) {
   const addressOf = useScreenAddress();
   return (
     <span className={classes.links}>
-      {links.map(({ screen, params, words }) => {
+      {links.map(({ screen, params, label }) => {
         const to = addressOf(screen, params);
         return to === undefined ? null : (
           <Link key={screen} to={to}>
-            {words}
+            {label}
           </Link>
         );
       })}

@@ -4,7 +4,7 @@ import classes from './section-index.module.css';
 import { useSectionInView } from './use-section-in-view';
 
 interface IndexEntry {
-  /** Of the section's element. */
+  /** Id of the section's element. */
   readonly id: string;
   readonly title: string;
   readonly isEmpty: boolean;
@@ -15,11 +15,11 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** Pixels of the top bar and some air; on narrow screens the choice below it covers more. */
+/** Height of the top bar and a margin in pixels; on narrow screens the select below it covers more. */
 const coveredByBar = 72;
 const coveredByBoth = 120;
 
-/** The sections of a long screen, in sight while it scrolls; where there is no room beside it, as a choice above. */
+/** The sections of a long screen, visible while it scrolls; on narrow screens as a select above. */
 export function SectionIndex({ entries, onChoose }: Props) {
   const t = useText();
   const isNarrow = useMediaQuery('(max-width: 74em)', false, { getInitialValueInEffect: false });

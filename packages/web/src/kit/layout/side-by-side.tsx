@@ -12,16 +12,16 @@ interface Column {
 export interface ComparedLine {
   readonly id: string;
   readonly label: string;
-  /** What the label stands for, for those who point at it. */
+  /** An explanation of the label, shown on hover. */
   readonly title?: string;
-  /** One for each column; undefined where nothing is known. */
+  /** One per column; undefined where nothing is known. */
   readonly values: readonly (string | undefined)[];
-  /** What differs from the preferred one stands out. */
+  /** Highlights values that differ from the preferred one. */
   readonly isCompared?: boolean;
 }
 
 interface Props {
-  /** What the table is called where it cannot be seen. */
+  /** The accessible name of the table. */
   readonly caption: string;
   /** Above the labels. */
   readonly corner: string;
@@ -31,11 +31,11 @@ interface Props {
   readonly onPrefer: (id: number) => void;
 }
 
-/** Things side by side, one of which is chosen by its name. */
+/** Items side by side, one of which is selected by its name. */
 export function SideBySide({ caption, corner, columns, lines, preferredId, onPrefer }: Props) {
   const preferredAt = columns.findIndex(({ id }) => id === preferredId);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.scroller} tabIndex={0} aria-label={caption}>
       <table className={classes.table}>
         <thead>
@@ -95,7 +95,7 @@ function Line({ line: { label, title, values, isCompared = false }, columns, pre
   );
 }
 
-/** Stands below the name of the one that would be chosen. */
+/** Below the name of the item that would be selected. */
 export function Suggested({ title, children }: { readonly title: string; readonly children: string }) {
   return (
     <span className={classes.suggested} title={title}>

@@ -6,12 +6,12 @@ interface Props {
   readonly height?: number;
 }
 
-/** Holds the place of something that is on its way, so that nothing jumps when it arrives. */
+/** Reserves space for content that is loading, so that nothing jumps when it arrives. */
 export function Skeleton({ width = '100%', height = 14 }: Props) {
   return <span aria-hidden="true" className={classes.skeleton} style={{ width, height }} />;
 }
 
-/** A screen that is on its way. */
+/** A screen that is loading. */
 export function PageSkeleton() {
   const t = useText();
   return (

@@ -6,12 +6,12 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly action?: ReactNode;
-  /** The title is the heading of the whole screen. */
+  /** Whether the title is the heading of the whole screen. */
   readonly isScreen?: boolean;
   readonly role?: 'alert' | 'status';
 }
 
-/** The one shape of everything a view says instead of showing data. */
+/** The common layout of messages shown instead of data. */
 export function StateMessage({ icon, title, text, action, isScreen = false, role }: Props) {
   const Title = isScreen ? 'h1' : 'p';
   return (

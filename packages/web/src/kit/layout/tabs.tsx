@@ -8,14 +8,14 @@ interface Tab<Id extends string> {
 }
 
 interface Props<Id extends string> {
-  /** What one chooses among, where it cannot be seen. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
 }
 
-/** Tabs by the ARIA pattern: one stop for Tab, arrows and Home and End choose. Only the chosen one is drawn. */
+/** Tabs by the ARIA pattern: one tab stop; arrows, Home and End select. Only the selected panel is rendered. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

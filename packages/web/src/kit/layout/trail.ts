@@ -3,10 +3,10 @@ import type { ScreenParams } from '../../lib/screens';
 
 export interface Crumb {
   readonly label: string;
-  /** Contract name of a screen; a group of the menu has none. */
+  /** Contract name of a screen; absent for a menu group. */
   readonly screen?: string;
   readonly params?: ScreenParams;
 }
 
-/** The way from home to the current screen, without the screen itself. Filled in by the app. */
+/** The path from home to the current screen, excluding the screen itself. Provided by the app. */
 export const TrailContext = createContext<readonly Crumb[]>([]);

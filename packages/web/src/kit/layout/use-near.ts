@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window a part may be and still be worth loading. */
+/** How far below the window a part is loaded. */
 const margin = '600px 0px';
 
-/** True once an element has come close to the window, and from then on. */
+/** True once an element has been close to the window. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
   useEffect(() => {

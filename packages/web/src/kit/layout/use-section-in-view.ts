@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The id of the section that is being read: the first in the strip of the window between what covers its top, in
- * pixels, and its middle.
- */
+/** The id of the section that is being read: the first between the covered top of the window, in pixels, and its middle. */
 export function useSectionInView(sections: readonly { readonly id: string }[], covered: number): string {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const ids = sections.map(({ id }) => id).join(' ');

@@ -6,15 +6,15 @@ interface Props<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string | number;
-  /** Pixels of a usual entry; each is measured once it is drawn. */
+  /** Usual height of an entry in pixels; each is measured once it is rendered. */
   readonly height: number;
   readonly render: (item: Item, index: number) => ReactNode;
 }
 
-/** Entries drawn beyond the visible ones, so that scrolling and Tab show no gaps. */
+/** Entries rendered beyond the visible ones, so that scrolling and Tab show no gaps. */
 const overscan = 6;
 
-/** A list of any length, of which only what is in sight is drawn. */
+/** A list of any length, of which only the visible part is rendered. */
 export function LongList<Item>({ label, items, keyOf, height, render }: Props<Item>) {
   const scroller = useRef<HTMLElement>(null);
   const virtualizer = useVirtualizer({
@@ -27,13 +27,13 @@ export function LongList<Item>({ label, items, keyOf, height, render }: Props<It
     },
     overscan,
     initialRect: { width: 1200, height: 600 },
-    // What is not shown measures zero; then the estimate is nearer to the truth.
+    // A hidden list measures zero; then the estimate is better.
     measureElement: (element) => element.getBoundingClientRect().height || height,
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => rect.height > 0 && report(rect)),
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long list.
     <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={label}>
       <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {

@@ -6,7 +6,7 @@ interface Props {
   readonly detail?: ReactNode;
 }
 
-/** A thing in a narrow list: what it is called, and below it what tells it from others of that name. */
+/** An item in a narrow list: its name, and below it what distinguishes it from others of that name. */
 export function NameAndDetail({ name, detail }: Props) {
   return (
     <>

@@ -27,7 +27,7 @@ export function OptionList({ list, label, className, onScroll, children }: ListP
   );
 }
 
-/** A press must not take the focus from the field. */
+/** A click must not take the focus from the field. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -35,7 +35,7 @@ export function keepFocus(event: MouseEvent): void {
 interface OptionProps {
   readonly list: OptionListState;
   readonly index: number;
-  /** What is said to be selected, where that is not the active one. */
+  /** The selected option, if it is not the active one. */
   readonly isChosen?: boolean;
   readonly className?: string | undefined;
   readonly onChoose: () => void;

@@ -8,7 +8,7 @@ interface Props {
   readonly items: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Things looked at last in one line, newest first. The line is there before their names are. */
+/** Recently viewed items in one line, newest first. The line is rendered before their names are loaded. */
 export function RecentLinks({ label, screen, items }: Props) {
   return (
     <nav className={classes.recent} aria-label={label}>

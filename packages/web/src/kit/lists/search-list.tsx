@@ -13,29 +13,29 @@ import { ErrorState } from '../layout/states';
 import classes from './search-list.module.css';
 import { useSearch } from './use-search';
 
-/** Milliseconds without a key before the list follows. */
+/** Delay in milliseconds after the last key before the list is updated. */
 const typingPauseMs = 250;
 
 interface Props<T extends TableDefinition> {
   readonly definition: T;
-  /** What is looked for, as the label of the field. */
+  /** What is searched, as the label of the field. */
   readonly label: string;
-  /** The fields whose text is looked into. */
+  /** The fields that are searched. */
   readonly searched: readonly (keyof T['fields'] & string)[];
-  /** What holds for all that can be found. */
+  /** Conditions for all results. */
   readonly within?: readonly FilterNode[];
   readonly entry: (row: Row<T>) => ReactNode;
   readonly chosen: ReadonlySet<number>;
-  /** `add`: what is chosen cannot be chosen again. `open`: one is open at a time. */
+  /** `add`: selected items cannot be selected again. `open`: one is open at a time. */
   readonly purpose: 'add' | 'open';
   readonly onChoose: (row: Row<T>) => void;
 }
 
-/** Finds one of many by typing. The server searches, so it does not matter how many there are. */
+/** Finds one of many items by typing. The server searches, so their number does not matter. */
 export function SearchList<T extends TableDefinition>(props: Props<T>) {
   const t = useText();
   const [text, setText] = useState('');
-  const [sought] = useDebouncedValue(text.trim(), typingPauseMs);
+  const [searchText] = useDebouncedValue(text.trim(), typingPauseMs);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the field and the entries.
     <div className={classes.root} onKeyDown={moveFocus}>
@@ -49,23 +49,26 @@ export function SearchList<T extends TableDefinition>(props: Props<T>) {
         data-step
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Found key={sought} {...props} sought={sought} />
+      <Found key={searchText} {...props} searchText={searchText} />
       <p className="visually-hidden" role="status">
-        {text.trim() === sought ? '' : t('core.search.searching')}
+        {text.trim() === searchText ? '' : t('core.search.searching')}
       </p>
     </div>
   );
 }
 
-function Found<T extends TableDefinition>({ sought, ...props }: Props<T> & { readonly sought: string }) {
+function Found<T extends TableDefinition>({
+  searchText,
+  ...props
+}: Props<T> & { readonly searchText: string }) {
   const t = useText();
   const { definition, searched, within } = props;
-  const search = useSearch(definition, { searched, sought, ...(within && { within }) });
+  const search = useSearch(definition, { searched, searchText, ...(within && { within }) });
   const { rows, count, isLoading, error, retry, more } = search;
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (isLoading) return <Skeleton height={160} />;
   if (rows.length === 0) {
-    return <p className={classes.hint}>{t(sought ? 'core.search.nothing' : 'core.search.empty')}</p>;
+    return <p className={classes.hint}>{t(searchText ? 'core.search.nothing' : 'core.search.empty')}</p>;
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
 interface Options {
-  /** Options in the list; none while it is closed. */
+  /** Number of options in the list; none while it is closed. */
   readonly count: number;
   readonly onChoose: (index: number) => void;
-  /** Active before anybody moves; -1 is none. */
+  /** Initially active option; -1 is none. */
   readonly start?: number;
-  /** Where the arrow up ends: on the first option, or with -1 back in the field. */
+  /** The end of the arrow up: 0 for the first option, or -1 for back in the field. */
   readonly lowest?: -1 | 0;
 }
 
@@ -45,7 +45,7 @@ export function useOptionList({ count, onChoose, start = -1, lowest = 0 }: Optio
       'aria-activedescendant': active >= 0 && active < count ? optionId(id, active) : undefined,
     } as const,
     handleKey,
-    /** Nobody has moved yet, for instance because other options are shown. */
+    /** Resets to the initial option, for instance because other options are shown. */
     restart: () => setActive(start),
   };
 }

@@ -12,24 +12,24 @@ interface Search<T extends TableDefinition> {
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Asks for the next ones, too. */
+  /** Loads the next page. */
   readonly more: () => void;
 }
 
-interface Question {
+interface SearchQuery {
   readonly searched: readonly string[];
-  readonly sought: string;
+  readonly searchText: string;
   readonly within?: readonly FilterNode[];
 }
 
-/** The first rows of a list in its own order, narrowed to those that hold a text. */
+/** The first rows of a list in its own order, filtered by a text. */
 export function useSearch<T extends TableDefinition>(
   table: T,
-  { searched, sought, within = [] }: Question,
+  { searched, searchText, within = [] }: SearchQuery,
 ): Search<T> {
   const [limit, setLimit] = useState(step);
-  const any = searched.map((column) => ({ column, comparator: 'contains', values: [sought] }) as const);
-  const all: readonly FilterNode[] = sought === '' ? within : [{ any }, ...within];
+  const any = searched.map((column) => ({ column, comparator: 'contains', values: [searchText] }) as const);
+  const all: readonly FilterNode[] = searchText === '' ? within : [{ any }, ...within];
   const body = {
     ...(all.length > 0 && { filters: { all } }),
     orderBy: table.nameField,

@@ -7,11 +7,11 @@ import { ShapesFrame } from './shapes-frame';
 
 interface Props {
   readonly label: string;
-  /** Those that can be pressed carry their number as `index`. Give the same value on every render. */
+  /** Clickable shapes carry their number as `index`. Pass a stable value. */
   readonly shapes: GeoJSON.FeatureCollection;
-  /** Below the shapes. Give the same value on every render. */
+  /** Below the shapes. Pass a stable value. */
   readonly picture: MapPicture | undefined;
-  /** What is said of a shape that was pressed. */
+  /** The popup of a clicked shape. */
   readonly renderShape: (index: number) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface Chosen {
   readonly place: LngLat;
 }
 
-/** Areas of some metres, a picture below them, and what there is to say of each. */
+/** Areas of some metres, over a picture, each with a popup. */
 export function AreaMap({ label, shapes, picture, renderShape }: Props) {
   const [chosen, setChosen] = useState<Chosen>();
   const extent = useMemo(() => extentOf(shapes), [shapes]);

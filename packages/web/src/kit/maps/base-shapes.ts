@@ -15,7 +15,7 @@ type Countries = Parameters<typeof mesh>[0];
 /** From this zoom on the coarse shapes look like polygons. */
 export const fineFrom = 3.5;
 
-/** The shapes of all countries, from files that came with the portal. */
+/** The shapes of all countries, from files that are part of the portal. */
 export async function loadShapes(detail: 'coarse' | 'fine'): Promise<BaseShapes> {
   const topology = await loadFile<Countries>(detail === 'coarse' ? coarse : fine);
   const countries = topology.objects.countries as Parameters<typeof mesh>[1] & object;

@@ -23,7 +23,7 @@ test('a heat map fades into the first colour of the gradient and ends with the l
   expect(stops(['#010203'])).toEqual([0, '#01020300', 1, '#010203']);
 });
 
-test('figures can be read on any colour of a gradient', () => {
+test('numbers are readable on any colour of a gradient', () => {
   const scale = { kind: 'numbers', min: 0, max: 1, gradient: ['#757575', '#ffff00'] } as const;
   const clusters = [0, 1].map((mean) => ({ latitude: 0, longitude: mean * 90, count: 5, mean }));
   const { features } = clusterFeatures(clusters, scale, { ...colours, amount: String });

@@ -3,7 +3,7 @@ import { heatGradient } from '../colours/gradient';
 import type { Palette } from '../theme/palette';
 import type { MapColours } from './map-theme';
 
-/** `theme`: land and sea in the colours of the portal. `outline`: coasts and borders alone, for print. */
+/** `theme`: land and sea in the colours of the portal. `outline`: only coasts and borders, for print. */
 export const mapLayers = ['theme', 'outline'] as const;
 export type MapLayer = (typeof mapLayers)[number];
 export type MapMode = 'clusters' | 'heat';
@@ -17,11 +17,11 @@ export interface MapLook {
   readonly colours: MapColours;
   readonly layer: MapLayer;
   readonly mode: MapMode;
-  /** Of the heat map. */
+  /** Colours of the heat map. */
   readonly gradient: Palette;
 }
 
-/** No sprite, no glyphs, no tiles: whatever is drawn comes from here, and figures from the page's own font. */
+/** No sprite, glyphs or tiles from elsewhere: everything is drawn from local data, and numbers with the page's own font. */
 export function mapStyle(look: MapLook): StyleSpecification {
   return {
     version: 8,
@@ -65,7 +65,7 @@ export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpec
       type: 'fill',
       source: 'shapes',
       filter: ['==', ['geometry-type'], 'Polygon'],
-      // Over a picture areas are hollow, or its colours would mean something else.
+      // Areas over a picture are unfilled, so as not to change its colours.
       paint: { 'fill-color': accent, 'fill-opacity': ['coalesce', ['get', 'fill'], 0.12] },
     },
     {
@@ -141,7 +141,7 @@ function clusterLayers({ ground }: MapColours, mode: MapMode, gradient: Palette)
   ];
 }
 
-/** Nothing where there is nothing, then the sequence from low to high. */
+/** Transparent where there is nothing, then the sequence from low to high. */
 function heatColours(
   gradient: Palette,
 ): ['interpolate', ['linear'], ['heatmap-density'], ...(number | string)[]] {

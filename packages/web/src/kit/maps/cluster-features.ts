@@ -4,7 +4,7 @@ import { type Donut, donutName } from './donut';
 import { drawnAt, type ShownCluster } from './grid';
 import { spreadCoinciding } from './spread';
 
-export interface FeatureWords {
+export interface FeatureStyle {
   readonly accent: string;
   readonly ground: string;
   readonly ink: string;
@@ -13,26 +13,26 @@ export interface FeatureWords {
 }
 
 interface ClusterProperties {
-  /** The place of the cluster in the list it was made from. */
+  /** Index of the cluster in the list it was made from. */
   readonly index: number;
   readonly count: number;
   readonly label: string;
   readonly radius: number;
   readonly colour: string;
   readonly ink: string;
-  /** The name of the ring drawn around it, where its shares are shown. */
+  /** The name of the ring drawn around it, if its shares are shown. */
   readonly ring?: string;
 }
 
 export interface ClusterFeatures {
   readonly features: GeoJSON.FeatureCollection<GeoJSON.Point, ClusterProperties>;
-  /** The rings that must be drawn before the features are. */
+  /** The rings that must be drawn before the features. */
   readonly rings: ReadonlyMap<string, Donut>;
-  /** The clusters as drawn: the ones that coincide moved apart. */
+  /** The clusters as drawn: coinciding ones are moved apart. */
   readonly shown: readonly ShownCluster[];
 }
 
-/** Pixels. Ten times as many are a step larger, so that a thousand still leaves room for its neighbours. */
+/** In pixels. Ten times as many items are one step larger, so that a thousand still leaves room for its neighbours. */
 export function radiusOf(count: number): number {
   return count === 1 ? 6 : Math.round(Math.min(28, 11 + 4 * Math.log10(count)));
 }
@@ -40,7 +40,7 @@ export function radiusOf(count: number): number {
 export function clusterFeatures(
   clusters: readonly ShownCluster[],
   scale: ColourScale,
-  words: FeatureWords,
+  style: FeatureStyle,
 ): ClusterFeatures {
   const rings = new Map<string, Donut>();
   const shown = spreadCoinciding(clusters);
@@ -50,17 +50,17 @@ export function clusterFeatures(
     const ring = shares.length > 0 ? { radius, shares } : undefined;
     const name = ring && donutName(ring);
     if (ring && name) rings.set(name, ring);
-    const colour = ring ? words.ground : colourOf(scale, cluster, words.accent);
+    const colour = ring ? style.ground : colourOf(scale, cluster, style.accent);
     return {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: drawnAt(cluster) },
       properties: {
         index,
         count: cluster.count,
-        label: cluster.count > 1 ? words.amount(cluster.count) : '',
+        label: cluster.count > 1 ? style.amount(cluster.count) : '',
         radius,
         colour,
-        ink: ring ? words.ink : inkOn(colour),
+        ink: ring ? style.ink : inkOn(colour),
         ...(name && { ring: name }),
       },
     };

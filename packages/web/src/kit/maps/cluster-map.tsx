@@ -20,50 +20,50 @@ import { MapToolbar } from './map-toolbar';
 import { ringFeatures } from './ring-features';
 import { type Selecting, SelectionTools, useSelecting } from './selection-tools';
 import { separated } from './separate';
-import { type ClusterQuestion, useClusters } from './use-clusters';
+import { type ClusterSource, useClusters } from './use-clusters';
 import { useFit } from './use-fit';
 import { canDrawMaps } from './webgl';
 
 export interface ClusterActions {
   /** Absent where there is no map to move. */
   readonly zoomIn?: () => void;
-  /** The piece of the globe that the cluster stands for. */
+  /** The part of the globe that the cluster covers. */
   readonly bounds: Bounds;
   readonly field: ColourField | undefined;
   readonly scale: ColourScale;
 }
 
 interface ClusterMapProps {
-  /** What is on the map, for those who do not see it. */
+  /** The accessible description of the map. */
   readonly label: string;
-  readonly question: ClusterQuestion;
+  readonly source: ClusterSource;
   readonly colourFields: readonly ColourField[];
   readonly colourBy: string | undefined;
   readonly onColourBy: (field: string | undefined) => void;
   readonly mode: MapMode;
   readonly onMode: (mode: MapMode) => void;
-  /** The point or cluster somebody wants to know more about. */
+  /** The selected point or cluster. */
   readonly picked: ShownCluster | undefined;
   readonly onPick: (picked: ShownCluster | undefined) => void;
-  /** What is drawn besides. Give the same value on every render. */
+  /** Additional shapes. Pass a stable value. */
   readonly shapes?: readonly GeoJSON.Feature[] | undefined;
-  /** What is said about a point or a cluster that was picked. */
+  /** The popup of a selected point or cluster. */
   readonly renderPopup: (cluster: ShownCluster, actions: ClusterActions) => ReactNode;
-  /** What can be done with a piece of the map; without it nothing can be selected. */
+  /** Actions on a part of the map; without it nothing can be selected. */
   readonly renderSelection?: (selecting: Selecting) => ReactNode;
 }
 
-/** A map of more things than a browser could hold: the server says what is near each other in each view. */
+/** A map of more items than a browser could hold: the server clusters them for each view. */
 export function ClusterMap(props: ClusterMapProps) {
-  const { label, question, colourFields, colourBy, mode, picked, renderPopup } = props;
+  const { label, source, colourFields, colourBy, mode, picked, renderPopup } = props;
   const t = useText();
   const [canDraw] = useState(canDrawMaps);
   const [isTable, setTable] = useState(!canDraw);
   const [handle, setHandle] = useState<MapHandle>();
   const [view, setView] = useState<MapView>();
-  const { query, bounds, zoom } = useClusters(question, view, colourBy);
+  const { query, bounds, zoom } = useClusters(source, view, colourBy);
   const answer = query.data;
-  const fit = useFit({ handle, answer, isFresh: !query.isPlaceholderData, question });
+  const fit = useFit({ handle, answer, isFresh: !query.isPlaceholderData, source });
   const selecting = useSelecting(handle, view);
   const { rings } = selecting;
   const shapes = useMemo(() => ringFeatures(rings ?? [], props.shapes), [rings, props.shapes]);

@@ -15,7 +15,7 @@ interface Props {
   readonly actions: ClusterActions;
 }
 
-/** How many are here, of what, and how to see them. */
+/** The number of items here, their values, and links to them. */
 export function ClusterPopup({ cluster, actions }: Props) {
   const t = useText();
   const { table, view } = useTableModel();
@@ -45,7 +45,7 @@ export function ClusterPopup({ cluster, actions }: Props) {
   );
 }
 
-/** With more of them a popup would not fit on a small map. */
+/** More would not fit into a popup on a small map. */
 const sharesShown = 4;
 
 function Values({ cluster, actions: { field, scale } }: Props) {
@@ -55,7 +55,7 @@ function Values({ cluster, actions: { field, scale } }: Props) {
     const value = formatNumber(cluster.mean, { maximumFractionDigits: 1, useGrouping: cluster.mean > 9999 });
     return <p>{t('map.colour.mean', { value })}</p>;
   }
-  if (scale.kind !== 'words') return null;
+  if (scale.kind !== 'categories') return null;
   const largest = sharesOf(scale, cluster)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, sharesShown);
@@ -74,7 +74,7 @@ function Values({ cluster, actions: { field, scale } }: Props) {
   );
 }
 
-/** Written so that nobody has to read sixteen digits, and wide enough to lose nothing. */
+/** Rounded to few digits, and outwards so that nothing is lost. */
 function within(filters: Filters, place: { latitude: string; longitude: string }, bounds: Bounds): Filters {
   const down = (degrees: number) => String(Math.floor(degrees * 1e4) / 1e4);
   const up = (degrees: number) => String(Math.ceil(degrees * 1e4) / 1e4);

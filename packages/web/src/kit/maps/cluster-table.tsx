@@ -7,21 +7,21 @@ import type { ShownCluster } from './grid';
 interface Props {
   readonly caption: string;
   readonly clusters: readonly ShownCluster[];
-  /** What a popup on the map would say. */
+  /** The content of the map's popup. */
   readonly renderDetails: (cluster: ShownCluster) => ReactNode;
 }
 
-/** More than anybody reads at once; a map that shows more is better zoomed in. */
-const most = 200;
+/** Enough to read; if there are more, zooming in is better. */
+const maxRows = 200;
 
-/** What the map shows, for those who do not see it: the largest first. */
+/** The content of the map as a table, the largest clusters first. */
 export function ClusterTable({ caption, clusters, renderDetails }: Props) {
   const t = useText();
   const [open, setOpen] = useState<ShownCluster>();
-  const ordered = clusters.toSorted((a, b) => b.count - a.count).slice(0, most);
+  const ordered = clusters.toSorted((a, b) => b.count - a.count).slice(0, maxRows);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={classes.box} aria-label={caption} tabIndex={0}>
         <table className={classes.table}>
           <caption className="visually-hidden">{caption}</caption>
@@ -55,9 +55,9 @@ export function ClusterTable({ caption, clusters, renderDetails }: Props) {
           </tbody>
         </table>
       </section>
-      {clusters.length > most && (
+      {clusters.length > maxRows && (
         <p className={classes.note}>
-          {t('map.table.tooLong', { shown: formatNumber(most), all: formatNumber(clusters.length) })}
+          {t('map.table.tooLong', { shown: formatNumber(maxRows), all: formatNumber(clusters.length) })}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ const categories = ['#111111', '#222222', '#333333', '#444444', '#555555', '#666
 const gradient = ['#000000', '#808080', '#ff0000'] as const;
 const colours = { categories, gradient };
 
-describe('words', () => {
+describe('categories', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   const values = [
     ...names.map((value, index) => ({ value, count: 10 - index })),
@@ -18,7 +18,7 @@ describe('words', () => {
   const scale = colourScale({ ...answer, values }, 'genus', colours);
 
   test('the most frequent ones have a colour each, the others share one', () => {
-    if (scale.kind !== 'words') throw new Error('no words');
+    if (scale.kind !== 'categories') throw new Error('no words');
     expect(scale.entries.map(({ colour }) => colour)).toEqual([...categories, othersColour, missingColour]);
     expect(scale.entries.find(({ kind }) => kind === 'others')?.count).toBe(3 + 3 + 2);
     expect(scale.entries.find(({ kind }) => kind === 'missing')?.count).toBe(4);
@@ -39,7 +39,7 @@ describe('words', () => {
     ]);
   });
 
-  test('a value in the grey of the others is counted apart from them', () => {
+  test('a value in the grey of the others is counted separately from them', () => {
     const greyed = colourScale({ ...answer, values }, 'genus', { categories: [othersColour], gradient });
     const shares = [
       { value: 'a', count: 2 },
@@ -65,7 +65,7 @@ test('numbers run from the first to the last colour of the sequence', () => {
   expect(colourOf(scale, { latitude: 0, longitude: 0, count: 3 }, accent)).toBe(missingColour);
 });
 
-test('without a field everything has the accent', () => {
+test('without a field everything has the accent colour', () => {
   const scale = colourScale({ ...answer, min: 0, max: 1 }, undefined, colours);
   expect(colourOf(scale, { latitude: 0, longitude: 0, count: 3 }, accent)).toBe(accent);
 });

@@ -2,14 +2,14 @@ import type { Cluster, ClusterAnswer, ClusterShare } from '@landrace/contract/co
 import { gradientColour } from '../colours/gradient';
 import { missingColour, othersColour, type Palette } from '../theme/palette';
 
-/** How values become colours. `none`: nothing is coloured, everything has the accent. */
+/** How values become colours. `none`: everything has the accent colour. */
 export type ColourScale =
   | { readonly kind: 'none' }
   | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly gradient: Palette }
-  | { readonly kind: 'words'; readonly entries: readonly LegendEntry[] };
+  | { readonly kind: 'categories'; readonly entries: readonly LegendEntry[] };
 
 export interface LegendEntry {
-  /** `others` and `missing` stand for what has no colour of its own. */
+  /** `others` and `missing` are for values without a colour of their own. */
   readonly value: string | number | 'others' | 'missing';
   readonly kind: 'value' | 'others' | 'missing';
   readonly colour: string;
@@ -25,8 +25,8 @@ const others: LegendEntry = { value: 'others', kind: 'others', colour: othersCol
 const missing: LegendEntry = { value: 'missing', kind: 'missing', colour: missingColour, count: 0 };
 
 /**
- * The most frequent values have a colour each, in the order of the whole filter, so that a colour keeps its
- * meaning while the map moves. Everything else is grey.
+ * The most frequent values have a colour each, in the order of the whole filter, so that a colour keeps its meaning
+ * while the map moves. All others are grey.
  */
 export function colourScale(
   answer: ClusterAnswer | undefined,
@@ -34,7 +34,7 @@ export function colourScale(
   { categories, gradient }: ScaleColours,
 ): ColourScale {
   if (!answer || colourBy === undefined) return { kind: 'none' };
-  if (answer.values) return { kind: 'words', entries: entriesOf(answer.values, categories) };
+  if (answer.values) return { kind: 'categories', entries: entriesOf(answer.values, categories) };
   if (answer.min === undefined || answer.max === undefined) return { kind: 'none' };
   return { kind: 'numbers', min: answer.min, max: answer.max, gradient };
 }
@@ -59,10 +59,10 @@ function sum(shares: readonly { readonly count: number }[]): number {
   return shares.reduce((total, { count }) => total + count, 0);
 }
 
-/** The pieces of one cluster's ring, in the order of the legend. */
+/** The segments of one cluster's ring, in the order of the legend. */
 export function sharesOf(scale: ColourScale, cluster: Cluster): readonly LegendEntry[] {
-  if (scale.kind !== 'words' || !cluster.shares) return [];
-  // By entry and not by colour, which an administrator may have made the same grey as that of the others.
+  if (scale.kind !== 'categories' || !cluster.shares) return [];
+  // By entry and not by colour, since an administrator may have chosen the grey of the others.
   const entries = [...scale.entries.filter(({ kind }) => kind === 'value'), others, missing];
   const counts = new Map<LegendEntry, number>();
   for (const share of cluster.shares) {

@@ -30,7 +30,7 @@ test.each([
   '51.2, -3.5\n52, -3\n50.5, -4',
   '51.2,-3.5\n52,-3\n50.5,-4',
   '51.2 N 3.5 W\n52 N 3 W\n50.5 N 4 W',
-])('corners are read as people write them: %j', (written) => {
+])('corners are parsed in the usual notations: %j', (written) => {
   expect(readCorners(written)).toEqual([
     { lat: 51.2, lng: -3.5 },
     { lat: 52, lng: -3 },
@@ -38,13 +38,13 @@ test.each([
   ]);
 });
 
-test('a line that is no corner is named', () => {
+test('the first invalid line is reported', () => {
   expect(readCorners('51 3\n\n52')).toEqual({ badLine: 3 });
   expect(readCorners('51 3\n95 4')).toEqual({ badLine: 2 });
   expect(readCorners('51 3\n51 541')).toEqual({ badLine: 2 });
 });
 
-test('what is written can be read again', () => {
+test('formatted corners can be parsed again', () => {
   const ring = [
     { lat: 51.25, lng: -3.5 },
     { lat: -0.1234, lng: 179.9 },

@@ -12,7 +12,7 @@ export interface Donut {
 /** Rings are drawn at twice their size, for dense screens. */
 export const donutDensity = 2;
 const thickness = 5;
-/** A ring is cut into this many parts at most, so that many clusters share one drawing. */
+/** A ring has at most this many parts, so that many clusters share one image. */
 const parts = 24;
 
 interface Arc {
@@ -22,12 +22,12 @@ interface Arc {
   readonly to: number;
 }
 
-/** The pieces of the ring, clockwise from the top; none is so small that it vanishes. */
+/** The segments of the ring, clockwise from the top; none is so small that it vanishes. */
 export function arcsOf(shares: readonly ShareColour[]): readonly Arc[] {
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   const seen = shares.filter(({ count }) => count > 0).slice(0, parts);
   const lengths = seen.map(({ count }) => Math.max(1, Math.round((count / total) * parts)));
-  // What rounding has added or left over belongs to the largest piece.
+  // The rounding difference belongs to the largest segment.
   const largest = lengths.indexOf(Math.max(...lengths));
   const excess = lengths.reduce((sum, length) => sum + length, 0) - parts;
   lengths[largest] = Math.max(1, (lengths[largest] ?? 0) - excess);
@@ -39,14 +39,14 @@ export function arcsOf(shares: readonly ShareColour[]): readonly Arc[] {
   });
 }
 
-/** Rings that look alike have the same name. */
+/** Identical rings have the same name. */
 export function donutName({ radius, shares }: Donut): string {
   return `ring ${radius} ${arcsOf(shares)
     .map(({ colour, to }) => `${colour}${to}`)
     .join(' ')}`;
 }
 
-/** Undefined where the browser draws nothing, as in tests. */
+/** Undefined without a canvas, as in tests. */
 export function drawDonut({ radius, shares }: Donut): ImageData | undefined {
   const size = (radius + 2) * 2 * donutDensity;
   const canvas = document.createElement('canvas');

@@ -15,12 +15,12 @@ import { ringFeature } from './ring-features';
 
 export type Ring = readonly Position[];
 
-/** `edit`: rings that are there are moved, reshaped and deleted. */
+/** `edit`: existing rings are moved, reshaped and deleted. */
 export type DrawMode = 'polygon' | 'rectangle' | 'freehand' | 'edit';
 
 export interface Drawing {
   setMode: (mode: DrawMode) => void;
-  /** Rings that cross the antimeridian cannot be edited; they are not to be given. */
+  /** Rings that cross the antimeridian cannot be edited and must not be passed. */
   setRings: (rings: readonly Ring[]) => void;
   stop: () => void;
 }
@@ -28,11 +28,11 @@ export interface Drawing {
 interface DrawOptions {
   readonly gl: GlMap;
   readonly colours: MapColours;
-  /** After a ring was finished, changed or deleted; all there are. */
+  /** Called with all rings after one was finished, changed or deleted. */
   readonly onChange: (rings: readonly Ring[]) => void;
 }
 
-/** A pen for the map. */
+/** A drawing tool for the map. */
 export function startDrawing({ gl, colours, onChange }: DrawOptions): Drawing {
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map: gl, coordinatePrecision: 6 }),
@@ -93,7 +93,7 @@ function modesOf({ accent, ground }: MapColours) {
   ];
 }
 
-/** Rings on the wire are open and begin on the first globe, however far the map was dragged; all corners move together. */
+/** Rings on the wire are open and start on the first globe, however far the map was dragged; all corners move together. */
 function ringOf(coordinates: readonly GeoJSON.Position[]): Ring {
   const corners = coordinates.slice(0, -1);
   const west = Math.min(...corners.map(([lng = 0]) => lng));

@@ -8,24 +8,24 @@ test.each([
   [180, 180],
   [-180, -180],
   [0, 0],
-])('the meridian %d is %d', (given, expected) => {
-  expect(wrapLongitude(given)).toBe(expected);
+])('the meridian %d is %d', (input, expected) => {
+  expect(wrapLongitude(input)).toBe(expected);
 });
 
-describe('what a map shows', () => {
-  test('is the whole globe where it shows several', () => {
+describe('the visible bounds', () => {
+  test('are the whole globe where it is shown several times', () => {
     const view = boundsOfView({ west: -324, south: -95, east: 324, north: 85 });
     expect(view).toEqual({ west: -180, south: -90, east: 180, north: 85 });
   });
 
-  test('has its west east of its east where it reaches across the antimeridian', () => {
+  test('have their west east of their east across the antimeridian', () => {
     const view = boundsOfView({ west: 170, south: -10, east: 195, north: 10 });
     expect(view).toEqual({ west: 170, south: -10, east: -165, north: 10 });
     expect(unwrapped(view).east).toBe(195);
   });
 });
 
-test('bounds are one ring, which runs on across the antimeridian', () => {
+test('bounds are one ring, which continues across the antimeridian', () => {
   const longitudes = (west: number, east: number) =>
     ringOfBounds({ west, south: -90, east, north: 90 }).map(({ lng }) => lng);
   expect(longitudes(-180, 180)).toEqual([-180, 180, 180, -180]);

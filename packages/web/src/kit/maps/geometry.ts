@@ -1,18 +1,18 @@
 import { type Bounds, earthRadius, type Position } from '@landrace/contract/core/place-request';
 
 const degree = Math.PI / 180;
-/** The end of a map in Mercator's projection. */
+/** The limit of the Mercator projection. */
 export const mercatorLimit = 85.0511;
 
 export const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 export function wrapLongitude(longitude: number): number {
   const turned = ((((longitude + 180) % 360) + 360) % 360) - 180;
-  // 180 is a place of its own on the wire only by its sign; keep what was given.
+  // 180 and -180 are the same meridian; the sign is kept as it was.
   return turned === -180 && longitude > 0 ? 180 : turned;
 }
 
-/** What a map shows, which may be several worlds wide, as bounds of one globe. */
+/** The visible part of a map, which may be several worlds wide, as bounds of one globe. */
 export function boundsOfView(view: Bounds): Bounds {
   const south = Math.max(-90, view.south);
   const north = Math.min(90, view.north);
@@ -20,12 +20,12 @@ export function boundsOfView(view: Bounds): Bounds {
   return { west: wrapLongitude(view.west), south, east: wrapLongitude(view.east), north };
 }
 
-/** East of west, so that a map can be moved there; across the antimeridian it goes beyond 180. */
+/** East of west, so that a map can be moved there; across the antimeridian it exceeds 180. */
 export function unwrapped(bounds: Bounds): Bounds {
   return bounds.west > bounds.east ? { ...bounds, east: bounds.east + 360 } : bounds;
 }
 
-/** Bounds as a ring; across the antimeridian it goes beyond 180. */
+/** Bounds as a ring; across the antimeridian it exceeds 180. */
 export function ringOfBounds(bounds: Bounds): readonly Position[] {
   const { west, south, east, north } = unwrapped(bounds);
   return [
@@ -36,10 +36,10 @@ export function ringOfBounds(bounds: Bounds): readonly Position[] {
   ];
 }
 
-/** As GeoJSON has it: longitude first. */
+/** In GeoJSON order: longitude first. */
 export type LngLat = [longitude: number, latitude: number];
 
-/** The place at a distance (km) in a direction (degrees from north, clockwise), on a sphere. */
+/** The point at a distance (km) in a direction (degrees from north, clockwise), on a sphere. */
 export function destination([longitude, latitude]: LngLat, kilometres: number, bearing: number): LngLat {
   const angle = kilometres / earthRadius;
   const [from, towards] = [latitude * degree, bearing * degree];
@@ -55,7 +55,7 @@ export function destination([longitude, latitude]: LngLat, kilometres: number, b
 
 const circleCorners = 72;
 
-/** A closed ring around a place. Longitudes go on beyond 180 rather than jump, as maps draw them. */
+/** A closed ring around a point. Longitudes continue beyond 180 instead of jumping, as maps draw them. */
 export function circleAround(centre: LngLat, kilometres: number): readonly LngLat[] {
   const ring = Array.from({ length: circleCorners }, (_, corner) =>
     destination(centre, kilometres, (corner * 360) / circleCorners),
@@ -63,7 +63,7 @@ export function circleAround(centre: LngLat, kilometres: number): readonly LngLa
   return [...ring, ring[0] ?? centre];
 }
 
-/** The bounds of some places, none without any. */
+/** The bounds of some points, undefined without any. */
 export function boundsAround(places: readonly LngLat[]): Bounds | undefined {
   if (places.length === 0) return undefined;
   const longitudes = places.map(([longitude]) => longitude);

@@ -11,7 +11,7 @@ const point = (id: number, latitude: number, longitude: number, value?: string) 
   ...(value && { shares: [{ value, count: 1 }] }),
 });
 
-describe('points that came one by one', () => {
+describe('single points', () => {
   const near = [
     point(1, 47.3, 8.5, 'Hordeum'),
     point(2, 47.31, 8.52, 'Hordeum'),
@@ -19,7 +19,7 @@ describe('points that came one by one', () => {
   ];
   const far = point(4, -33, 18);
 
-  test('are one cluster as long as they lie in one cell, with their shares added up', () => {
+  test('are one cluster while they are in one cell, with their shares added up', () => {
     const [cluster, alone] = gathered([...near, far], 4);
     expect(cluster).toMatchObject({
       count: 3,
@@ -33,11 +33,11 @@ describe('points that came one by one', () => {
     expect(alone).toEqual(far);
   });
 
-  test('are themselves when seen from near', () => {
+  test('stay single when zoomed in', () => {
     expect(gathered([...near, far], 12)).toEqual([...near, far]);
   });
 
-  test('lose nobody at any zoom', () => {
+  test('are all counted at any zoom', () => {
     for (const zoom of [0, 1, 5, 9, 11]) {
       const total = gathered([...near, far], zoom).reduce((sum, { count }) => sum + count, 0);
       expect(total).toBe(4);
@@ -48,7 +48,7 @@ describe('points that came one by one', () => {
 describe('the cell of a cluster', () => {
   const cluster = { latitude: 47.3, longitude: 8.5, count: 9 };
 
-  test('holds its middle and is sixty pixels wide', () => {
+  test('contains its centre and is sixty pixels wide', () => {
     const { west, south, east, north } = cellBounds(cluster, 5, wholeWorld);
     expect(west).toBeLessThanOrEqual(8.5);
     expect(east).toBeGreaterThan(8.5);

@@ -1,18 +1,18 @@
 import type { Bounds, Cluster, ClusterShare } from '@landrace/contract/core/place-request';
 import { type LngLat, mercatorLimit } from './geometry';
 
-/** Pixels of a whole world at zoom 0, and of a cell of the grid in which the server clusters. */
+/** Pixels of the whole world at zoom 0, and of a cell of the grid in which the server clusters. */
 const worldPixels = 512;
 const cellPixels = 60;
 const degree = Math.PI / 180;
 
-/** From here on a kilometre is wide enough to tell points apart that coincide. */
+/** From this zoom on a kilometre is wide enough to separate coinciding points. */
 const spreadFrom = 11;
 
-/** A point, or a cluster that was made here from points that came one by one. */
+/** A point, or a cluster made here from single points. */
 export interface ShownCluster extends Cluster {
   readonly members?: readonly Cluster[];
-  /** Where it is drawn, if not where it is. */
+  /** Where it is drawn, if not at its coordinates. */
   readonly drawn?: LngLat;
 }
 
@@ -23,7 +23,7 @@ export function drawnAt({ drawn, longitude, latitude }: ShownCluster): LngLat {
 interface Cell {
   readonly column: number;
   readonly row: number;
-  /** As a share of the world's width. */
+  /** As a fraction of the world's width. */
   readonly side: number;
 }
 
@@ -34,7 +34,7 @@ function cellOf({ latitude, longitude }: Cluster, zoom: number): Cell {
   return { column: Math.floor((longitude + 180) / 360 / side), row: Math.floor(y / side), side };
 }
 
-/** The piece of the view that a cluster stands for. */
+/** The part of the view that a cluster covers. */
 export function cellBounds(cluster: Cluster, zoom: number, view: Bounds): Bounds {
   const { column, row, side } = cellOf(cluster, zoom);
   const longitude = (x: number) => x * side * 360 - 180;
@@ -49,8 +49,8 @@ export function cellBounds(cluster: Cluster, zoom: number, view: Bounds): Bounds
 }
 
 /**
- * Few rows come one by one, however near each other. Seen from afar, those of a cell are drawn as one cluster, as
- * the server does with many; near enough they stay points.
+ * The server returns few rows one by one, however close they are. Zoomed out, those of a cell are drawn as one
+ * cluster, as the server does with many; zoomed in they stay points.
  */
 export function gathered(clusters: readonly Cluster[], zoom: number): readonly ShownCluster[] {
   if (zoom >= spreadFrom) return clusters;

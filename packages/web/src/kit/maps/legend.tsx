@@ -12,7 +12,7 @@ interface Props {
   readonly isHeat: boolean;
 }
 
-/** What the colours mean, in words and with numbers, so that nobody depends on seeing them. */
+/** The meaning of the colours, with labels and counts, so that it does not depend on seeing them. */
 export function Legend({ scale, field, isHeat }: Props) {
   const t = useText();
   const gradient = useGradient();
@@ -55,7 +55,7 @@ export function Swatch({ colour }: { readonly colour: string }) {
   return <span className={classes.swatch} style={{ background: colour }} />;
 }
 
-/** The value, or what the grey ones stand for. */
+/** The value, or the meaning of grey. */
 export function EntryName({ entry, field }: { readonly entry: LegendEntry; readonly field: ColourField }) {
   const t = useText();
   if (entry.kind === 'value') return field.write(entry.value);

@@ -12,7 +12,7 @@ import { drawnAt, type ShownCluster } from './grid';
 import classes from './map.module.css';
 import { type MapHandle, type MapPicture, type MapView, openMap } from './map-engine';
 import { type MapColours, readMapColours } from './map-theme';
-import { useMapWords } from './use-map-words';
+import { useMapTexts } from './use-map-texts';
 
 export interface MapPopup {
   readonly place: LngLat;
@@ -24,24 +24,24 @@ export interface MapCanvasProps {
   readonly mode: MapMode;
   readonly clusters: readonly ShownCluster[];
   readonly scale: ColourScale;
-  /** Places and areas drawn beside the clusters. Give the same value on every render. */
+  /** Points and areas besides the clusters. Pass a stable value. */
   readonly shapes?: GeoJSON.FeatureCollection | undefined;
-  /** Laid over the map, below the shapes. Give the same value on every render. */
+  /** Over the map, below the shapes. Pass a stable value. */
   readonly picture?: MapPicture | undefined;
-  /** For things of some metres. */
+  /** For shapes of some metres. */
   readonly isClose?: boolean;
   readonly popup?: MapPopup | undefined;
   readonly onPopupClose: () => void;
   readonly onView: (view: MapView) => void;
-  /** A click: on a cluster as it is drawn, or beside all of them. */
+  /** A click on a cluster as drawn, or beside all of them. */
   readonly onPick: (cluster: ShownCluster | undefined, place: LngLat) => void;
-  /** A click on a shape that carries a number, which is told. */
+  /** A click on a shape, with the number that it carries. */
   readonly onPickShape?: (index: number, place: LngLat) => void;
   readonly onReady: (handle: MapHandle | undefined) => void;
   readonly onFailure: (error: Error) => void;
 }
 
-/** The drawn map. It is a file of its own, with the library that draws. */
+/** The drawn map, in a chunk of its own with the map library. */
 export function MapCanvas(props: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const { handle, colours } = useMap(box, props);
@@ -93,25 +93,25 @@ export function MapCanvas(props: MapCanvasProps) {
   );
 }
 
-/** Opens the map once, and keeps its look to the theme and to the layer of the user's choice. */
+/** Opens the map once, and keeps its style in line with the theme and the user's layer. */
 function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasProps) {
   const [handle, setHandle] = useState<MapHandle>();
   const [colours, setColours] = useState<MapColours>();
   const layer = useMapLayer();
   const { isDark } = useDarkMode();
   const gradient = useGradient();
-  const words = useMapWords(props.label);
-  const latest = useRef({ ...props, layer, gradient, words });
-  latest.current = { ...props, layer, gradient, words };
+  const texts = useMapTexts(props.label);
+  const latest = useRef({ ...props, layer, gradient, texts });
+  latest.current = { ...props, layer, gradient, texts };
 
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const { mode, layer, gradient, words, isClose = false } = latest.current;
+    const { mode, layer, gradient, texts, isClose = false } = latest.current;
     try {
       const map = openMap(element, {
         look: { colours: readMapColours(element), layer, mode, gradient },
-        words,
+        texts,
         isClose,
         onView: (view) => latest.current.onView(view),
         onFailure: (error) => latest.current.onFailure(error),
@@ -137,7 +137,7 @@ function useMap(box: React.RefObject<HTMLDivElement | null>, props: MapCanvasPro
   useEffect(() => {
     if (colours) handle?.setLook({ colours, layer, mode: props.mode, gradient });
   }, [handle, colours, layer, props.mode, gradient]);
-  useEffect(() => handle?.setWords(words), [handle, words]);
+  useEffect(() => handle?.setTexts(texts), [handle, texts]);
   return { handle, colours };
 }
 

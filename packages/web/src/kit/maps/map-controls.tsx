@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The buttons on the map. The arrow keys and plus and minus do the same once the map has the focus. */
+/** The buttons on the map. Arrow keys, plus and minus do the same while the map has the focus. */
 export function MapControls({ handle, onExtent, children }: Props) {
   const t = useText();
   return (

@@ -17,30 +17,30 @@ import { layersOf, type MapLook, type MapSource, mapStyle } from './base-style';
 import type { ClusterFeatures } from './cluster-features';
 import { donutDensity, drawDonut } from './donut';
 import { type LngLat, unwrapped, wholeWorld } from './geometry';
-import { type MapWords, tellWords } from './map-words';
+import { type MapTexts, setMapLabels } from './map-texts';
 
-// Without it the library makes its worker from a blob, which the content policy forbids.
+// Without it the library creates its worker from a blob, which the content security policy forbids.
 setWorkerUrl(workerUrl);
 
 export interface MapView {
-  /** As shown: possibly wider than a globe. */
+  /** As shown: possibly wider than the globe. */
   readonly bounds: Bounds;
   readonly zoom: number;
-  /** Whether somebody moved the map, rather than we. */
+  /** Whether the user moved the map, rather than the portal. */
   readonly isByHand: boolean;
 }
 
 interface MapOptions {
   readonly look: MapLook;
-  /** The library's own words, such as the label of the canvas. */
-  readonly words: MapWords;
-  /** For things of some metres; without it, of some kilometres. */
+  /** The library's own texts, such as the label of the canvas. */
+  readonly texts: MapTexts;
+  /** For shapes of some metres; without it, of some kilometres. */
   readonly isClose: boolean;
   readonly onView: (view: MapView) => void;
   readonly onFailure: (error: Error) => void;
 }
 
-/** Something drawn, by the number that its feature carries. */
+/** A drawn shape, by the number of its feature. */
 interface Picked {
   readonly source: 'clusters' | 'shapes';
   readonly index: number;
@@ -48,7 +48,7 @@ interface Picked {
 
 type PickListener = (picked: Picked | undefined, place: LngLat) => void;
 
-/** A picture laid over the map, below everything else that is shown. */
+/** A picture over the map, below everything else. */
 export interface MapPicture {
   readonly address: string;
   readonly bounds: Bounds;
@@ -58,50 +58,50 @@ export interface MapPicture {
 
 export interface MapHandle {
   readonly gl: GlMap;
-  /** Says where somebody clicked, and on what. The function it gives ends that. */
+  /** Reports the position and the shape of clicks. Returns a function to unsubscribe. */
   onPick: (listener: PickListener) => () => void;
   show: (source: MapSource, data: GeoJSON.GeoJSON) => void;
   showClusters: (clusters: ClusterFeatures) => void;
   showPicture: (picture: MapPicture | undefined) => void;
   setLook: (look: MapLook) => void;
-  /** After a change of language. */
-  setWords: (words: MapWords) => void;
+  /** Called after a change of language. */
+  setTexts: (texts: MapTexts) => void;
   fit: (bounds: Bounds) => void;
   zoomBy: (steps: number) => void;
   zoomTo: (place: LngLat, steps: number) => void;
-  /** The function it gives closes the popup without saying so. */
+  /** Returns a function that closes the popup without calling back. */
   popup: (place: LngLat, content: HTMLElement, onClose: () => void) => () => void;
 }
 
-/** A single place is shown with enough around it to tell where it is. */
-const zooms = { far: { nearestFit: 6, most: 16 }, close: { nearestFit: 22, most: 24 } };
+/** A single place is shown with enough surroundings to recognise where it is. */
+const zooms = { far: { nearestFit: 6, maxZoom: 16 }, close: { nearestFit: 22, maxZoom: 24 } };
 
-/** Pixels left around what is shown; the controls stand on the right. */
-const room = { top: 40, bottom: 40, left: 40, right: 72 };
+/** Margin in pixels around the content; the controls are on the right. */
+const fitPadding = { top: 40, bottom: 40, left: 40, right: 72 };
 
 const pickable = ['circles', 'areas', 'places'];
 
 interface OpeningMap {
-  /** Once things can be shown on it. */
+  /** Resolves once features can be added. */
   readonly ready: Promise<MapHandle>;
   readonly remove: () => void;
 }
 
 /** A map in an element. */
 export function openMap(container: HTMLElement, options: MapOptions): OpeningMap {
-  const { nearestFit, most } = options.isClose ? zooms.close : zooms.far;
+  const { nearestFit, maxZoom } = options.isClose ? zooms.close : zooms.far;
   const gl = new GlMap({
     container,
     style: mapStyle(options.look),
-    locale: { ...options.words },
+    locale: { ...options.texts },
     attributionControl: false,
-    // A page that scrolls must not be caught by the map in its way.
+    // The map must not capture the scrolling of the page.
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     minZoom: 0,
-    maxZoom: most,
+    maxZoom,
     fadeDuration: 0,
     bounds: glBounds(wholeWorld),
   });
@@ -133,7 +133,7 @@ function reportMoves(gl: GlMap, onView: MapOptions['onView']): void {
   }
 }
 
-/** Shapes without a number are there to be seen. */
+/** Shapes without a number are not clickable. */
 function pickedOf(found: MapGeoJSONFeature | undefined): Picked | undefined {
   const index: unknown = found?.properties.index;
   if (typeof index !== 'number') return undefined;
@@ -149,7 +149,7 @@ function listenForPicks(gl: GlMap, listener: PickListener): () => void {
   return () => void gl.off('click', handleClick);
 }
 
-/** Coarse shapes at once, fine ones when somebody comes near for the first time. */
+/** Coarse shapes immediately, fine ones when the user first zooms in. */
 function showBase(gl: GlMap, onFailure: (error: Error) => void): void {
   const show = async (detail: 'coarse' | 'fine') => {
     try {
@@ -168,11 +168,11 @@ function showBase(gl: GlMap, onFailure: (error: Error) => void): void {
   void show('coarse').then(come);
 }
 
-/** Marks what our own buttons do as wishes of the person who pressed them. */
+/** Marks moves by our own buttons as moves by the user. */
 const byHand = { originalEvent: {} };
 
 function setData(gl: GlMap, name: MapSource, data: GeoJSON.GeoJSON): void {
-  // The map may be gone by the time its shapes arrive.
+  // The map may have been removed before its shapes arrive.
   gl.getSource<GeoJSONSource>(name)?.setData(data);
 }
 
@@ -189,12 +189,12 @@ function handleOf(gl: GlMap, nearestFit: number): MapHandle {
       setData(gl, 'clusters', features);
     },
     showPicture: (picture) => showPicture(gl, picture),
-    setWords: (words) => tellWords(gl, words),
+    setTexts: (texts) => setMapLabels(gl, texts),
     setLook(look) {
       for (const layer of layersOf(look)) applyLook(gl, layer);
     },
     fit(bounds) {
-      gl.fitBounds(glBounds(unwrapped(bounds)), { padding: room, maxZoom: nearestFit });
+      gl.fitBounds(glBounds(unwrapped(bounds)), { padding: fitPadding, maxZoom: nearestFit });
     },
     zoomBy(steps) {
       gl.easeTo({ zoom: gl.getZoom() + steps }, byHand);
@@ -206,7 +206,7 @@ function handleOf(gl: GlMap, nearestFit: number): MapHandle {
   };
 }
 
-/** Its source and its layer, which are there while a picture is. */
+/** Its source and its layer, which exist while there is a picture. */
 const pictureName = 'picture';
 
 function showPicture(gl: GlMap, picture: MapPicture | undefined): void {
@@ -226,7 +226,7 @@ function showPicture(gl: GlMap, picture: MapPicture | undefined): void {
   const source = gl.getSource<ImageSource>(pictureName);
   if (!source) {
     gl.addSource(pictureName, { type: 'image', url, coordinates });
-    // A colour between two others would stand for a value that nobody measured.
+    // An interpolated colour would represent a value that was never measured.
     const paint = {
       'raster-opacity': opacity,
       'raster-fade-duration': 0,

@@ -5,7 +5,7 @@ import type { MapCanvasProps } from './map-canvas';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).MapCanvas }));
 
-/** Room for the map while its file is on the way, and what is said when it cannot be drawn. */
+/** Reserves space for the map while it loads, and shows a message if it cannot be drawn. */
 export function MapStage(props: Omit<MapCanvasProps, 'onFailure'>) {
   const [failure, setFailure] = useState<Error>();
   const [attempt, setAttempt] = useState(0);

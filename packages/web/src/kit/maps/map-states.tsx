@@ -13,7 +13,7 @@ interface Props {
   readonly canDraw: boolean;
 }
 
-/** What stands over the map, or in its place, when there is nothing to draw. */
+/** The message over the map, or instead of it, when there is nothing to draw. */
 export function PictureState({ query, canDraw }: Props) {
   const t = useText();
   const { data, error } = query;
@@ -55,7 +55,7 @@ export function PictureState({ query, canDraw }: Props) {
   );
 }
 
-/** The server stops counting before anybody waits for too long. */
+/** The server stops counting before it takes too long. */
 function isTooMuch(error: unknown): boolean {
   return error instanceof ApiError && /too(Many|Much|Large|Slow)/i.test(error.code);
 }
@@ -65,7 +65,7 @@ interface StatusProps {
   readonly write: (count: number) => string;
 }
 
-/** How much of the list is on the map: said aloud when it changes. */
+/** How much of the list is on the map: announced when it changes. */
 export function MapStatus({ answer, write }: StatusProps) {
   const t = useText();
   const text = answer

@@ -1,4 +1,4 @@
-/** The colours of the style sheets that a map draws with; WebGL reads no style sheet. */
+/** The colours of the style sheets that a map uses; WebGL reads no style sheet. */
 export interface MapColours {
   readonly sea: string;
   readonly land: string;
@@ -28,7 +28,7 @@ export function readMapColours(element: Element): MapColours {
   >;
 }
 
-/** Contrast is worked out from colours written in full. */
+/** Contrast is computed from colours in long notation. */
 function sixDigits(colour: string): string {
   return colour.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3');
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly mode: MapMode;
   readonly onMode: (mode: MapMode) => void;
   readonly isTable: boolean;
-  /** Absent where the table is all there is. */
+  /** Absent where there is only the table. */
   readonly onTable: ((isTable: boolean) => void) | undefined;
 }
 

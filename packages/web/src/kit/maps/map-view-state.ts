@@ -1,7 +1,7 @@
 import type { SearchParams } from '../../lib/url-state';
 import type { MapMode } from './base-style';
 
-/** What the address says of a map beside a list. */
+/** The state of a map beside a list, in the address. */
 export interface MapViewState {
   /** Absent: no map. */
   readonly map?: MapMode;

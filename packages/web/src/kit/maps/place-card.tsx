@@ -5,17 +5,17 @@ import classes from './map.module.css';
 
 interface Props {
   readonly name: string;
-  /** The screen that shows all of it, where there is one. */
+  /** The screen with all details, if there is one. */
   readonly screen?: string;
   readonly params?: ScreenParams;
-  /** What it is called and what it says; nothing is shown of what says nothing. */
+  /** Label and value; entries without a value are hidden. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
   readonly children?: ReactNode;
 }
 
-/** What a popup says of one thing on the map. */
+/** The content of a popup for one item on the map. */
 export function PlaceCard({ name, screen, params, facts, children }: Props) {
-  const told = facts.filter(([, value]) => value !== undefined && value !== '');
+  const shownFacts = facts.filter(([, value]) => value !== undefined && value !== '');
   return (
     <>
       <p className={classes.popupTitle}>
@@ -28,7 +28,7 @@ export function PlaceCard({ name, screen, params, facts, children }: Props) {
         )}
       </p>
       <dl className={classes.facts}>
-        {told.map(([label, value]) => (
+        {shownFacts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

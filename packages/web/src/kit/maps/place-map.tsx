@@ -6,11 +6,11 @@ interface Props {
   readonly label: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres by which it may be off. */
+  /** Uncertainty in metres. */
   readonly uncertainty?: number | undefined;
 }
 
-/** One place and how sure it is. Nothing where the browser draws no maps: its coordinates are said beside it. */
+/** One place and its uncertainty. Empty if the browser cannot draw maps: its coordinates are shown beside it. */
 export function PlaceMap({ label, latitude, longitude, uncertainty }: Props) {
   const shapes = useMemo((): GeoJSON.FeatureCollection => {
     const kilometres = uncertainty && uncertainty / 1000;

@@ -1,7 +1,7 @@
 import type { Bounds } from '@landrace/contract/core/place-request';
 import { boundsAround, circleAround, type LngLat } from './geometry';
 
-/** A place as a map draws it, and a circle of some kilometres around it. */
+/** A place as a shape on the map, and a circle of some kilometres around it. */
 export function placeShapes(place: LngLat, kilometres: number | undefined): readonly GeoJSON.Feature[] {
   const point: GeoJSON.Feature = {
     type: 'Feature',
@@ -16,22 +16,22 @@ export function circleShape(place: LngLat, kilometres: number): GeoJSON.Feature 
   return { type: 'Feature', geometry: { type: 'Polygon', coordinates }, properties: {} };
 }
 
-/** What some shapes take up, none where there are none. */
+/** The bounds of some shapes, undefined if there are none. */
 export function extentOf({ features }: GeoJSON.FeatureCollection): Bounds | undefined {
-  return boundsAround(features.flatMap(({ geometry }) => placesOf(geometry)));
+  return boundsAround(features.flatMap(({ geometry }) => coordinatesOf(geometry)));
 }
 
-function placesOf(geometry: GeoJSON.Geometry): LngLat[] {
+function coordinatesOf(geometry: GeoJSON.Geometry): LngLat[] {
   return geometry.type === 'GeometryCollection'
-    ? geometry.geometries.flatMap(placesOf)
+    ? geometry.geometries.flatMap(coordinatesOf)
     : positionsIn(geometry.coordinates);
 }
 
-/** Positions nest as deep as a shape is complicated. */
+/** The nesting depth of positions depends on the type of the shape. */
 type Positions = GeoJSON.Position | readonly Positions[];
 
-function positionsIn(given: Positions): LngLat[] {
-  const [longitude, latitude] = given;
+function positionsIn(positions: Positions): LngLat[] {
+  const [longitude, latitude] = positions;
   if (typeof longitude === 'number') return [[longitude, typeof latitude === 'number' ? latitude : 0]];
-  return (given as readonly Positions[]).flatMap(positionsIn);
+  return (positions as readonly Positions[]).flatMap(positionsIn);
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly renderRow: (row: AnyRow) => ReactNode;
 }
 
-/** What is said of one row on the map. */
+/** The popup of one row on the map. */
 export function PointPopup({ id, name, renderRow }: Props) {
   const t = useText();
   const { table, loader, marking } = useTableModel();
@@ -31,7 +31,7 @@ export function PointPopup({ id, name, renderRow }: Props) {
           <Skeleton />
         </>
       )}
-      {marking?.words === 'marks' && (
+      {marking?.textGroup === 'marks' && (
         <Tick
           label={t('map.popup.mark')}
           isTicked={marking.marked.has(id)}

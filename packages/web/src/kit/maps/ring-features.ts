@@ -1,6 +1,6 @@
 import type { Position } from '@landrace/contract/core/place-request';
 
-/** Rings as a map draws them, together with other shapes. */
+/** Rings as GeoJSON features, together with other shapes. */
 export function ringFeatures(
   rings: readonly (readonly Position[])[],
   others: readonly GeoJSON.Feature[] = [],
@@ -9,12 +9,12 @@ export function ringFeatures(
 }
 
 export function ringFeature(ring: readonly Position[]): GeoJSON.Feature<GeoJSON.Polygon> {
-  const places = ring.map(({ lat, lng }) => [lng, lat]);
-  const closed = [...places, ...places.slice(0, 1)];
+  const corners = ring.map(({ lat, lng }) => [lng, lat]);
+  const closed = [...corners, ...corners.slice(0, 1)];
   return { type: 'Feature', geometry: { type: 'Polygon', coordinates: [closed] }, properties: {} };
 }
 
-/** Such a ring cannot be edited on the map, whose pen knows one globe only. */
+/** Such a ring cannot be edited on the map, since the drawing tool supports one globe only. */
 export function crossesAntimeridian(ring: readonly Position[]): boolean {
   return ring.some(({ lng }) => Math.abs(lng) > 180);
 }

@@ -2,7 +2,7 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { queryOptions } from '@tanstack/react-query';
 import type { AnyLoader } from '../table/table-loader';
 
-/** One row of a list, asked for when somebody wants to know more than its name. */
+/** One row of a list, loaded when its popup opens. */
 export function rowQuery(table: TableDefinition, loader: AnyLoader, id: number | undefined) {
   return queryOptions({
     queryKey: ['table', table.segment, 'row', id],

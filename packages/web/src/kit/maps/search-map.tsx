@@ -12,7 +12,7 @@ import { PictureState } from './map-states';
 import { extentOf, placeShapes } from './place-shapes';
 import { crossesAntimeridian, ringFeatures } from './ring-features';
 import { separated } from './separate';
-import { type ClusterQuestion, useClusters } from './use-clusters';
+import { type ClusterSource, useClusters } from './use-clusters';
 import { useDrawing } from './use-drawing';
 import { useFirstFit } from './use-fit';
 import { canDrawMaps } from './webgl';
@@ -21,27 +21,27 @@ const plain = { kind: 'none' } as const;
 
 interface SearchMapProps {
   readonly label: string;
-  /** What there is, as a hint where to look. */
-  readonly question: ClusterQuestion;
+  /** Existing locations, as a hint where to search. */
+  readonly source: ClusterSource;
   readonly point?: Position | undefined;
-  /** Kilometres around the point. */
+  /** In kilometres around the point. */
   readonly radius?: number | undefined;
   readonly rings: readonly Ring[];
   readonly drawMode: DrawMode | undefined;
-  /** A click beside any polygon. */
+  /** A click outside all polygons. */
   readonly onPoint?: (point: Position) => void;
   readonly onRings: (rings: readonly Ring[]) => void;
   readonly onCentre: (centre: Position) => void;
 }
 
-/** A map to point at: a place with its surroundings, or areas drawn by hand. */
+/** A map to select from: a point with a radius, or drawn areas. */
 export function SearchMap(props: SearchMapProps) {
-  const { label, question, point, radius, rings, drawMode } = props;
+  const { label, source, point, radius, rings, drawMode } = props;
   const t = useText();
   const [canDraw] = useState(canDrawMaps);
   const [handle, setHandle] = useState<MapHandle>();
   const [view, setView] = useState<MapView>();
-  const { query, zoom } = useClusters(question, view, undefined);
+  const { query, zoom } = useClusters(source, view, undefined);
   const editable = useMemo(() => rings.filter((ring) => !crossesAntimeridian(ring)), [rings]);
   const fixed = useMemo(() => rings.filter(crossesAntimeridian), [rings]);
   const isDrawing = drawMode !== undefined;
@@ -50,7 +50,7 @@ export function SearchMap(props: SearchMapProps) {
     rings: editable,
     onChange: (drawn) => props.onRings([...fixed, ...drawn]),
   });
-  // The pen draws what it can change; everything else is drawn here.
+  // The drawing tool draws what it can edit; everything else is drawn here.
   const still = isDrawing ? fixed : rings;
   const shapes = useMemo(() => shapesOf(still, point, radius), [still, point, radius]);
   const seenFrom = view?.zoom ?? zoom;

@@ -10,7 +10,7 @@ import { requestOf } from '../table/view-state';
 import classes from './map.module.css';
 import type { Selecting } from './selection-tools';
 
-/** What can be done with the rows in a piece of the map: mark them, or whatever the list does with marked ones. */
+/** Actions on the rows in a part of the map: marking them, or other actions of the list. */
 export function SelectionBar({ selecting }: { readonly selecting: Selecting }) {
   const t = useText();
   const { table, view, marking, presentation } = useTableModel();

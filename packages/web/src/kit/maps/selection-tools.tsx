@@ -14,7 +14,7 @@ const nothing: readonly Ring[] = [];
 type SelectMode = Extract<DrawMode, 'rectangle' | 'freehand'>;
 
 export interface Selecting {
-  /** What is selected: the inside of any of these. */
+  /** The selection: the inside of any of these. */
   readonly rings: readonly Ring[] | undefined;
   readonly isDrawing: boolean;
   readonly drawMode: SelectMode | undefined;
@@ -23,7 +23,7 @@ export interface Selecting {
   readonly clear: () => void;
 }
 
-/** A piece of the map: what is in view, or what somebody draws around. */
+/** A part of the map: the visible part, or a drawn area. */
 export function useSelecting(
   handle: MapHandle | undefined,
   view: { readonly bounds: Bounds } | undefined,

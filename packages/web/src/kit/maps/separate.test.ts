@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { separated } from './separate';
 
 const zoom = 2;
-/** Pixels between two places beside each other, on a map of that zoom. */
+/** Distance of two neighbouring points in pixels at that zoom. */
 const apart = (one: number, other: number) => (Math.abs(one - other) / 360) * 512 * 2 ** zoom;
 
-test('clusters that would cover each other are drawn beside each other', () => {
+test('clusters that would overlap are drawn next to each other', () => {
   const [one, other] = separated(
     [
       { latitude: 0, longitude: 10, count: 200 },

@@ -14,8 +14,8 @@ interface Circle {
 }
 
 /**
- * Clusters on either side of an edge of the grid may lie closer together than they are wide. They are drawn a few
- * pixels apart, so that each can be read; single points stay exactly where they are.
+ * Clusters on both sides of a grid edge may be closer together than they are wide. They are drawn a few pixels apart,
+ * so that each is readable; single points stay exactly where they are.
  */
 export function separated(clusters: readonly ShownCluster[], zoom: number): readonly ShownCluster[] {
   const scale = worldPixels * 2 ** zoom;
@@ -24,7 +24,7 @@ export function separated(clusters: readonly ShownCluster[], zoom: number): read
     .map((cluster): Circle => ({ cluster, radius: radiusOf(cluster.count), ...pixelsOf(cluster, scale) }));
   const moved = new Set<Circle>();
   for (let round = 0; round < rounds; round += 1) pushApart(circles, moved);
-  const places = new Map([...moved].map(({ cluster, x, y }) => [cluster, placeOf(x, y, scale)]));
+  const places = new Map([...moved].map(({ cluster, x, y }) => [cluster, coordinatesOf(x, y, scale)]));
   return clusters.map((cluster) => {
     const drawn = places.get(cluster);
     return drawn ? { ...cluster, drawn } : cluster;
@@ -54,6 +54,6 @@ function pixelsOf({ latitude, longitude }: ShownCluster, scale: number): { x: nu
   return { x: ((longitude + 180) / 360) * scale, y: y * scale };
 }
 
-function placeOf(x: number, y: number, scale: number): LngLat {
+function coordinatesOf(x: number, y: number, scale: number): LngLat {
   return [(x / scale) * 360 - 180, Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / scale))) / degree];
 }

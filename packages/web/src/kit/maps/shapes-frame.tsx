@@ -20,7 +20,7 @@ const noClusters: readonly ShownCluster[] = [];
 const plain = { kind: 'none' } as const;
 const ignore = () => undefined;
 
-/** A map of shapes alone, which are in sight at first. */
+/** A map of shapes only, which are visible initially. */
 export function ShapesFrame({ extent, onPick = ignore, onPopupClose = ignore, ...stage }: Props) {
   const t = useText();
   const [handle, setHandle] = useState<MapHandle>();

@@ -5,11 +5,11 @@ import { canDrawMaps } from './webgl';
 
 interface Props {
   readonly label: string;
-  /** Give the same value on every render. */
+  /** Pass a stable value. */
   readonly shapes: GeoJSON.FeatureCollection;
 }
 
-/** Places and areas, and nothing to ask about them. Nothing where the browser draws no maps: words beside it tell. */
+/** Places and areas without popups. Empty if the browser cannot draw maps: the text beside it has the same information. */
 export function ShapesMap({ label, shapes }: Props) {
   const [canDraw] = useState(canDrawMaps);
   const extent = useMemo(() => extentOf(shapes), [shapes]);

@@ -1,6 +1,6 @@
 import { earthRadius } from '@landrace/contract/core/place-request';
 import { describe, expect, test } from 'vitest';
-import { spreadCoinciding, spreadMost } from './spread';
+import { maxSpread, spreadCoinciding } from './spread';
 
 const at = (id: number, latitude = 47.3, longitude = 8.5) => ({ id, latitude, longitude, count: 1 });
 
@@ -11,17 +11,17 @@ function kilometres(one: ReturnType<typeof at>, other: ReturnType<typeof at>): n
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
-describe('points that coincide', () => {
+describe('coinciding points', () => {
   const points = Array.from({ length: 40 }, (_, index) => at(index + 1));
   const spread = spreadCoinciding(points);
 
-  test('are drawn at different places, none further than a kilometre away', () => {
+  test('are drawn at different places, at most a kilometre away', () => {
     const places = new Set(spread.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
     expect(places.size).toBe(points.length);
-    for (const point of spread) expect(kilometres(at(0), point)).toBeLessThanOrEqual(spreadMost + 1e-9);
+    for (const point of spread) expect(kilometres(at(0), point)).toBeLessThanOrEqual(maxSpread + 1e-9);
   });
 
-  test('go to the same places whatever their order, and keep their own coordinates', () => {
+  test('have the same places in any order, and keep their own coordinates', () => {
     const reversed = spreadCoinciding(points.toReversed());
     const placeOf = (list: typeof spread, id: number) => list.find((point) => point.id === id);
     for (const { id } of points) expect(placeOf(reversed, id)).toEqual(placeOf(spread, id));
@@ -29,7 +29,7 @@ describe('points that coincide', () => {
   });
 });
 
-test('points that do not coincide and clusters stay where they are', () => {
+test('other points and clusters stay where they are', () => {
   const points = [at(1), at(2, 47.3001), { latitude: 47.3, longitude: 8.5, count: 12 }];
   expect(spreadCoinciding(points)).toEqual(points);
 });

@@ -1,14 +1,14 @@
 import type { Cluster } from '@landrace/contract/core/place-request';
 import { destination } from './geometry';
 
-/** Kilometres by which a point is moved at most, so that points at one place can be told apart. */
-export const spreadMost = 1;
-/** After so many turns of the golden angle no two directions are alike. */
+/** Maximum distance in kilometres by which a point is moved, so that points at one place can be distinguished. */
+export const maxSpread = 1;
+/** Within this many turns of the golden angle no two directions are alike. */
 const goldenAngle = 137.50776405;
 
 /**
- * Points that coincide are drawn beside each other, on a spiral within a kilometre. Which one goes where follows
- * from their ids alone, so that the picture is the same every time. Stored coordinates stay what they are.
+ * Coinciding points are drawn next to each other, on a spiral within a kilometre. Their positions depend on their ids
+ * alone, so that the map is the same every time. Stored coordinates do not change.
  */
 export function spreadCoinciding<Point extends Cluster>(points: readonly Point[]): readonly Point[] {
   const places = new Map<string, Point[]>();
@@ -27,8 +27,8 @@ export function spreadCoinciding<Point extends Cluster>(points: readonly Point[]
 }
 
 function onSpiral<Point extends Cluster>(point: Point, index: number, count: number): Point {
-  // The square root keeps the points equally dense from the middle to the rim.
-  const distance = spreadMost * Math.sqrt((index + 1) / count);
+  // The square root makes the points equally dense from the centre to the rim.
+  const distance = maxSpread * Math.sqrt((index + 1) / count);
   const [longitude, latitude] = destination([point.longitude, point.latitude], distance, index * goldenAngle);
   return { ...point, latitude, longitude };
 }

@@ -2,12 +2,12 @@ import type { Field } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { askClusters } from '../../lib/api/place-api';
+import { fetchClusters } from '../../lib/api/place-api';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import type { AnyRow } from '../table/presentation';
 import { useTableModel } from '../table/table-model';
-import type { TableWords } from '../table/table-words';
+import type { TableTexts } from '../table/table-texts';
 import { requestOf } from '../table/view-state';
 import type { MapMode } from './base-style';
 import { ClusterMap } from './cluster-map';
@@ -18,11 +18,11 @@ import { circleShape } from './place-shapes';
 import { PointPopup } from './point-popup';
 import { rowQuery } from './row-query';
 import { SelectionBar } from './selection-bar';
-import type { ClusterQuestion } from './use-clusters';
+import type { ClusterSource } from './use-clusters';
 
 interface TableMapProps {
   readonly colourFields: readonly string[];
-  /** The field that says how many metres off a place may be. */
+  /** The field with the uncertainty of a place in metres. */
   readonly uncertaintyField: string | undefined;
   readonly renderRow: (row: AnyRow) => ReactNode;
   readonly mode: MapMode;
@@ -31,13 +31,13 @@ interface TableMapProps {
   readonly onColourBy: (field: string | undefined) => void;
 }
 
-/** The rows of the table around it on a map: exactly those its filter finds. */
+/** The rows of the surrounding table on a map: exactly those its filter finds. */
 export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, ...state }: TableMapProps) {
   const t = useText();
-  const { table, view, words } = useTableModel();
+  const { table, view, texts } = useTableModel();
   const { conditions, changeSet } = view;
-  const fields = useMemo(() => fieldsOf(table, colourFields, words), [table, colourFields, words]);
-  const question = useMemo<ClusterQuestion>(
+  const fields = useMemo(() => fieldsOf(table, colourFields, texts), [table, colourFields, texts]);
+  const source = useMemo<ClusterSource>(
     () => ({
       key: [table.segment, conditions, changeSet ?? null],
       ask: (bounds, zoom, colour, signal) => {
@@ -47,7 +47,7 @@ export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, 
           zoom,
           ...(colour && { colourBy: colour }),
         };
-        return askClusters(table, body, signal);
+        return fetchClusters(table, body, signal);
       },
     }),
     [table, conditions, changeSet],
@@ -60,8 +60,8 @@ export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, 
       picked={picked}
       onPick={setPicked}
       shapes={shapes}
-      label={t('map.label', { list: words.title })}
-      question={question}
+      label={t('map.label', { list: texts.title })}
+      source={source}
       colourFields={fields}
       colourBy={fields.some(({ name }) => name === colourBy) ? colourBy : undefined}
       renderPopup={(cluster, actions) =>
@@ -76,7 +76,7 @@ export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, 
   );
 }
 
-/** A circle around the place that was picked, as wide as nobody knows where within it was meant. */
+/** A circle around the selected place, with its uncertainty as radius. */
 function useUncertainty(picked: ShownCluster | undefined, field: string | undefined) {
   const { table, loader } = useTableModel();
   const { data } = useQuery(rowQuery(table, loader, field === undefined ? undefined : picked?.id));
@@ -90,20 +90,20 @@ function useUncertainty(picked: ShownCluster | undefined, field: string | undefi
 function fieldsOf(
   table: TableDefinition,
   names: readonly string[],
-  words: TableWords,
+  texts: TableTexts,
 ): readonly ColourField[] {
   return names.flatMap((name) => {
     const field = table.fields[name];
-    return field ? [{ name, label: words.label(name), write: writerOf(name, field, words) }] : [];
+    return field ? [{ name, label: texts.label(name), write: writerOf(name, field, texts) }] : [];
   });
 }
 
-function writerOf(name: string, field: Field, words: TableWords): ColourField['write'] {
-  // A date is coloured by its year, which carries no thousands separator.
+function writerOf(name: string, field: Field, texts: TableTexts): ColourField['write'] {
+  // A date is coloured by its year, which has no thousands separator.
   if (field.kind === 'partialDate') return (year) => String(Math.round(Number(year)));
   return (value) => {
     if (typeof value === 'number') return formatNumber(value, { maximumFractionDigits: 1 });
-    const text = words.value(name, field, value);
+    const text = texts.value(name, field, value);
     return field.taxon ? <i>{text}</i> : text;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unrolled, unrolledRing } from './unroll';
 
-test('a line across the antimeridian goes on instead of jumping back', () => {
+test('a line across the antimeridian continues instead of jumping back', () => {
   const line = [
     [178, 60],
     [-179, 61],

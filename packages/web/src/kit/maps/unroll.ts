@@ -1,7 +1,7 @@
-type Place = GeoJSON.Position;
+type Position = GeoJSON.Position;
 
 /** Shapes on a globe jump from 180 to -180; drawn flat, such an edge would cross the whole map. */
-export function unrolled(line: readonly Place[]): Place[] {
+export function unrolled(line: readonly Position[]): Position[] {
   let turns = 0;
   let before: number | undefined;
   return line.map(([longitude = 0, latitude = 0]) => {
@@ -11,8 +11,8 @@ export function unrolled(line: readonly Place[]): Place[] {
   });
 }
 
-/** A ring that ends a turn away from its beginning lies around the South Pole and is closed below the map. */
-export function unrolledRing(ring: readonly Place[]): Place[] {
+/** A ring that ends a full turn from its start is around the South Pole and is closed below the map. */
+export function unrolledRing(ring: readonly Position[]): Position[] {
   const flat = unrolled(ring);
   const [first, last] = [flat[0], flat.at(-1)];
   if (!first || !last || first[0] === last[0]) return flat;

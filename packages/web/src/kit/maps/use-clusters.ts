@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { boundsOfView, wholeWorld } from './geometry';
 
-/** Where the places on a map come from. */
-export interface ClusterQuestion {
-  /** What is asked, apart from the piece of the globe: another key is another set of places. */
+/** The source of the places on a map. */
+export interface ClusterSource {
+  /** Identifies the query, apart from the visible bounds: another key is another set of places. */
   readonly key: readonly unknown[];
   readonly ask: (
     bounds: Bounds,
@@ -20,20 +20,20 @@ interface View {
   readonly zoom: number;
 }
 
-/** Milliseconds a map must rest before it asks. */
+/** Milliseconds a map must rest before it sends a request. */
 const rest = 200;
 const atFirst: View = { bounds: wholeWorld, zoom: 1 };
 
 export interface AskedClusters {
   readonly query: UseQueryResult<ClusterAnswer>;
-  /** What was asked for last: where, and how near. */
+  /** The last request: its bounds and zoom. */
   readonly bounds: Bounds;
   readonly zoom: number;
 }
 
-/** What a view of the map holds. The picture before stays until the next one is there; stale answers are dropped. */
+/** The clusters of a view. The previous ones stay until the next have arrived; stale responses are dropped. */
 export function useClusters(
-  question: ClusterQuestion,
+  source: ClusterSource,
   view: View | undefined,
   colourBy: string | undefined,
 ): AskedClusters {
@@ -41,8 +41,8 @@ export function useClusters(
   const bounds = rounded(boundsOfView(settled.bounds));
   const zoom = Math.max(0, Math.round(settled.zoom));
   const query = useQuery({
-    queryKey: ['clusters', ...question.key, bounds, zoom, colourBy ?? null],
-    queryFn: ({ signal }) => question.ask(bounds, zoom, colourBy, signal),
+    queryKey: ['clusters', ...source.key, bounds, zoom, colourBy ?? null],
+    queryFn: ({ signal }) => source.ask(bounds, zoom, colourBy, signal),
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });

@@ -4,14 +4,14 @@ import type { MapHandle } from './map-engine';
 import { readMapColours } from './map-theme';
 
 interface Pen {
-  /** Absent: nothing is drawn and the map is moved by hand again. */
+  /** Absent: nothing is drawn and the map can be moved again. */
   readonly mode: DrawMode | undefined;
-  /** What is there already and may be changed. */
+  /** Existing rings that may be changed. */
   readonly rings: readonly Ring[];
   readonly onChange: (rings: readonly Ring[]) => void;
 }
 
-/** Drawing on a map; the library for it is loaded when somebody begins to. */
+/** Drawing on a map; the library for it is loaded when drawing starts. */
 export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChange }: Pen): void {
   const [drawing, setDrawing] = useState<Drawing>();
   const latest = useRef(onChange);

@@ -1,21 +1,21 @@
 import type { Bounds, ClusterAnswer } from '@landrace/contract/core/place-request';
 import { useEffect, useRef } from 'react';
 import type { MapHandle, MapView } from './map-engine';
-import type { ClusterQuestion } from './use-clusters';
+import type { ClusterSource } from './use-clusters';
 
 interface Fitting {
   readonly handle: MapHandle | undefined;
   readonly answer: ClusterAnswer | undefined;
-  /** False while the answer belongs to the question before. */
+  /** False while the response belongs to the previous query. */
   readonly isFresh: boolean;
-  readonly question: ClusterQuestion;
+  readonly source: ClusterSource;
 }
 
-/** Moves the map to what there is, until somebody moves it themselves. */
-export function useFit({ handle, answer, isFresh, question }: Fitting) {
+/** Fits the map to its content, until the user moves it. */
+export function useFit({ handle, answer, isFresh, source }: Fitting) {
   const isMoved = useRef(false);
   const fitted = useRef<{ handle: MapHandle; key: string }>(undefined);
-  const key = JSON.stringify(question.key);
+  const key = JSON.stringify(source.key);
   const extent = answer?.extent;
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useFit({ handle, answer, isFresh, question }: Fitting) {
   };
 }
 
-/** Moves a map once to what it is about; from then on people move it. */
+/** Fits a map to its content once; from then on the user moves it. */
 export function useFirstFit(handle: MapHandle | undefined, extent: Bounds | undefined): void {
   const fitted = useRef<MapHandle>(undefined);
   useEffect(() => {

@@ -12,15 +12,15 @@ const TableMap = lazy(async () => ({ default: (await import('./table-map')).Tabl
 
 interface TableMapOptions<T extends TableDefinition> {
   readonly definition: T;
-  /** Fields that places can be coloured by. Give the same value on every render. */
+  /** Fields that places can be coloured by. Pass a stable value. */
   readonly colourFields: readonly (keyof T['fields'] & string)[];
-  /** The field that says how many metres off a place may be. */
+  /** The field with the uncertainty of a place in metres. */
   readonly uncertaintyField?: keyof T['fields'] & string;
-  /** What a popup says of one row. */
+  /** The popup of one row. */
   readonly renderRow: (row: Row<T>) => ReactNode;
 }
 
-/** A map of exactly the rows a table lists, as a picture for it. The address says whether it is shown. */
+/** A map of exactly the rows that a table lists. The address stores whether it is shown. */
 export function useTableMap<T extends TableDefinition>(options: TableMapOptions<T>): TablePicture {
   const t = useText();
   const [{ map, colourBy }, change] = useUrlState(mapView);

@@ -3,7 +3,6 @@ import {
   type Axis,
   centred,
   framed,
-  visibleSpan,
   itemAt,
   pixelOf,
   resized,
@@ -12,6 +11,7 @@ import {
   scaleOf,
   scrolled,
   smallestScale,
+  visibleSpan,
   zoomOf,
 } from './axis';
 
@@ -19,26 +19,26 @@ const largest = 20;
 const long: Axis = { count: 100_000, room: 1_000, start: 0, scale: 0.01 };
 const near: Axis = { ...long, start: 500, scale: 20 };
 
-test('all of a long axis is in sight at its smallest scale, and few items are not blown up', () => {
+test('all of a long axis is visible at its smallest scale, and few items are not enlarged', () => {
   expect(smallestScale(long, largest)).toBe(0.01);
   expect(visibleSpan(long)).toEqual({ from: 0, to: 100_000 });
   expect(smallestScale({ count: 10, room: 1_000 }, largest)).toBe(20);
   expect(smallestScale({ count: 0, room: 1_000 }, largest)).toBe(20);
 });
 
-test('what is under the pointer stays there while zooming', () => {
+test('the item under the pointer stays there while zooming', () => {
   const item = near.start + 300 / near.scale;
   const zoomed = scaledAt(near, 5, 300);
   expect(zoomed.start + 300 / zoomed.scale).toBeCloseTo(item);
 });
 
-test('zooming out at an edge leaves no empty room', () => {
+test('zooming out at an edge leaves no empty space', () => {
   const atEnd = { ...near, start: 99_950 };
   expect(scaledAt(atEnd, 1, 0)).toMatchObject({ start: 99_000 });
   expect(scaledAt({ ...near, start: 0 }, 1, 900)).toMatchObject({ start: 0 });
 });
 
-test('scrolling ends at both ends', () => {
+test('scrolling stops at both ends', () => {
   expect(scrolled(near, -1e9).start).toBe(0);
   expect(scrolled(near, 1e9).start).toBe(100_000 - 50);
   expect(scrolled(near, 40).start).toBe(502);
@@ -53,18 +53,18 @@ test('zoom goes from all to the largest and back', () => {
 });
 
 describe('another size of the window', () => {
-  test('keeps all of it in sight where all was', () => {
+  test('keeps everything visible if it was', () => {
     expect(resized(long, 500, largest)).toMatchObject({ scale: 0.005, start: 0 });
   });
-  test('keeps the scale of a piece', () => {
+  test('keeps the scale of a part', () => {
     expect(resized(near, 500, largest)).toMatchObject({ scale: 20, start: 500, room: 500 });
   });
-  test('is nothing where it is the same', () => {
+  test('changes nothing if it is the same', () => {
     expect(resized(near, near.room, largest)).toBe(near);
   });
 });
 
-test('items are found by pixel and the other way round', () => {
+test('items are mapped to pixels and back', () => {
   expect(itemAt(near, 0)).toBe(500);
   expect(itemAt(near, 39)).toBe(501);
   expect(pixelOf(near, 501)).toBe(20);
@@ -72,7 +72,7 @@ test('items are found by pixel and the other way round', () => {
   expect(itemAt(near, -1e6)).toBeUndefined();
 });
 
-test('an item is brought into sight, to the middle, or framed', () => {
+test('an item is scrolled into view, centred, or framed', () => {
   expect(revealed(near, 510)).toBe(near);
   expect(revealed(near, 400).start).toBe(400);
   expect(revealed(near, 600).start).toBe(551);

@@ -1,15 +1,15 @@
 import type { Pixels } from './tile-pixels';
 
-/** Pictures of tiles, made when they are first drawn. A frame makes no more of them than it has time for. */
+/** Bitmaps of tiles, created when they are first drawn. A frame creates only as many as it has time for. */
 export interface Bitmaps {
   readonly get: (key: string, make: () => Pixels | undefined) => CanvasImageSource | undefined;
-  /** Begins a frame. */
+  /** Starts a frame. */
   readonly begin: (milliseconds: number) => void;
   /** Whether some were left for the next frame. */
   readonly isBehind: () => boolean;
 }
 
-export function createBitmaps(most: number): Bitmaps {
+export function createBitmaps(capacity: number): Bitmaps {
   const made = new Map<string, HTMLCanvasElement>();
   let until = 0;
   let isBehind = false;
@@ -35,7 +35,7 @@ export function createBitmaps(most: number): Bitmaps {
       if (!bitmap) return undefined;
       made.set(key, bitmap);
       for (const oldest of made.keys()) {
-        if (made.size <= most) break;
+        if (made.size <= capacity) break;
         made.delete(oldest);
       }
       return bitmap;

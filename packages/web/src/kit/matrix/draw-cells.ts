@@ -1,11 +1,11 @@
-import { visibleSpan, pixelOf } from './axis';
+import { pixelOf, visibleSpan } from './axis';
 import { hasLetters } from './matrix-view';
 import type { Scene, SceneParts, TileLine } from './scene';
 import { entryAt, type PaletteEntry, type Tile } from './tile';
 import { type Pixels, pixelsOf, type Reduction } from './tile-pixels';
 import { coarserStrides, type Plan, type Strides, type TileAt, tileKey, tilesOf } from './tile-plan';
 
-/** Where the line that all are held against is found, for the tiles of a column: never left out by a stride. */
+/** The tile rows with the reference line, for the tiles of a column: a stride never leaves it out. */
 export function comparedTile(scene: SceneParts, { stride, column }: Pick<TileAt, 'stride' | 'column'>) {
   const { compared } = scene.colouring;
   if (compared === undefined) return undefined;
@@ -14,12 +14,12 @@ export function comparedTile(scene: SceneParts, { stride, column }: Pick<TileAt,
 }
 
 function comparedLine(scene: Scene, at: TileAt): TileLine | undefined {
-  const place = comparedTile(scene, at);
-  const tile = place && scene.tiles.peek(tileKey(place));
+  const address = comparedTile(scene, at);
+  const tile = address && scene.tiles.peek(tileKey(address));
   return tile && { tile, line: (scene.colouring.compared ?? 0) % scene.cut.lines.size };
 }
 
-/** The cells in sight; while fine tiles are on their way, coarser ones stand in for them. */
+/** The visible cells; while fine tiles are loading, coarser ones are drawn instead. */
 export function drawCells(scene: Scene, plan: Plan): void {
   if (hasLetters(scene.view) && drawLetters(scene)) return;
   const isComplete = plan.visible.every((at) => scene.tiles.peek(tileKey(at)) !== undefined);
@@ -34,17 +34,17 @@ function standIns({ cut }: Scene, { lineStride, stride }: Strides): readonly Str
   const all = lineStrides.flatMap((lines) =>
     strides.map((columns) => ({ lineStride: lines, stride: columns })),
   );
-  // The finest is drawn last, over the others; itself it is drawn by whoever asked.
+  // The finest is drawn last, over the others, and by the caller.
   return all.slice(1).reverse();
 }
 
 function visibleTiles({ view, cut }: Scene, strides: Strides): readonly TileAt[] {
   const rows = tilesOf(visibleSpan(view.lines), strides.lineStride, cut.lines);
   const columns = tilesOf(visibleSpan(view.columns), strides.stride, cut.columns);
-  const places: TileAt[] = [];
+  const tiles: TileAt[] = [];
   for (let line = rows.from; line < rows.to; line++)
-    for (let column = columns.from; column < columns.to; column++) places.push({ ...strides, line, column });
-  return places;
+    for (let column = columns.from; column < columns.to; column++) tiles.push({ ...strides, line, column });
+  return tiles;
 }
 
 function drawTiles(scene: Scene, places: readonly TileAt[]): void {
@@ -54,7 +54,7 @@ function drawTiles(scene: Scene, places: readonly TileAt[]): void {
   }
 }
 
-/** How many rows or columns of a tile come to lie on one device pixel. */
+/** How many rows or columns of a tile fall on one device pixel. */
 function reductionOf({ view, sharpness }: Scene, { lineStride, stride }: Strides): Reduction {
   const whole = (pixels: number) => Math.max(1, Math.floor(1 / pixels));
   return {
@@ -73,7 +73,7 @@ function drawTile(scene: Scene, at: TileAt, tile: Tile): void {
   if (!bitmap) return;
   const top = at.line * cut.lines.size * at.lineStride;
   const left = at.column * cut.columns.size * at.stride;
-  place(scene, bitmap, {
+  drawSnapped(scene, bitmap, {
     top: pixelOf(view.lines, top),
     bottom: pixelOf(view.lines, top + tile.lines * at.lineStride),
     left: pixelOf(view.columns, left),
@@ -90,21 +90,21 @@ interface Box {
   readonly isSmaller: boolean;
 }
 
-/** To whole device pixels, so that tiles meet without a seam. */
-function place({ pen, sharpness }: Scene, bitmap: CanvasImageSource, box: Box): void {
+/** Rounded to whole device pixels, so that tiles meet without a seam. */
+function drawSnapped({ pen, sharpness }: Scene, bitmap: CanvasImageSource, box: Box): void {
   const device = (pixels: number) => Math.round(pixels * sharpness);
   const [x, y] = [device(box.left), device(box.top)];
   pen.imageSmoothingEnabled = box.isSmaller;
   pen.drawImage(bitmap, x, y, device(box.right) - x, device(box.bottom) - y);
 }
 
-/** Whether there was something to write in every cell. */
+/** Whether every cell had its text. */
 function drawLetters(scene: Scene): boolean {
   const { view, cut, tiles } = scene;
   const [lines, columns] = [visibleSpan(view.lines), visibleSpan(view.columns)];
-  const places = visibleTiles(scene, { lineStride: 1, stride: 1 });
-  if (places.some((at) => tiles.peek(tileKey(at)) === undefined)) return false;
-  for (const at of places) {
+  const visible = visibleTiles(scene, { lineStride: 1, stride: 1 });
+  if (visible.some((at) => tiles.peek(tileKey(at)) === undefined)) return false;
+  for (const at of visible) {
     const tile = tiles.peek(tileKey(at));
     const compared = comparedLine(scene, at);
     if (!tile || (scene.colouring.compared !== undefined && !compared)) continue;
@@ -140,10 +140,10 @@ function drawLetter(
   pen.drawImage(sprites.get(colouring.lookOf(entry, reference), size), x, y);
 }
 
-/** Pixels that are left free above and below the line in its strip. */
+/** Pixels left free above and below the line in its strip. */
 const pinnedMargin = { top: 2, bottom: 4 };
 
-/** The line that all are held against, in the strip below the ruler. */
+/** The reference line, in the strip below the ruler. */
 export function drawPinned(scene: Scene, plan: Plan): void {
   const { view, layout, cut, bitmaps, colouring } = scene;
   if (layout.pinned === 0) return;
@@ -159,7 +159,7 @@ export function drawPinned(scene: Scene, plan: Plan): void {
     const bitmap = bitmaps.get(key, () => linePixels(scene, compared, reduction));
     if (!bitmap) continue;
     const left = at.column * cut.columns.size * at.stride;
-    place(scene, bitmap, {
+    drawSnapped(scene, bitmap, {
       top: pinnedMargin.top,
       bottom: layout.pinned - pinnedMargin.bottom,
       left: pixelOf(view.columns, left),
@@ -188,7 +188,7 @@ function drawPinnedLetters(scene: Scene, { tile, line }: TileLine, left: number)
 
 function linePixels({ colouring }: Scene, { tile, line }: TileLine, reduction: Reduction): Pixels {
   const codes = tile.codes.subarray(line * tile.columns, (line + 1) * tile.columns);
-  // By itself it has the colours of its calls: held against itself all of it would be alike.
+  // It has the colours of its calls: compared with itself, every cell would be identical.
   return pixelsOf(
     { ...tile, lines: 1, codes },
     colouring.coloursOf({ ...tile, lines: 1, codes }, undefined),

@@ -1,4 +1,4 @@
-import { visibleSpan, pixelOf } from './axis';
+import { pixelOf, visibleSpan } from './axis';
 import { nameHeight } from './matrix-view';
 import { includes } from './ranges';
 import type { Scene } from './scene';
@@ -6,10 +6,10 @@ import { shortened, ticks } from './ticks';
 
 const edge = 8;
 
-/** Of the height of a number. */
+/** As a fraction of the height of a number. */
 const halfLine = 6;
 
-/** Names of lines on the left; where lines are too thin for them, how many there are. */
+/** Names of lines on the left; if lines are too thin for them, their numbers. */
 export function drawGutter(scene: Scene): void {
   const { pen, view, layout, theme, stage } = scene;
   const top = layout.ruler + layout.pinned;
@@ -71,7 +71,7 @@ function drawNumbers(scene: Scene, top: number): void {
   }
   const active = hover ?? focus;
   if (!active) return;
-  // The line under the pointer by name, though there is no room for all of them.
+  // The line under the pointer by name, though there is no room for all names.
   const y = Math.max(top + 9, top + pixelOf(view.lines, active.line + 0.5));
   pen.fillStyle = theme.groundQuiet;
   pen.fillRect(0, y - 9, layout.gutter - 1, 18);

@@ -9,7 +9,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Spans in sight as pixels; all where nothing of this side is chosen. */
+/** Visible ranges in pixels; everything if nothing on this side is selected. */
 function stripes(ranges: Ranges, axis: Axis): readonly Span[] {
   if (ranges.length === 0) return [{ from: 0, to: axis.room }];
   return ranges
@@ -20,7 +20,7 @@ function stripes(ranges: Ranges, axis: Axis): readonly Span[] {
     .filter(({ from, to }) => to > from);
 }
 
-/** What is chosen keeps its colours, the rest pales. */
+/** The selection keeps its colours, the rest is dimmed. */
 export function drawSelection({ pen, view, selection, theme }: Scene): void {
   if (selection.lines.length === 0 && selection.columns.length === 0) return;
   const boxes = stripes(selection.lines, view.lines).flatMap((rows) =>
@@ -45,10 +45,10 @@ export function drawSelection({ pen, view, selection, theme }: Scene): void {
   pen.restore();
 }
 
-/** Smaller cells get a frame of this size, or nobody would find it. */
+/** Smaller cells get a frame of this size, to be noticeable. */
 const smallestFrame = 7;
 
-/** The cell that keys move, and the one under the pointer. */
+/** The focused cell, and the one under the pointer. */
 export function drawFocus({ pen, view, focus, hover, theme }: Scene): void {
   const boxOf = ({ line, column }: { readonly line: number; readonly column: number }): Box => {
     const [width, height] = [
@@ -70,7 +70,7 @@ export function drawFocus({ pen, view, focus, hover, theme }: Scene): void {
   }
   if (!focus) return;
   const box = boxOf(focus);
-  // Light in dark: seen on every colour.
+  // Light within dark: visible on every colour.
   pen.strokeStyle = theme.ground;
   pen.lineWidth = 4;
   pen.strokeRect(box.x - 0.5, box.y - 0.5, box.width, box.height);

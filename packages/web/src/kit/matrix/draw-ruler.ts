@@ -1,13 +1,13 @@
-import { visibleSpan, pixelOf } from './axis';
+import { pixelOf, visibleSpan } from './axis';
 import { hasNames } from './matrix-view';
 import { includes } from './ranges';
 import type { Band, Scene } from './scene';
 import { shortened, ticks } from './ticks';
 
-/** Pixels of the row of bands; below it names or numbers. */
+/** Height of the row of bands in pixels; names or numbers are below it. */
 const bandHeight = 20;
 
-/** Which chromosome columns are of, and their names once there is room. */
+/** The chromosomes of the columns, with their names if there is room. */
 export function drawRuler(scene: Scene): void {
   const { pen, layout, theme, stage } = scene;
   pen.fillStyle = theme.ground;
@@ -76,7 +76,7 @@ function drawNames(scene: Scene): void {
   }
 }
 
-/** Where columns lie, as far as that is known; otherwise how many there are. */
+/** Positions of the columns, if known; otherwise their numbers. */
 function drawNumbers({ pen, view, layout, theme, labels, hover, focus, stage }: Scene): void {
   pen.font = `12px ${theme.font}`;
   pen.textAlign = 'center';
@@ -87,7 +87,7 @@ function drawNumbers({ pen, view, layout, theme, labels, hover, focus, stage }: 
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(Math.round(x), layout.ruler - 4, 1, 4);
     const text = labels.columnNote(column) ?? labels.number(column + 1);
-    // Half a number would be another one.
+    // A truncated number would be misread.
     const half = pen.measureText(text).width / 2;
     if (x - half >= layout.gutter && x + half <= stage.width) pen.fillText(text, x, y);
   }

@@ -6,19 +6,19 @@ import type { MatrixView } from './matrix-view';
 import type { Scene, SceneParts } from './scene';
 import { type Plan, planTiles, tileKey } from './tile-plan';
 
-/** Milliseconds of a frame that pictures of tiles may take; the rest is drawn in the next. */
+/** Milliseconds per frame for bitmaps of tiles; the rest is drawn in the next. */
 const paintingTime = 8;
 
-/** Asks for the tiles that a view needs, whether or not anybody can draw them. */
-export function wantTiles(parts: SceneParts, view: MatrixView, sharpness: number): Plan {
+/** Requests the tiles that a view needs, even without a canvas. */
+export function requestTiles(parts: SceneParts, view: MatrixView, sharpness: number): Plan {
   const plan = planTiles(view, parts.cut, sharpness);
   const compared = plan.visible.flatMap((at) => comparedTile(parts, at) ?? []);
-  const wanted = [...compared, ...plan.visible, ...focusTile(parts), ...plan.near].map(tileKey);
-  parts.tiles.want([...new Set(wanted)]);
+  const requested = [...compared, ...plan.visible, ...focusTile(parts), ...plan.near].map(tileKey);
+  parts.tiles.want([...new Set(requested)]);
   return plan;
 }
 
-/** Draws what is there. Whether all of it could be drawn. */
+/** Draws what is loaded. Returns whether everything could be drawn. */
 export function drawScene(scene: Scene, plan: Plan): boolean {
   const { pen, layout, stage, sharpness, theme, bitmaps } = scene;
   bitmaps.begin(paintingTime);
@@ -40,7 +40,7 @@ export function drawScene(scene: Scene, plan: Plan): boolean {
   return !bitmaps.isBehind();
 }
 
-/** Of the cell that keys move: what stands in it is told, however small it is drawn. */
+/** Requests the tile of the focused cell: its call is announced, however small it is drawn. */
 function focusTile({ focus, cut }: SceneParts) {
   if (!focus) return [];
   const [line, column] = [
@@ -50,7 +50,7 @@ function focusTile({ focus, cut }: SceneParts) {
   return [{ lineStride: 1, stride: 1, line, column }];
 }
 
-/** Cells have not come yet where this is seen. */
+/** The pattern where cells are not loaded yet. */
 function drawGround({ pen, view, sharpness, theme }: Scene): void {
   const shown = (axis: Scene['view']['lines']) =>
     Math.min(axis.room, (axis.count - axis.start) * axis.scale) * sharpness;
@@ -58,7 +58,7 @@ function drawGround({ pen, view, sharpness, theme }: Scene): void {
   pen.fillRect(0, 0, shown(view.columns), shown(view.lines));
 }
 
-/** In device pixels from the corner of the cells, and nothing beyond them. */
+/** In device pixels from the corner of the cells, clipped to them. */
 function within(scene: Scene, top: number, height: number, draw: () => void): void {
   const { pen, layout, stage, sharpness } = scene;
   if (height <= 0) return;

@@ -25,12 +25,12 @@ test.each([
   expect(cellAfter(at, key(name, ctrlKey), view)).toEqual(to);
 });
 
-test('nobody leaves the matrix', () => {
+test('moves stop at the edges', () => {
   expect(cellAfter({ line: 0, column: 0 }, key('ArrowUp'), view)).toEqual({ line: 0, column: 0 });
   expect(cellAfter(at, key('x'), view)).toBeUndefined();
 });
 
-test('other keys act, but not with a control key', () => {
+test('other keys trigger actions, but not with a control key', () => {
   expect(actionOf(key('+'))).toBe('zoomIn');
   expect(actionOf(key(' '))).toBe('selectLine');
   expect(actionOf(key('+', true))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { visibleSpan } from './axis';
 import type { MatrixView } from './matrix-view';
 
-/** A cell by its places in view order. */
+/** A cell by its indices in view order. */
 export interface Cell {
   readonly line: number;
   readonly column: number;
@@ -40,7 +40,7 @@ const controlSteps: Readonly<Record<string, Step>> = {
 
 const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
 
-/** Where a key leads from a cell; undefined for keys that lead nowhere. */
+/** The cell that a key leads to; undefined for other keys. */
 export function cellAfter(cell: Cell, { key, ctrlKey, metaKey }: Key, view: MatrixView): Cell | undefined {
   const move = (ctrlKey || metaKey ? controlSteps : steps)[key];
   if (!move) return undefined;
@@ -76,7 +76,7 @@ const actions: Readonly<Record<string, MatrixAction>> = {
   Escape: 'clear',
 };
 
-/** What a key does beside moving. With a control key it is the browser's. */
+/** The action of a key besides moving. Control keys are left to the browser. */
 export function actionOf({ key, ctrlKey, metaKey }: Key): MatrixAction | undefined {
   return ctrlKey || metaKey ? undefined : actions[key];
 }

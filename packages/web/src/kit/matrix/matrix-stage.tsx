@@ -12,18 +12,18 @@ interface Props extends Omit<PointerActs, 'isSelecting'> {
   readonly views: ViewStore;
   readonly parts: SceneParts;
   readonly isSelecting: boolean;
-  /** Whether the compared line is held fast above the others. */
+  /** Whether the reference line is pinned above the others. */
   readonly isPinned: boolean;
   readonly label: string;
-  /** How keys work. */
+  /** A description of the keys. */
   readonly description: string;
   readonly onFocusCell: (cell: Cell) => void;
   readonly onAction: (action: MatrixAction) => void;
-  /** Gives whoever loads something the way to have it drawn. */
+  /** Passes a function to request a redraw to whatever loads data. */
   readonly onReady: (painter: Painter) => void;
 }
 
-/** The drawing of a matrix, and what hands do on it. */
+/** The drawing of a matrix, with its input handling. */
 export function MatrixStage(props: Props) {
   const { views, parts, isSelecting, isPinned, label, description, onFocusCell, onAction, onReady } = props;
   const frame = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import {
 const stage = { width: 1_360, height: 640 };
 const big = arranged(wholeView({ lines: 10_000, columns: 100_000 }), stage, false);
 
-test('a large matrix is seen as a whole, then in letters after some steps', () => {
+test('a large matrix is visible as a whole, then as letters after some steps', () => {
   expect(visibleSpan(big.lines)).toEqual({ from: 0, to: 10_000 });
   expect(visibleSpan(big.columns)).toEqual({ from: 0, to: 100_000 });
   expect(isWhole(big)).toBe(true);
@@ -30,7 +30,7 @@ test('a large matrix is seen as a whole, then in letters after some steps', () =
   expect(isWhole(view)).toBe(true);
 });
 
-test('both sides arrive together, and columns may go alone', () => {
+test('both sides reach the maximum together, and columns can be zoomed alone', () => {
   const half = zoomed(big, 5, { x: 0, y: 0 });
   expect(zoomOfView(half)).toBeCloseTo(zoomOfView(zoomedTo(big, zoomOfView(half))));
   const wide = zoomed(big, 3, { x: 0, y: 0 }, 'columns');
@@ -38,7 +38,7 @@ test('both sides arrive together, and columns may go alone', () => {
   expect(wide.columns.scale).toBeGreaterThan(big.columns.scale);
 });
 
-test('two fingers zoom as far as they spread', () => {
+test('two fingers zoom by the distance they spread', () => {
   const pinch = pinched(zoomedTo(big, 0.5), 2, { x: 10, y: 10 });
   expect(pinch.columns.scale).toBeGreaterThan(zoomedTo(big, 0.5).columns.scale);
 });
@@ -51,7 +51,7 @@ test('a small matrix is whole at its largest', () => {
   expect(panned(small, { x: 50, y: 50 })).toEqual(small);
 });
 
-test('names of columns and a pinned line take their room', () => {
+test('names of columns and a pinned line take their space', () => {
   const near = zoomedTo(big, 1);
   expect(layoutOf(near, stage, true)).toEqual({ gutter: 160, ruler: 104, pinned: 24 });
   expect(layoutOf(big, { width: 390, height: 500 }, false)).toEqual({ gutter: 96, ruler: 40, pinned: 0 });

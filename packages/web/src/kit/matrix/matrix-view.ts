@@ -1,6 +1,6 @@
 import { type Axis, resized, scaledAt, scaleOf, scrolled, settled, smallestScale, zoomOf } from './axis';
 
-/** What is in sight of a matrix: some of its lines, below each other, and some of its columns. */
+/** The visible part of a matrix: some of its lines, below each other, and some of its columns. */
 export interface MatrixView {
   readonly lines: Axis;
   readonly columns: Axis;
@@ -11,19 +11,19 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Place {
+export interface StagePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Pixels of a cell at which letters are at their ease; it grows no further. */
+/** Maximum size of a cell in pixels, comfortable for letters. */
 export const largestCell = { lines: 20, columns: 26 } as const;
-/** Pixels from which letters can be read. */
+/** Size in pixels from which letters are readable. */
 const letterCell = { lines: 12, columns: 15 } as const;
-/** Pixels of a line from which its name can be read. */
+/** Height of a line in pixels from which its name is readable. */
 export const nameHeight = 11;
 
-/** Zooming in once makes the longer of the two sides larger by this. */
+/** Factor by which one zoom step enlarges the longer of the two sides. */
 const step = 1.5;
 
 /** All of a matrix, in a window that has not been measured yet. */
@@ -49,18 +49,18 @@ function isLargest({ lines, columns }: MatrixView): boolean {
   return lines.scale >= largestCell.lines && columns.scale >= largestCell.columns;
 }
 
-/** From 0 (all of it) to 1 (letters), whichever side is further. */
+/** From 0 (everything) to 1 (letters), for the side that is zoomed in more. */
 export function zoomOfView({ lines, columns }: MatrixView): number {
-  const [least, most] = [whole({ lines, columns }), { lines, columns }];
-  // A side that is all there at its largest says nothing about how far the other has come.
+  const [fitted, current] = [whole({ lines, columns }), { lines, columns }];
+  // A side that fits at its maximum does not limit the zoom of the other.
   const zooms = [
-    least.lines.scale < largestCell.lines ? zoomOf(most.lines, largestCell.lines) : undefined,
-    least.columns.scale < largestCell.columns ? zoomOf(most.columns, largestCell.columns) : undefined,
+    fitted.lines.scale < largestCell.lines ? zoomOf(current.lines, largestCell.lines) : undefined,
+    fitted.columns.scale < largestCell.columns ? zoomOf(current.columns, largestCell.columns) : undefined,
   ].filter((zoom) => zoom !== undefined);
   return zooms.length === 0 ? 1 : Math.max(...zooms);
 }
 
-/** Both sides the same share of the way from all to letters, as an address says it. */
+/** Both sides at the same fraction between everything and letters, as in the address. */
 export function zoomedTo({ lines, columns }: MatrixView, zoom: number): MatrixView {
   return {
     lines: settled({ ...lines, scale: scaleOf(lines, zoom, largestCell.lines) }),
@@ -68,12 +68,12 @@ export function zoomedTo({ lines, columns }: MatrixView, zoom: number): MatrixVi
   };
 }
 
-/** Which sides a step of zooming is about. */
+/** The sides affected by a zoom step. */
 export type Sides = 'both' | 'columns';
 
-/** In by a positive number of steps, out by a negative one. What is at the place stays there. */
-export function zoomed(view: MatrixView, steps: number, at: Place, sides: Sides = 'both'): MatrixView {
-  const share = (steps * Math.log(step)) / Math.max(Math.log(step), longestWay(view));
+/** Zooms in by a positive number of steps, out by a negative one. The given point stays in place. */
+export function zoomed(view: MatrixView, steps: number, at: StagePoint, sides: Sides = 'both'): MatrixView {
+  const share = (steps * Math.log(step)) / Math.max(Math.log(step), longestZoomRange(view));
   const next = (axis: Axis, largest: number) => scaleOf(axis, zoomOf(axis, largest) + share, largest);
   return {
     lines: sides === 'columns' ? view.lines : scaledAt(view.lines, next(view.lines, largestCell.lines), at.y),
@@ -81,22 +81,22 @@ export function zoomed(view: MatrixView, steps: number, at: Place, sides: Sides 
   };
 }
 
-/** From all to letters, as a logarithm. */
-function longestWay(view: MatrixView): number {
+/** The range from everything to letters, as a logarithm. */
+function longestZoomRange(view: MatrixView): number {
   const { lines, columns } = whole(view);
   return Math.max(Math.log(largestCell.lines / lines.scale), Math.log(largestCell.columns / columns.scale));
 }
 
-/** By a factor, as two fingers do it. */
-export function pinched(view: MatrixView, factor: number, at: Place): MatrixView {
+/** By a factor, as with two fingers. */
+export function pinched(view: MatrixView, factor: number, at: StagePoint): MatrixView {
   return zoomed(view, Math.log(factor) / Math.log(step), at);
 }
 
-export function panned(view: MatrixView, by: Place): MatrixView {
+export function panned(view: MatrixView, by: StagePoint): MatrixView {
   return { lines: scrolled(view.lines, by.y), columns: scrolled(view.columns, by.x) };
 }
 
-/** Where the parts of the stage are: names on the left, the ruler above, a line held fast below it. */
+/** The parts of the stage: names on the left, the ruler above, a pinned line below it. */
 export interface Layout {
   readonly gutter: number;
   readonly ruler: number;
@@ -122,7 +122,7 @@ export function hasLetters({ lines, columns }: MatrixView): boolean {
   return lines.scale >= letterCell.lines && columns.scale >= letterCell.columns;
 }
 
-/** The view in the room that the stage leaves to the cells. */
+/** The view in the space that the stage leaves for the cells. */
 export function arranged(view: MatrixView, stage: Size, isPinned: boolean): MatrixView {
   const { gutter, ruler, pinned } = layoutOf(view, stage, isPinned);
   const width = Math.max(1, stage.width - gutter);

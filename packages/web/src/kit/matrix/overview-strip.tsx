@@ -11,10 +11,10 @@ interface Props {
 }
 
 const none: readonly Band[] = [];
-/** Percent of the strip that the window has at least, or no finger would find it. */
+/** Minimum size of the window in percent of the strip, so that a finger can hit it. */
 const smallestWindow = 1.5;
 
-/** All of one side, and which piece of it is in sight; pressing or dragging goes there. Keys do the same on the stage. */
+/** One side as a whole, with its visible part; clicking or dragging goes there. Keys do the same on the stage. */
 export function OverviewStrip({ views, side, bands = none }: Props) {
   const view = useMatrixView(views);
   const strip = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
-import { drawScene, wantTiles } from './draw-scene';
+import { drawScene, requestTiles } from './draw-scene';
 import { layoutOf } from './matrix-view';
 import type { SceneParts } from './scene';
 import type { ViewStore } from './view-store';
 
-/** Draws when something has changed, once per frame at most. */
+/** Redraws after changes, at most once per frame. */
 export interface Painter {
   readonly show: (parts: SceneParts) => void;
-  /** Something behind the same parts is another: a tile has come, or the view has moved. */
+  /** Something behind the same parts has changed: a tile has arrived, or the view has moved. */
   readonly touch: () => void;
   readonly close: () => void;
 }
@@ -22,7 +22,7 @@ export function createPainter(canvas: HTMLCanvasElement, views: ViewStore): Pain
     if (!parts || stage.width === 0) return;
     const sharpness = globalThis.devicePixelRatio || 1;
     const view = views.current();
-    const plan = wantTiles(parts, view, sharpness);
+    const plan = requestTiles(parts, view, sharpness);
     if (!pen) return;
     const [width, height] = [Math.round(stage.width * sharpness), Math.round(stage.height * sharpness)];
     if (canvas.width !== width) canvas.width = width;

@@ -28,7 +28,7 @@ const at = (clientX: number, clientY: number, more: object = {}) => ({
   ...more,
 });
 
-test('a press names the cell, a drag moves the matrix', () => {
+test('a click selects the cell, a drag moves the matrix', () => {
   const { views, acts, canvas } = stage();
   fireEvent.pointerDown(canvas, at(165, 110));
   fireEvent.pointerUp(canvas, at(165, 110));
@@ -41,7 +41,7 @@ test('a press names the cell, a drag moves the matrix', () => {
   expect(acts.onPress).toHaveBeenCalledTimes(1);
 });
 
-test('with Shift a drag chooses, as it does over names', () => {
+test('with Shift a drag selects, as it does over names', () => {
   const { acts, canvas } = stage();
   fireEvent.pointerDown(canvas, at(165, 110, { shiftKey: true }));
   fireEvent.pointerMove(canvas, at(220, 150));

@@ -1,6 +1,6 @@
 import type { Cell } from './matrix-keys';
-import { type Place, panned, pinched } from './matrix-view';
-import { cellUnder, inCells, nearestCell, type Region, regionOf } from './stage-places';
+import { panned, pinched, type StagePoint } from './matrix-view';
+import { cellUnder, inCells, nearestCell, type Region, regionOf } from './stage-points';
 import type { ViewStore } from './view-store';
 import { turnWheel } from './wheel';
 
@@ -8,36 +8,36 @@ export interface Drag {
   readonly region: Region;
   readonly from: Cell;
   readonly to: Cell;
-  /** Beside what is chosen already. */
+  /** Whether it is added to the current selection. */
   readonly isAdding: boolean;
 }
 
 export interface PointerActs {
-  /** Whether a drag over cells chooses them; otherwise it moves the matrix, unless a key says else. */
+  /** Whether a drag over cells selects them; otherwise it moves the matrix, unless a modifier key is pressed. */
   readonly isSelecting: () => boolean;
   readonly onHover: (cell: Cell | undefined) => void;
   readonly onPress: (cell: Cell, region: Region, isAdding: boolean) => void;
   readonly onSelect: (drag: Drag) => void;
 }
 
-/** Pixels a pointer may move and still mean a press. */
+/** Pixels a pointer may move before it is a drag. */
 const tolerance = 4;
 
-interface Held {
-  readonly start: Place;
+interface Gesture {
+  readonly start: StagePoint;
   readonly isSelect: boolean;
   readonly region: Region;
   readonly cell: Cell;
-  last: Place;
+  last: StagePoint;
   hasMoved: boolean;
 }
 
-/** What mouse, wheel and fingers do on the stage. Gives back how to let go of it. */
+/** Handles mouse, wheel and touch on the stage. Returns a function to detach. */
 export function attachPointer(canvas: HTMLCanvasElement, views: ViewStore, acts: PointerActs): () => void {
-  const fingers = new Map<number, Place>();
-  let held: Held | undefined;
+  const fingers = new Map<number, StagePoint>();
+  let gesture: Gesture | undefined;
 
-  const placeOf = ({ clientX, clientY }: MouseEvent): Place => {
+  const pointOf = ({ clientX, clientY }: MouseEvent): StagePoint => {
     const box = canvas.getBoundingClientRect();
     return { x: clientX - box.left, y: clientY - box.top };
   };
@@ -45,30 +45,30 @@ export function attachPointer(canvas: HTMLCanvasElement, views: ViewStore, acts:
   const handleDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     canvas.setPointerCapture?.(event.pointerId);
-    const place = placeOf(event);
-    fingers.set(event.pointerId, place);
+    const point = pointOf(event);
+    fingers.set(event.pointerId, point);
     acts.onHover(undefined);
-    const region = regionOf(views, place);
+    const region = regionOf(views, point);
     const isSelect = region !== 'cells' || event.shiftKey || acts.isSelecting();
-    const cell = nearestCell(views, place);
-    held =
-      fingers.size > 1 ? undefined : { start: place, last: place, region, cell, isSelect, hasMoved: false };
+    const cell = nearestCell(views, point);
+    gesture =
+      fingers.size > 1 ? undefined : { start: point, last: point, region, cell, isSelect, hasMoved: false };
   };
 
   const handleMove = (event: PointerEvent) => {
-    const place = placeOf(event);
-    if (fingers.size > 1) pinch(views, fingers, { id: event.pointerId, place });
-    else if (held) drag(views, acts, held, { place, isAdding: event.ctrlKey || event.metaKey });
-    else if (event.pointerType !== 'touch') hover(place);
+    const point = pointOf(event);
+    if (fingers.size > 1) pinch(views, fingers, { id: event.pointerId, point });
+    else if (gesture) drag(views, acts, gesture, { point, isAdding: event.ctrlKey || event.metaKey });
+    else if (event.pointerType !== 'touch') hover(point);
   };
 
-  const hover = (place: Place) =>
-    acts.onHover(regionOf(views, place) === 'corner' ? undefined : cellUnder(views, place));
+  const hover = (point: StagePoint) =>
+    acts.onHover(regionOf(views, point) === 'corner' ? undefined : cellUnder(views, point));
 
   const handleUp = (event: PointerEvent) => {
     fingers.delete(event.pointerId);
-    const done = held;
-    held = undefined;
+    const done = gesture;
+    gesture = undefined;
     if (!done || done.hasMoved || event.type === 'pointercancel') return;
     const cell = cellUnder(views, done.start);
     const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -76,7 +76,7 @@ export function attachPointer(canvas: HTMLCanvasElement, views: ViewStore, acts:
   };
 
   const listeners = {
-    wheel: (event: WheelEvent) => turnWheel(event, views, placeOf(event)),
+    wheel: (event: WheelEvent) => turnWheel(event, views, pointOf(event)),
     pointerdown: handleDown,
     pointermove: handleMove,
     pointerup: handleUp,
@@ -91,33 +91,33 @@ export function attachPointer(canvas: HTMLCanvasElement, views: ViewStore, acts:
 }
 
 interface Moved {
-  readonly place: Place;
+  readonly point: StagePoint;
   readonly isAdding: boolean;
 }
 
-function drag(views: ViewStore, acts: PointerActs, held: Held, { place, isAdding }: Moved): void {
-  const distance = Math.hypot(place.x - held.start.x, place.y - held.start.y);
-  if (!held.hasMoved && distance < tolerance) return;
-  const by = { x: held.last.x - place.x, y: held.last.y - place.y };
-  held.hasMoved = true;
-  held.last = place;
-  if (!held.isSelect) views.change((view) => panned(view, by));
-  else acts.onSelect({ region: held.region, from: held.cell, to: nearestCell(views, place), isAdding });
+function drag(views: ViewStore, acts: PointerActs, gesture: Gesture, { point, isAdding }: Moved): void {
+  const distance = Math.hypot(point.x - gesture.start.x, point.y - gesture.start.y);
+  if (!gesture.hasMoved && distance < tolerance) return;
+  const by = { x: gesture.last.x - point.x, y: gesture.last.y - point.y };
+  gesture.hasMoved = true;
+  gesture.last = point;
+  if (!gesture.isSelect) views.change((view) => panned(view, by));
+  else acts.onSelect({ region: gesture.region, from: gesture.cell, to: nearestCell(views, point), isAdding });
 }
 
 interface Finger {
   readonly id: number;
-  readonly place: Place;
+  readonly point: StagePoint;
 }
 
-/** Two fingers zoom by how far they spread, and move the matrix along. */
-function pinch(views: ViewStore, fingers: Map<number, Place>, { id, place }: Finger): void {
+/** Two fingers zoom by their distance, and move the matrix along. */
+function pinch(views: ViewStore, fingers: Map<number, StagePoint>, { id, point }: Finger): void {
   const other = [...fingers.entries()].find(([finger]) => finger !== id)?.[1];
   const before = fingers.get(id);
-  fingers.set(id, place);
+  fingers.set(id, point);
   if (!other || !before) return;
-  const apart = (one: Place) => Math.max(8, Math.hypot(one.x - other.x, one.y - other.y));
-  const middle = inCells(views, { x: (place.x + other.x) / 2, y: (place.y + other.y) / 2 });
-  const by = { x: (before.x - place.x) / 2, y: (before.y - place.y) / 2 };
-  views.zoom((view) => panned(pinched(view, apart(place) / apart(before), middle), by));
+  const apart = (one: StagePoint) => Math.max(8, Math.hypot(one.x - other.x, one.y - other.y));
+  const middle = inCells(views, { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
+  const by = { x: (before.x - point.x) / 2, y: (before.y - point.y) / 2 };
+  views.zoom((view) => panned(pinched(view, apart(point) / apart(before), middle), by));
 }

@@ -11,7 +11,7 @@ import {
   toggled,
 } from './ranges';
 
-test('spans that meet become one', () => {
+test('adjacent spans are merged', () => {
   const two = added(added(noRanges, { from: 0, to: 3 }), { from: 10, to: 12 });
   expect(two).toEqual([
     { from: 0, to: 3 },
@@ -22,7 +22,7 @@ test('spans that meet become one', () => {
   expect([...itemsOf(two)]).toEqual([0, 1, 2, 10, 11]);
 });
 
-test('a span can be taken out of the middle', () => {
+test('a span can be removed from the middle', () => {
   expect(removed([{ from: 0, to: 10 }], { from: 4, to: 6 })).toEqual([
     { from: 0, to: 4 },
     { from: 6, to: 10 },
@@ -30,7 +30,7 @@ test('a span can be taken out of the middle', () => {
   expect(removed([{ from: 0, to: 10 }], { from: 0, to: 10 })).toEqual([]);
 });
 
-test('single items come and go', () => {
+test('single items are added and removed', () => {
   const one = toggled(noRanges, 7);
   expect(includes(one, 7)).toBe(true);
   expect(toggled(one, 7)).toEqual([]);

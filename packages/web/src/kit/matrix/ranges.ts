@@ -1,6 +1,6 @@
 import type { Span } from './axis';
 
-/** Disjoint spans, ascending, none touching the next. */
+/** Disjoint spans, ascending, none adjacent to the next. */
 export type Ranges = readonly Span[];
 
 export const noRanges: Ranges = [];
@@ -48,7 +48,7 @@ export function* itemsOf(ranges: Ranges): Generator<number> {
   for (const { from, to } of ranges) for (let item = from; item < to; item++) yield item;
 }
 
-/** Of single items in any order. */
+/** From single items in any order. */
 export function rangesOf(items: readonly number[]): Ranges {
   const ranges: { from: number; to: number }[] = [];
   for (const item of [...items].sort((one, other) => one - other)) {

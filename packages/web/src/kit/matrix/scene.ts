@@ -9,21 +9,21 @@ import type { Colours } from './tile-pixels';
 import type { TileAxis } from './tile-plan';
 import type { TileStore } from './tile-store';
 
-/** A line of a tile, which others are held against. */
+/** A line of a tile that others are compared with. */
 export interface TileLine {
   readonly tile: Tile;
   readonly line: number;
 }
 
-/** By what cells are coloured. */
+/** How cells are coloured. */
 export interface Colouring {
-  /** Another one whenever the colours are others. */
+  /** Changes whenever the colours do. */
   readonly key: string;
-  /** The line that all are held against, by its place. */
+  /** Index of the reference line. */
   readonly compared: number | undefined;
   readonly coloursOf: (tile: Tile, compared: TileLine | undefined) => Colours;
   readonly lookOf: (entry: PaletteEntry | undefined, compared: PaletteEntry | undefined) => CellLook;
-  /** Of a call by itself, whatever others are held against. */
+  /** Of a call on its own, independent of the reference line. */
   readonly ownLookOf: (entry: PaletteEntry | undefined) => CellLook;
 }
 
@@ -34,9 +34,9 @@ export interface Band extends Span {
 
 export interface Labels {
   readonly lineName: (line: number) => string;
-  /** What lines are sorted by. */
+  /** The values that lines are sorted by. */
   readonly lineNote: (line: number) => string | undefined;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly columnName: (column: number) => string | undefined;
   readonly columnNote: (column: number) => string | undefined;
   readonly number: (value: number) => string;
@@ -58,7 +58,7 @@ interface SceneTheme {
   readonly font: string;
 }
 
-/** What a frame is drawn from, apart from the view. */
+/** The input of a frame, apart from the view. */
 export interface SceneParts {
   readonly cut: { readonly lines: TileAxis; readonly columns: TileAxis };
   readonly tiles: TileStore<Tile>;

@@ -1,12 +1,12 @@
-/** How one cell looks where it is large enough for letters. */
+/** The appearance of a cell that is large enough for letters. */
 export interface CellLook {
   readonly text: string;
   readonly fill: string;
-  /** Of the other half, where a cell has two colours. */
+  /** The colour of the other half, if a cell has two. */
   readonly second?: string | undefined;
 }
 
-/** Cells with letters, drawn once for each text and colour: writing thousands of letters anew takes longer than a frame. */
+/** Cells with letters, drawn once for each text and colour: drawing thousands of letters takes longer than a frame. */
 export interface Sprites {
   /** Sizes in device pixels. */
   readonly get: (look: CellLook, size: SpriteSize) => CanvasImageSource;
@@ -18,7 +18,7 @@ interface SpriteSize {
   readonly sharpness: number;
 }
 
-const most = 1_000;
+const maxSprites = 1_000;
 
 export function createSprites(font: string): Sprites {
   const made = new Map<string, HTMLCanvasElement>();
@@ -27,7 +27,7 @@ export function createSprites(font: string): Sprites {
       const key = `${look.text}|${look.fill}|${look.second}|${size.width}|${size.height}`;
       const known = made.get(key);
       if (known) return known;
-      if (made.size >= most) made.clear();
+      if (made.size >= maxSprites) made.clear();
       const sprite = draw(look, size, font);
       made.set(key, sprite);
       return sprite;
@@ -41,7 +41,7 @@ function draw(look: CellLook, { width, height, sharpness }: SpriteSize, font: st
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) return canvas;
-  // A pixel to the right and below stays free, so that cells can be told apart.
+  // One pixel to the right and below stays free, so that cells are distinguishable.
   const [wide, high] = [width - 1, height - 1];
   pen.fillStyle = look.fill;
   pen.fillRect(0, 0, wide, high);
@@ -73,7 +73,7 @@ function write(pen: CanvasRenderingContext2D, look: CellLook, { wide, high, shar
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   if (look.second) {
-    // Over two colours only an outline can be read for certain.
+    // Over two colours only outlined text is always readable.
     pen.lineWidth = 2.5 * sharpness;
     pen.lineJoin = 'round';
     pen.strokeStyle = '#ffffff';
@@ -85,7 +85,7 @@ function write(pen: CanvasRenderingContext2D, look: CellLook, { wide, high, shar
   pen.fillText(text, wide / 2, high / 2 + sharpness * 0.5);
 }
 
-/** Black or white, whichever is read more easily on a colour (WCAG 2.2, relative luminance). */
+/** Black or white, whichever is more readable on a colour (WCAG 2.2, relative luminance). */
 export function inkOn(colour: string): string {
   const value = Number.parseInt(colour.slice(1), 16);
   const [red = 0, green = 0, blue = 0] = [value >> 16, value >> 8, value].map((channel) => {

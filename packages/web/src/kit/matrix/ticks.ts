@@ -1,26 +1,26 @@
 import type { Span } from './axis';
 
-/** 1, 2 or 5 times a power of ten: the smallest that is no less. */
-export function niceStep(least: number): number {
-  if (least <= 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(least));
-  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? 10 * power;
+/** The smallest of 1, 2 or 5 times a power of ten that is not less. */
+export function niceStep(min: number): number {
+  if (min <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(min));
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= min) ?? 10 * power;
 }
 
-/** Places to write numbers at, counted from 1, no closer than so many pixels. */
+/** Positions of numbers, counted from 1, with a minimum distance in pixels. */
 export function ticks(span: Span, scale: number, apart: number): readonly number[] {
   const step = niceStep(apart / scale);
-  const places: number[] = [];
+  const positions: number[] = [];
   for (
     let number = Math.max(step, Math.ceil((span.from + 1) / step) * step);
     number <= span.to;
     number += step
   )
-    places.push(number - 1);
-  return places;
+    positions.push(number - 1);
+  return positions;
 }
 
-/** As much of a text as there is room for: begin and end, since names often differ in their last letters. */
+/** As much of a text as fits: its start and end, since names often differ in their last letters. */
 export function shortened(text: string, room: number, measure: (text: string) => number): string {
   if (measure(text) <= room) return text;
   const cut = (letters: number) => {

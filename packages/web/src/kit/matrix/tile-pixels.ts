@@ -1,15 +1,15 @@
 import type { Tile } from './tile';
 
-/** Colours by code, as pixels hold them (0xAABBGGRR). */
+/** Colours by code, in pixel format (0xAABBGGRR). */
 type ColourTable = Uint32Array;
 
 export interface Colours {
   readonly tables: readonly ColourTable[];
-  /** Which table each column uses; the first unless given. */
+  /** Which table each column uses; the first by default. */
   readonly tableOf?: Uint8Array;
 }
 
-/** So many lines and columns become one pixel. */
+/** How many lines and columns become one pixel. */
 export interface Reduction {
   readonly lines: number;
   readonly columns: number;
@@ -28,13 +28,13 @@ export function pixelOf(colour: string): number {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** One of each channel, half way between; for two alleles in one cell. */
+/** The mean of each channel, for two alleles in one cell. */
 export function mixedPixel(one: number, other: number): number {
   const half = (shift: number) => ((((one >>> shift) & 255) + ((other >>> shift) & 255)) >> 1) << shift;
   return ((255 << 24) | half(16) | half(8) | half(0)) >>> 0;
 }
 
-/** A tile as a picture; where it is drawn smaller than it is, a pixel is the mean of what it stands for. */
+/** A tile as a bitmap; if it is drawn smaller, a pixel is the mean of its cells. */
 export function pixelsOf(tile: Tile, colours: Colours, reduction: Reduction): Pixels {
   const cells = cellPixels(tile, colours);
   if (reduction.lines <= 1 && reduction.columns <= 1) return cells;

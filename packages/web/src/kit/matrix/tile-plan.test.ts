@@ -8,7 +8,7 @@ const cut = {
 };
 const sideOf = (count: number, room: number, start: number, scale: number) => ({ count, room, start, scale });
 
-test('the stride is the coarsest that nobody sees', () => {
+test('the stride is the coarsest without a visible difference', () => {
   expect(strideFor(strides, 20)).toBe(1);
   expect(strideFor(strides, 0.5)).toBe(1);
   expect(strideFor(strides, 0.25)).toBe(4);
@@ -18,7 +18,7 @@ test('the stride is the coarsest that nobody sees', () => {
   expect(coarserStrides(strides, 16)).toEqual([64, 256]);
 });
 
-test('a span lies in the tiles it touches, and there are none beyond the last', () => {
+test('a span covers the tiles it touches, and none beyond the last', () => {
   expect(tilesOf({ from: 0, to: 256 }, 1, cut.columns)).toEqual({ from: 0, to: 1 });
   expect(tilesOf({ from: 255, to: 257 }, 1, cut.columns)).toEqual({ from: 0, to: 2 });
   expect(tilesOf({ from: 99_999, to: 100_000 }, 16, cut.columns)).toEqual({ from: 24, to: 25 });
@@ -33,7 +33,7 @@ test('the whole of a large matrix takes few tiles', () => {
   expect(plan.near).toEqual([]);
 });
 
-test('tiles in the middle come first, and those around what is in sight are known', () => {
+test('tiles in the middle come first, and those around the visible part are included', () => {
   const view = { lines: sideOf(10_000, 600, 2_560, 20), columns: sideOf(100_000, 1_200, 25_600, 1) };
   const plan = planTiles(view, cut, 1);
   expect(plan).toMatchObject({ lineStride: 1, stride: 1 });

@@ -1,14 +1,14 @@
-import { type Axis, visibleSpan, type Span } from './axis';
+import { type Axis, type Span, visibleSpan } from './axis';
 
-/** How tiles cut a matrix: in which strides there are any, and how many rows or columns are in one. */
+/** How a matrix is divided into tiles: the available strides, and the number of rows or columns per tile. */
 export interface TileAxis {
   readonly count: number;
-  /** Ascending, beginning with 1. */
+  /** Ascending, starting with 1. */
   readonly strides: readonly number[];
   readonly size: number;
 }
 
-/** Which tile: its strides, and its place among those of the same strides. */
+/** A tile: its strides, and its indices among those of the same strides. */
 export interface TileAt {
   readonly lineStride: number;
   readonly stride: number;
@@ -26,8 +26,8 @@ export function tileKey({ lineStride, stride, line, column }: TileAt): string {
 }
 
 /**
- * The coarsest stride at which a row or column is still no more than a device pixel; where none is, all of them.
- * Coarser would be seen, finer would be thrown away again.
+ * The coarsest stride at which a row or column is at most a device pixel; without one, 1. A coarser stride would be
+ * visible, a finer one wasteful.
  */
 export function strideFor(strides: readonly number[], devicePixels: number): number {
   let chosen = strides[0] ?? 1;
@@ -35,12 +35,12 @@ export function strideFor(strides: readonly number[], devicePixels: number): num
   return chosen;
 }
 
-/** Those a fine tile can be stood in for by, the nearest first. */
+/** Strides that can replace a fine tile while it loads, the nearest first. */
 export function coarserStrides(strides: readonly number[], stride: number): readonly number[] {
   return strides.filter((other) => other > stride);
 }
 
-/** Tiles of a stride that a span of items lies in. */
+/** Tiles of a stride that a span of items touches. */
 export function tilesOf(span: Span, stride: number, { count, size }: TileAxis): Span {
   const reach = stride * size;
   const all = Math.ceil(count / reach);
@@ -49,9 +49,9 @@ export function tilesOf(span: Span, stride: number, { count, size }: TileAxis): 
 }
 
 export interface Plan extends Strides {
-  /** In sight, those in the middle first. */
+  /** Visible tiles, those in the middle first. */
   readonly visible: readonly TileAt[];
-  /** One beyond on each side, for whoever goes on. */
+  /** One tile beyond on each side, for further scrolling. */
   readonly near: readonly TileAt[];
 }
 
@@ -65,7 +65,7 @@ interface Cut {
   readonly columns: TileAxis;
 }
 
-/** What is wanted of the server for what is in sight. */
+/** The tiles to request for the visible part. */
 export function planTiles(view: Sides, cut: Cut, devicePixelRatio: number): Plan {
   const lineStride = strideFor(cut.lines.strides, view.lines.scale * devicePixelRatio);
   const stride = strideFor(cut.columns.strides, view.columns.scale * devicePixelRatio);

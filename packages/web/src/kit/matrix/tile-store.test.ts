@@ -8,17 +8,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function slowServer() {
-  const asked: string[] = [];
-  const given: string[] = [];
+  const requested: string[] = [];
+  const aborted: string[] = [];
   const pending = new Map<string, { resolve: (tile: string) => void; reject: (error: unknown) => void }>();
   const load = (key: string, signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
-      asked.push(key);
+      requested.push(key);
       pending.set(key, { resolve, reject });
       signal.addEventListener('abort', () => {
-        given.push(key);
+        aborted.push(key);
         reject(signal.reason);
       });
     });
@@ -27,45 +27,45 @@ function slowServer() {
     await vi.advanceTimersByTimeAsync(0);
   };
   return {
-    asked,
-    given,
+    requested,
+    aborted,
     load,
     answer: (key: string) => settle(() => pending.get(key)?.resolve(`tile ${key}`)),
     fail: (key: string) => settle(() => pending.get(key)?.reject(new Error('away'))),
   };
 }
 
-test('asks for the most urgent first, and for a few at a time', async () => {
+test('requests the most urgent first, and a few at a time', async () => {
   const server = slowServer();
   const onChange = vi.fn();
-  const store = createTileStore({ load: server.load, onChange, most: 10, atOnce: 2 });
+  const store = createTileStore({ load: server.load, onChange, capacity: 10, atOnce: 2 });
   store.want(['a', 'b', 'c']);
-  expect(server.asked).toEqual(['a', 'b']);
+  expect(server.requested).toEqual(['a', 'b']);
   expect(store.isWaiting()).toBe(true);
   await server.answer('a');
   expect(store.peek('a')).toBe('tile a');
   expect(onChange).toHaveBeenCalledTimes(1);
-  expect(server.asked).toEqual(['a', 'b', 'c']);
+  expect(server.requested).toEqual(['a', 'b', 'c']);
   await server.answer('b');
   await server.answer('c');
   expect(store.isWaiting()).toBe(false);
 });
 
-test('gives up what is no longer in sight', async () => {
+test('aborts what is no longer visible', async () => {
   const server = slowServer();
-  const store = createTileStore({ load: server.load, onChange: vi.fn(), most: 10, atOnce: 2 });
+  const store = createTileStore({ load: server.load, onChange: vi.fn(), capacity: 10, atOnce: 2 });
   store.want(['a', 'b']);
   store.want(['b', 'c']);
-  expect(server.given).toEqual(['a']);
-  expect(server.asked).toEqual(['a', 'b', 'c']);
+  expect(server.aborted).toEqual(['a']);
+  expect(server.requested).toEqual(['a', 'b', 'c']);
   await server.answer('b');
   expect(store.peek('b')).toBe('tile b');
   expect(store.failure()).toBeUndefined();
 });
 
-test('forgets what was unused for longest', async () => {
+test('evicts the least recently used', async () => {
   const server = slowServer();
-  const store = createTileStore({ load: server.load, onChange: vi.fn(), most: 2 });
+  const store = createTileStore({ load: server.load, onChange: vi.fn(), capacity: 2 });
   store.want(['a', 'b']);
   await server.answer('a');
   await server.answer('b');
@@ -74,35 +74,35 @@ test('forgets what was unused for longest', async () => {
   expect([store.peek('a'), store.peek('b'), store.peek('c')]).toEqual(['tile a', undefined, 'tile c']);
 });
 
-test('tries again after a while, longer each time, and then waits to be asked', async () => {
+test('retries with increasing delays, and then waits for a manual retry', async () => {
   const server = slowServer();
-  const store = createTileStore({ load: server.load, onChange: vi.fn(), most: 2, tries: 3, pause: 100 });
+  const store = createTileStore({ load: server.load, onChange: vi.fn(), capacity: 2, tries: 3, pause: 100 });
   store.want(['a']);
   await server.fail('a');
   expect(store.failure()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(150);
-  expect(server.asked).toHaveLength(2);
+  expect(server.requested).toHaveLength(2);
   await server.fail('a');
   await vi.advanceTimersByTimeAsync(150);
-  expect(server.asked).toHaveLength(2);
+  expect(server.requested).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(100);
-  expect(server.asked).toHaveLength(3);
+  expect(server.requested).toHaveLength(3);
   await server.fail('a');
   expect(store.failure()).toBeInstanceOf(Error);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(server.asked).toHaveLength(3);
+  expect(server.requested).toHaveLength(3);
   store.retry();
   await server.answer('a');
   expect(store.peek('a')).toBe('tile a');
   expect(store.failure()).toBeUndefined();
 });
 
-test('asks for nothing once it is closed', async () => {
+test('sends no requests once it is closed', async () => {
   const server = slowServer();
-  const store = createTileStore({ load: server.load, onChange: vi.fn(), most: 2 });
+  const store = createTileStore({ load: server.load, onChange: vi.fn(), capacity: 2 });
   store.want(['a']);
   store.close();
   store.want(['b']);
-  expect(server.asked).toEqual(['a']);
-  expect(server.given).toEqual(['a']);
+  expect(server.requested).toEqual(['a']);
+  expect(server.aborted).toEqual(['a']);
 });

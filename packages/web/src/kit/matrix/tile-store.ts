@@ -1,29 +1,29 @@
-/** Something that is loaded piece by piece while somebody scrolls past. */
+/** Data that are loaded in parts while the user scrolls. */
 export interface TileStore<Tile> {
-  /** What is needed now, the most urgent first. Whatever else is on its way is given up. */
+  /** What is needed now, the most urgent first. Other pending requests are aborted. */
   readonly want: (keys: readonly string[]) => void;
-  /** Undefined until it has come. */
+  /** Undefined until it has been loaded. */
   readonly peek: (key: string) => Tile | undefined;
-  /** Those that were given up for good after several failures are asked for again. */
+  /** Retries those that failed several times. */
   readonly retry: () => void;
-  /** Why the last of them did not come; undefined as soon as one does. */
+  /** The last error; undefined as soon as a request succeeds. */
   readonly failure: () => unknown;
-  /** Whether anything wanted has not come yet. */
+  /** Whether anything requested is still missing. */
   readonly isWaiting: () => boolean;
   readonly close: () => void;
 }
 
 interface Options<Tile> {
   readonly load: (key: string, signal: AbortSignal) => Promise<Tile>;
-  /** Told whenever something came or failed. */
+  /** Called after every success or failure. */
   readonly onChange: () => void;
-  /** Kept in memory; those unused for longest go first. */
-  readonly most: number;
-  /** Asked for at the same time: browsers hold six connections to one server. */
+  /** Maximum number kept in memory; the least recently used are evicted first. */
+  readonly capacity: number;
+  /** Concurrent requests: browsers open six connections to one server. */
   readonly atOnce?: number;
-  /** Failures after which a tile is let be until somebody asks for another try. */
+  /** Failures after which a tile is not requested until a manual retry. */
   readonly tries?: number;
-  /** Milliseconds before the second try; each further one waits twice as long. */
+  /** Milliseconds before the second attempt; the delay doubles with each further one. */
   readonly pause?: number;
 }
 
@@ -33,11 +33,11 @@ interface Failed {
 }
 
 export function createTileStore<Tile>(options: Options<Tile>): TileStore<Tile> {
-  const { load, onChange, most, atOnce = 6, tries = 4, pause = 500 } = options;
+  const { load, onChange, capacity, atOnce = 6, tries = 4, pause = 500 } = options;
   const tiles = new Map<string, Tile>();
   const loading = new Map<string, AbortController>();
   const failed = new Map<string, Failed>();
-  let wanted: readonly string[] = [];
+  let requested: readonly string[] = [];
   let failure: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
@@ -45,7 +45,7 @@ export function createTileStore<Tile>(options: Options<Tile>): TileStore<Tile> {
   function keep(key: string, tile: Tile): void {
     tiles.set(key, tile);
     for (const oldest of tiles.keys()) {
-      if (tiles.size <= most) return;
+      if (tiles.size <= capacity) return;
       tiles.delete(oldest);
     }
   }
@@ -57,18 +57,18 @@ export function createTileStore<Tile>(options: Options<Tile>): TileStore<Tile> {
 
   function pump(): void {
     if (isClosed) return;
-    for (const key of wanted) {
+    for (const key of requested) {
       if (loading.size >= atOnce) return;
       if (!tiles.has(key) && !loading.has(key) && isDue(key)) void fetchOne(key);
     }
     waitForRetry();
   }
 
-  /** Wakes up when the first of the failed ones may be tried again. */
+  /** Wakes up when the first of the failed ones may be retried. */
   function waitForRetry(): void {
     clearTimeout(timer);
     const now = performance.now();
-    const waits = wanted.flatMap((key) => {
+    const waits = requested.flatMap((key) => {
       const past = failed.get(key);
       return past && past.count < tries && !loading.has(key) ? Math.max(0, past.until - now) : [];
     });
@@ -98,14 +98,14 @@ export function createTileStore<Tile>(options: Options<Tile>): TileStore<Tile> {
 
   return {
     want(keys) {
-      wanted = keys;
+      requested = keys;
       const needed = new Set(keys);
       for (const [key, control] of loading) {
         if (needed.has(key)) continue;
         control.abort();
         loading.delete(key);
       }
-      // Moved to the end, which is where the last are to go.
+      // Moved to the end, since eviction starts at the front.
       for (const key of keys) {
         const tile = tiles.get(key);
         if (tile === undefined) continue;
@@ -121,7 +121,7 @@ export function createTileStore<Tile>(options: Options<Tile>): TileStore<Tile> {
       pump();
     },
     failure: () => failure,
-    isWaiting: () => wanted.some((key) => !tiles.has(key)),
+    isWaiting: () => requested.some((key) => !tiles.has(key)),
     close() {
       isClosed = true;
       clearTimeout(timer);

@@ -17,7 +17,7 @@ function bodyOf(head: object, codes: readonly number[]): ArrayBuffer {
   return body.buffer;
 }
 
-test('a tile is read as it travels', () => {
+test('a tile is decoded', () => {
   const tile = decodeTile(bodyOf({ lines: 2, markers: 3, palette }, [0, 1, 2, 2, 1, 255]));
   expect(tile).toMatchObject({ lines: 2, columns: 3 });
   expect(entryAt(tile, 0, 2)).toEqual({ text: 'A/T', kind: 'heterozygous' });
@@ -25,7 +25,7 @@ test('a tile is read as it travels', () => {
   expect(entryAt(tile, 0, 3)).toBeUndefined();
 });
 
-test('half a tile is none', () => {
+test('a truncated tile is rejected', () => {
   expect(() => decodeTile(bodyOf({ lines: 2, markers: 3, palette }, [0, 1]))).toThrow('parts');
 });
 
@@ -41,7 +41,7 @@ test('cells get the colours of their codes', () => {
   expect(data[2]).toBe(0xff000000);
 });
 
-test('columns may have colours of their own', () => {
+test('columns may have their own colours', () => {
   const reversed = new Uint32Array(256);
   reversed[0] = pixelOf('#ffffff');
   reversed[1] = pixelOf('#000000');
@@ -56,7 +56,7 @@ test('a pixel of several cells is their mean', () => {
   expect(data[0]).toBe(0xff808080);
 });
 
-test('colours are read and mixed', () => {
+test('colours are parsed and mixed', () => {
   expect(pixelOf('#0072b2')).toBe(0xffb27200);
   expect(mixedPixel(pixelOf('#000000'), pixelOf('#ff8040'))).toBe(pixelOf('#7f4020'));
 });

@@ -5,7 +5,7 @@ import { createViewStore } from './view-store';
 
 const stage = { width: 1_160, height: 640 };
 
-test('whoever listens hears of changes, and of none where nothing changed', () => {
+test('listeners are called after changes, and only then', () => {
   const store = createViewStore(wholeView({ lines: 1_000, columns: 9_000 }));
   const listener = vi.fn();
   const leave = store.subscribe(listener);
@@ -18,7 +18,7 @@ test('whoever listens hears of changes, and of none where nothing changed', () =
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a place stays on the screen when the ruler grows under it', () => {
+test('a point stays on the screen when the ruler grows', () => {
   const store = createViewStore(wholeView({ lines: 1_000, columns: 9_000 }));
   store.arrange(stage, false);
   store.change((view) => zoomed(view, 8, { x: 500, y: 300 }));
@@ -27,11 +27,11 @@ test('a place stays on the screen when the ruler grows under it', () => {
   store.zoom((view) => zoomed(view, 20, { x: 500, y: 300 }));
   const { lines } = store.current();
   expect(lines.scale).toBeCloseTo(largestCell.lines);
-  // The ruler takes 64 pixels more, so that the item is that much closer to it.
+  // The ruler takes 64 pixels more, so the item is that much closer to it.
   expect(lines.start + (300 - 64) / lines.scale).toBeCloseTo(item, 1);
 });
 
-test('a line that is gone to is in the middle', () => {
+test('a line to jump to is centred', () => {
   const store = createViewStore(wholeView({ lines: 1_000, columns: 9_000 }));
   store.arrange(stage, false);
   store.change((view) => ({

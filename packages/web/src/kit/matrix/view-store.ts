@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { scrolled } from './axis';
 import { arranged, layoutOf, type MatrixView, type Size } from './matrix-view';
 
-/** The piece of a matrix in sight. It changes with every frame of a drag, which is more often than a screen is drawn anew. */
+/** The visible part of a matrix. It changes with every frame of a drag, which is more often than a screen is rendered. */
 export interface ViewStore {
   readonly current: () => MatrixView;
   readonly change: (edit: (view: MatrixView) => MatrixView) => void;
-  /** Zooms around a place, which stays where it is though the ruler grows when names come up. */
+  /** Zooms around a point, which stays in place though the ruler grows when names appear. */
   readonly zoom: (edit: (view: MatrixView) => MatrixView) => void;
-  /** Another size of the stage, or a line held fast above the others. */
+  /** Another size of the stage, or a pinned line. */
   readonly arrange: (stage: Size, isPinned: boolean) => void;
   readonly stage: () => Size;
   readonly isPinned: () => boolean;

@@ -2,7 +2,7 @@ import { centred } from './axis';
 import type { Cell, MatrixAction } from './matrix-keys';
 import { largestCell, type MatrixView, whole, zoomed } from './matrix-view';
 
-/** Nearer or further around the middle, or all of it, or letters around a cell. */
+/** Zooms in or out around the middle, to everything, or to letters around a cell. */
 export function zoomedBy(view: MatrixView, action: MatrixAction, cell: Cell | undefined): MatrixView {
   const middle = { x: view.columns.room / 2, y: view.lines.room / 2 };
   if (action === 'zoomIn') return zoomed(view, 1, middle);

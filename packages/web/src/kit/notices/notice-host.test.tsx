@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Notices of an earlier test have gone once this is drawn. */
+/** Clears notices of an earlier test. */
 function renderHost(): void {
   render(<NoticeHost />);
   act(() => vi.advanceTimersByTime(5_000));
@@ -24,7 +24,7 @@ function show(text: string): void {
 }
 
 describe('a notice', () => {
-  test('goes after 5,000 milliseconds', () => {
+  test('disappears after 5,000 milliseconds', () => {
     renderHost();
     show('Disk on fire');
     act(() => vi.advanceTimersByTime(4_999));

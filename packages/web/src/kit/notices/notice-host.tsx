@@ -30,7 +30,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   }, [isHeld, notice.id]);
   const isError = notice.kind === 'error';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only stops the clock.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only pauses the timer.
     <div
       role={isError ? 'alert' : 'status'}
       className={isError ? classes.error : classes.success}
@@ -58,7 +58,7 @@ interface NoticeActionProps {
   readonly action: NonNullable<Notice['action']>;
 }
 
-/** Once: what was undone needs no undoing. */
+/** Only once: a second undo would make no sense. */
 function NoticeAction({ notice, action }: NoticeActionProps) {
   const handleClick = () => {
     dismissNotice(notice.id);

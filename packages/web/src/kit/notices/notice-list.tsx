@@ -3,7 +3,7 @@ import { useText } from '../../lib/i18n/text';
 import { useNotices } from './notice-store';
 import classes from './notices.module.css';
 
-/** The last ten notices, for those who did not read as fast as they went. */
+/** The last ten notices, for reading those that have disappeared. */
 export function NoticeList() {
   const t = useText();
   const { recent } = useNotices();

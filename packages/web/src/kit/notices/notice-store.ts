@@ -6,9 +6,9 @@ export interface Notice {
   readonly kind: 'error' | 'success';
   readonly title: string;
   readonly text: string;
-  /** The next step, where there is one. */
+  /** A link to the next step, if there is one. */
   readonly link?: { readonly address: string; readonly label: string };
-  /** What can be done about it while it is shown, such as taking a step back. */
+  /** An action while it is shown, such as undo. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -20,7 +20,7 @@ interface Notices {
   readonly recent: readonly Notice[];
 }
 
-const recentMost = 10;
+const maxRecent = 10;
 const listeners = new Set<() => void>();
 let notices: Notices = { shown: [], recent: [] };
 let lastId = 0;
@@ -28,16 +28,16 @@ let lastId = 0;
 export function showNotice(notice: Omit<Notice, 'id' | 'at'>): void {
   lastId += 1;
   const added = { ...notice, id: lastId, at: now() };
-  // The same words again would only push the screen down.
+  // Repeating the same notice would only push the page down.
   const others = notices.shown.filter((shown) => shown.text !== added.text || shown.title !== added.title);
-  change({ shown: [...others, added], recent: [added, ...notices.recent].slice(0, recentMost) });
+  change({ shown: [...others, added], recent: [added, ...notices.recent].slice(0, maxRecent) });
 }
 
 export function dismissNotice(id: number): void {
   change({ ...notices, shown: notices.shown.filter((notice) => notice.id !== id) });
 }
 
-/** As when nothing has happened yet. */
+/** Resets the store. */
 export function forgetNotices(): void {
   change({ shown: [], recent: [] });
 }

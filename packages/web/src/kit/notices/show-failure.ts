@@ -3,7 +3,7 @@ import { describeError } from '../../lib/errors/describe-error';
 import { translate } from '../../lib/i18n/text';
 import { showNotice } from './notice-store';
 
-/** The notice every failed call gives unless its screen says it itself. An outage has a notice of its own. */
+/** The notice of every failed call, unless its screen reports it. An outage has its own notice. */
 export function showFailure(error: unknown): void {
   if (isOutage(error)) return;
   showNotice({

@@ -3,11 +3,11 @@ import { useStartedJobs } from '../../lib/jobs/use-started-jobs';
 import { showNotice } from './notice-store';
 
 type NoteJobs = ReturnType<typeof useStartedJobs>;
-type Announce = (...given: [...Parameters<NoteJobs>, ifNone?: TextKey]) => void;
+type Announce = (...args: [...Parameters<NoteJobs>, ifNone?: TextKey]) => void;
 
 /**
- * Says that a file is being made in the background, and lets the whole portal follow it. A permission or a licence may
- * have gone while the page was open: then no job began, and the text says so.
+ * Announces that a file is created in the background, and lets the whole portal follow the job. If a permission or
+ * licence was withdrawn while the page was open, no job was started, and the text says so.
  */
 export function useAnnouncedJobs(): Announce {
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from '../../lib/i18n/text';
 import classes from './print-view.module.css';
 
 interface Props {
-  /** Above the content, with a line below it; without any the content has the paper to itself. */
+  /** Above the content, with a line below it; without one the content fills the page. */
   readonly title?: string;
   /** Called when the browser is done with it, printed or not. */
   readonly onDone: () => void;
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Prints its content alone as soon as it is drawn: on paper it takes the place of the page, on the screen it
- * is not seen. No new window, which a blocker might refuse and the page's policy would not cover.
+ * Prints only its content as soon as it is rendered: on paper it replaces the page, on the screen it is hidden. A new
+ * window might be blocked, and the content security policy would not cover it.
  */
 export function PrintView({ title, onDone, children }: Props) {
   const t = useText();

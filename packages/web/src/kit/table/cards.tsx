@@ -40,7 +40,7 @@ export function Cards({ title }: { readonly title: string }) {
 }
 
 function CardBody({ row }: { readonly row: AnyRow }) {
-  const { table, columns, presentation, words } = useTableModel();
+  const { table, columns, presentation, texts } = useTableModel();
   if (presentation.card) return presentation.card(row);
   const hasContent = (name: string) => row[name] !== undefined && presentation.cells?.[name]?.(row) !== null;
   const names = columns.visible.filter((name) => name !== table.nameField && hasContent(name));
@@ -48,7 +48,7 @@ function CardBody({ row }: { readonly row: AnyRow }) {
     <dl className={classes.cardValues}>
       {names.map((name) => (
         <div key={name} className={classes.cardValue}>
-          <dt>{words.label(name)}</dt>
+          <dt>{texts.label(name)}</dt>
           <dd>
             <CellValue name={name} row={row} />
           </dd>

@@ -9,7 +9,7 @@ import { CountryFlag } from '../text/country-flag';
 import type { AnyRow } from './presentation';
 import { useHref } from './table-links';
 import { useTableModel } from './table-model';
-import { type TableWords, writtenDate } from './table-words';
+import { type TableTexts, writtenDate } from './table-texts';
 import classes from './values.module.css';
 
 const tagsShown = 2;
@@ -18,16 +18,16 @@ export function isNumeric(field: Field | undefined): boolean {
   return field?.kind === 'integer' || field?.kind === 'number' || field?.kind === 'counter';
 }
 
-/** One value of one row: the list's own drawing of it, else the one its kind has. */
+/** One value of one row: rendered by the list's presentation, else by its kind. */
 export function CellValue({ name, row }: { readonly name: string; readonly row: AnyRow }) {
-  const { table, words, presentation } = useTableModel();
+  const { table, texts, presentation } = useTableModel();
   const href = useHref();
   const field = table.fields[name];
   const own = presentation.cells?.[name];
   if (own) return own(row);
   const value = row[name];
   if (!field || value === undefined || value === null) return null;
-  const content = drawings[field.kind]({ table, name, field, value, words, row });
+  const content = drawings[field.kind]({ table, name, field, value, texts, row });
   const address = href(field, row);
   if (!address) return content;
   return (
@@ -42,14 +42,14 @@ interface Drawn {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
-  readonly words: TableWords;
+  readonly texts: TableTexts;
   readonly row: AnyRow;
 }
 
 type Drawing = (drawn: Drawn) => ReactNode;
 
-const text: Drawing = ({ name, field, value, row, words }) => {
-  if (field.codes) return words.value(name, field, String(value));
+const text: Drawing = ({ name, field, value, row, texts }) => {
+  if (field.codes) return texts.value(name, field, String(value));
   if (field.taxon) return <i>{String(value)}</i>;
   const code = field.countryCodeField && row[field.countryCodeField];
   if (typeof code !== 'string') return String(value);
@@ -61,11 +61,11 @@ const text: Drawing = ({ name, field, value, row, words }) => {
   );
 };
 
-/** Ids are names, not amounts: they carry no thousands separators. */
-const number: Drawing = ({ table, name, field, value, words }) => {
+/** Ids are identifiers, not amounts: they have no thousands separators. */
+const number: Drawing = ({ table, name, field, value, texts }) => {
   const { outOf } = field;
   const figure = formatNumber(Number(value), {
-    // Scores stand below each other with their rings.
+    // Scores are aligned with their rings.
     minimumFractionDigits: outOf === undefined ? 0 : 2,
     maximumFractionDigits: field.digits ?? 6,
     useGrouping: name !== table.key && name !== table.idField,
@@ -75,7 +75,7 @@ const number: Drawing = ({ table, name, field, value, words }) => {
     <span className={classes.score}>
       <Ring share={Number(value) / outOf} size={16} stroke={3} />
       {figure}
-      <span className="visually-hidden">{words.t('words.outOf', { most: words.number(outOf) })}</span>
+      <span className="visually-hidden">{texts.t('words.outOf', { most: texts.number(outOf) })}</span>
     </span>
   );
 };
@@ -92,8 +92,8 @@ const timestamp: Drawing = ({ value }) => (
   </time>
 );
 
-const worded: Drawing = ({ words, name, field, value }) =>
-  words.value(name, field, value as string | boolean);
+const worded: Drawing = ({ texts, name, field, value }) =>
+  texts.value(name, field, value as string | boolean);
 
 const tags: Drawing = ({ value }) => {
   const list = value as readonly string[];
@@ -117,10 +117,10 @@ const tags: Drawing = ({ value }) => {
   );
 };
 
-const flag: Drawing = ({ words }) => (
+const flag: Drawing = ({ texts }) => (
   <span className={classes.flag}>
     <TickIcon />
-    <span className="visually-hidden">{words.t('words.yes')}</span>
+    <span className="visually-hidden">{texts.t('words.yes')}</span>
   </span>
 );
 

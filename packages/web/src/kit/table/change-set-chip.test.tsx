@@ -15,17 +15,17 @@ function Specimens() {
   return <DataTable definition={specimens} title="Specimens" />;
 }
 
-test('a list that a link limits to an import says so, and shows all rows once that is removed', async () => {
+test('a list limited to an import by a link says so, and shows all rows once that is removed', async () => {
   const row = { specimenId: 1, specimenName: 'HOR 1', genus: 'Hordeum', createdOn: '2024-01-01T00:00:00Z' };
   const server = fakeServer(({ path }) =>
     path === `${specimens.segment}/table` ? { data: [row], count: 1 } : undefined,
   );
   await showScreen({ screen: Specimens, path: '/list', at: '/list?changeSet=5', server });
   expect(await screen.findByText('Only from change number 5')).toBeDefined();
-  const asked = () => server.calls.filter(({ path }) => path === `${specimens.segment}/table`);
-  await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ changeSetId: 5 }));
+  const requests = () => server.calls.filter(({ path }) => path === `${specimens.segment}/table`);
+  await waitFor(() => expect(requests().at(-1)?.body).toMatchObject({ changeSetId: 5 }));
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Only from change number 5' }));
-  await waitFor(() => expect(asked().at(-1)?.body).not.toHaveProperty('changeSetId'));
+  await waitFor(() => expect(requests().at(-1)?.body).not.toHaveProperty('changeSetId'));
   expect(screen.queryByText('Only from change number 5')).toBeNull();
 });

@@ -9,15 +9,15 @@ import { Tick } from './tick';
 
 /** Which columns, in what order, how wide: with the pointer or the keyboard. */
 export function ColumnChooser() {
-  const { table, columns, words } = useTableModel();
+  const { table, columns, texts } = useTableModel();
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
 
   const move = (name: string, to: number) => {
     if (to < 1 || to >= columns.order.length) return;
     columns.move(name, to);
-    const field = words.label(name);
-    setAnnouncement(words.t('columns.moved', { field, place: to + 1, count: columns.order.length }));
+    const field = texts.label(name);
+    setAnnouncement(texts.t('columns.moved', { field, place: to + 1, count: columns.order.length }));
   };
   const handleDrop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -27,8 +27,8 @@ export function ColumnChooser() {
 
   return (
     <div className={classes.chooser}>
-      <p className={panelClasses.hint}>{words.t('columns.hint')}</p>
-      <ol className={classes.columnList} aria-label={words.t('columns.list')}>
+      <p className={panelClasses.hint}>{texts.t('columns.hint')}</p>
+      <ol className={classes.columnList} aria-label={texts.t('columns.list')}>
         {columns.order.map((name, index) => {
           const isPinned = name === table.nameField;
           return (
@@ -57,7 +57,7 @@ export function ColumnChooser() {
         {announcement}
       </p>
       <Button variant="default" size="xs" onClick={columns.reset}>
-        {words.t('columns.reset')}
+        {texts.t('columns.reset')}
       </Button>
     </div>
   );
@@ -70,15 +70,15 @@ interface ColumnSettingsProps {
 }
 
 function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
-  const { table, columns, words } = useTableModel();
-  const field = words.label(name);
+  const { table, columns, texts } = useTableModel();
+  const field = texts.label(name);
   const isPinned = name === table.nameField;
   return (
     <>
       <span className={classes.columnName}>
         <Tick
-          label={isPinned ? `${field} (${words.t('columns.pinned')})` : field}
-          name={words.t('columns.show', { field })}
+          label={isPinned ? `${field} (${texts.t('columns.pinned')})` : field}
+          name={texts.t('columns.show', { field })}
           isDisabled={isPinned}
           isTicked={!columns.hidden.has(name)}
           onChange={(isShown) => columns.show(name, isShown)}
@@ -89,7 +89,7 @@ function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
         variant="subtle"
         color="gray"
         size="md"
-        aria-label={words.t('columns.moveUp', { field })}
+        aria-label={texts.t('columns.moveUp', { field })}
         disabled={index < 2}
         onClick={() => onMove(index - 1)}
       >
@@ -99,7 +99,7 @@ function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
         variant="subtle"
         color="gray"
         size="md"
-        aria-label={words.t('columns.moveDown', { field })}
+        aria-label={texts.t('columns.moveDown', { field })}
         disabled={isPinned || index === columns.order.length - 1}
         onClick={() => onMove(index + 1)}
       >
@@ -109,9 +109,9 @@ function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
   );
 }
 
-/** Takes effect when left or confirmed, so that a half-typed number does not collapse the column. */
+/** Applied on blur or Enter, so that a half-typed number does not collapse the column. */
 function WidthInput({ name, field }: { readonly name: string; readonly field: string }) {
-  const { columns, words } = useTableModel();
+  const { columns, texts } = useTableModel();
   const [draft, setDraft] = useState<string>();
   const width = columns.widthOf(name);
   const commit = () => {
@@ -124,10 +124,10 @@ function WidthInput({ name, field }: { readonly name: string; readonly field: st
       type="number"
       size="xs"
       w={72}
-      min={widthLimits.least}
-      max={widthLimits.most}
+      min={widthLimits.min}
+      max={widthLimits.max}
       step={widthLimits.step}
-      aria-label={words.t('columns.width', { field })}
+      aria-label={texts.t('columns.width', { field })}
       value={draft ?? width}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}

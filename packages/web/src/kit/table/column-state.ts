@@ -2,7 +2,7 @@ import type { Field, Kind } from '@landrace/contract/core/field';
 import { type Role, suffices } from '@landrace/contract/core/role';
 import type { TableDefinition } from '@landrace/contract/core/table';
 
-/** The definition as a caller knows it: fields above the caller's role do not exist. */
+/** The definition for a caller: fields above the caller's role do not exist. */
 export function definitionFor(table: TableDefinition, role: Role | undefined): TableDefinition {
   const fields = Object.entries(table.fields).filter(
     ([, field]) => !field.minimumRole || suffices(role, field.minimumRole),
@@ -15,24 +15,24 @@ export function hiddenByDefault(table: TableDefinition): readonly string[] {
   return Object.keys(table.fields).filter((name) => table.fields[name]?.hidden);
 }
 
-/** The name first, then the user's order; columns that order does not know come last, as defined. */
+/** The name first, then the user's order; columns missing from that order come last, as defined. */
 export function orderedColumns(table: TableDefinition, chosen: readonly string[] = []): readonly string[] {
   const known = chosen.filter((name) => Object.hasOwn(table.fields, name));
   const all = [table.nameField, ...known, ...Object.keys(table.fields)];
   return [...new Set(all)];
 }
 
-/** Moves a column to the place another one has. The name stays where it is. */
+/** Moves a column to the position of another one. The name stays first. */
 export function moveColumn(order: readonly string[], name: string, to: number): readonly string[] {
-  const place = Math.min(Math.max(to, 1), order.length - 1);
+  const index = Math.min(Math.max(to, 1), order.length - 1);
   const rest = order.filter((other) => other !== name);
-  return rest.toSpliced(place, 0, name);
+  return rest.toSpliced(index, 0, name);
 }
 
-export const widthLimits = { least: 64, most: 800, step: 16 } as const;
+export const widthLimits = { min: 64, max: 800, step: 16 } as const;
 
 export function clampWidth(width: number): number {
-  return Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
+  return Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));
 }
 
 const kindWidths: Readonly<Record<Kind, number>> = {
@@ -52,35 +52,35 @@ const kindWidths: Readonly<Record<Kind, number>> = {
   record: 208,
 };
 
-/** Inter at 13 px, semibold, on average; plus padding and the sort arrow. */
+/** Average width of Inter at 13 px, semibold; plus padding and the sort arrow. */
 const headingWidth = (label: string) => label.length * 7.4 + 44;
 
 export function naturalWidth(field: Field, label: string, isName: boolean): number {
-  const least = isName ? 264 : kindWidths[field.kind];
-  return clampWidth(Math.max(least, Math.min(headingWidth(label), 240)));
+  const minimum = isName ? 264 : kindWidths[field.kind];
+  return clampWidth(Math.max(minimum, Math.min(headingWidth(label), 240)));
 }
 
-/** What is of one length, such as a date or a word from a list, is not cut; a name only a little. */
+/** Values of fixed length, such as a date or an option, are not truncated; a name only a little. */
 const firmKinds: readonly Kind[] = ['choice', 'boolean', 'flag', 'date', 'timestamp', 'partialDate'];
 
-/** How narrow a column may become so that all of them fit; there is still room for its heading. */
-export function leastWidth(field: Field, label: string, isName: boolean): number {
+/** The minimum width of a column so that all of them fit; there is still room for its heading. */
+export function minWidthOf(field: Field, label: string, isName: boolean): number {
   const softness = firmKinds.includes(field.kind) ? 1 : 0.6;
-  const least = isName ? 230 : kindWidths[field.kind] * softness;
-  return clampWidth(Math.max(least, Math.min(headingWidth(label) - 12, 240)));
+  const minimum = isName ? 230 : kindWidths[field.kind] * softness;
+  return clampWidth(Math.max(minimum, Math.min(headingWidth(label) - 12, 240)));
 }
 
 interface ColumnWidth {
   readonly name: string;
   readonly width: number;
-  readonly least: number;
-  /** A width someone chose is kept as it is. */
+  readonly minWidth: number;
+  /** A width chosen by the user is kept. */
   readonly isFixed: boolean;
 }
 
 /**
- * Shares what is left of the available width among the columns nobody has sized. Where a little is missing
- * they give way, each in proportion to what it can spare; where much is, the table scrolls.
+ * Distributes the remaining width among columns without a chosen width. If a little is missing they shrink, each in
+ * proportion to what it can spare; if much is missing, the table scrolls.
  */
 export function fitWidths(
   columns: readonly ColumnWidth[],
@@ -90,11 +90,11 @@ export function fitWidths(
   const flexible = columns.filter((column) => !column.isFixed);
   const flexibleTotal = flexible.reduce((sum, column) => sum + column.width, 0);
   const spare = available - total;
-  const yielding = flexible.reduce((sum, column) => sum + column.width - column.least, 0);
+  const yielding = flexible.reduce((sum, column) => sum + column.width - column.minWidth, 0);
   return Object.fromEntries(
-    columns.map(({ name, width, least, isFixed }) => {
+    columns.map(({ name, width, minWidth, isFixed }) => {
       if (isFixed || flexibleTotal === 0 || -spare > yielding) return [name, width];
-      const change = spare >= 0 ? (spare * width) / flexibleTotal : (spare * (width - least)) / yielding;
+      const change = spare >= 0 ? (spare * width) / flexibleTotal : (spare * (width - minWidth)) / yielding;
       return [name, Math.floor(width + change)];
     }),
   );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { GridColumn } from './use-grid';
 
-/** Width, and the place at which a pinned column stays while the others scroll. */
+/** The width, and the offset at which a pinned column stays while the others scroll. */
 export function columnStyle(column: GridColumn): CSSProperties {
   const width = column.getSize();
   const pinned = column.getIsPinned();

@@ -19,13 +19,13 @@ interface ConditionGroupProps {
   readonly root: DraftGroup;
   readonly group: DraftGroup;
   readonly depth: number;
-  /** Problems show only after the first attempt to apply. */
+  /** Errors are shown only after the first attempt to apply. */
   readonly isChecked: boolean;
   readonly onChange: (root: DraftGroup) => void;
 }
 
 export function ConditionGroup({ root, group, depth, isChecked, onChange }: ConditionGroupProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const change = (node: DraftNode, next: DraftNode | undefined) => onChange(changeNode(root, node.id, next));
   const changeGroup = (next: DraftGroup) => (group === root ? onChange(next) : change(group, next));
 
@@ -33,7 +33,7 @@ export function ConditionGroup({ root, group, depth, isChecked, onChange }: Cond
     <fieldset
       className={classes.group}
       data-nested={depth > 1 || undefined}
-      aria-label={words.t('builder.group')}
+      aria-label={texts.t('builder.group')}
     >
       <GroupHead
         group={group}
@@ -68,29 +68,29 @@ export function ConditionGroup({ root, group, depth, isChecked, onChange }: Cond
 
 interface GroupHeadProps {
   readonly group: DraftGroup;
-  /** One condition alone needs no word that joins it. */
+  /** A single condition needs no conjunction. */
   readonly isSimple: boolean;
   readonly onChange: (group: DraftGroup) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
 function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   if (isSimple) return null;
   return (
     <div className={classes.groupHead}>
       <Tick
-        label={words.t('builder.not')}
+        label={texts.t('builder.not')}
         isTicked={group.negated}
         onChange={(negated) => onChange({ ...group, negated })}
       />
-      <span>{words.t('builder.match')}</span>
+      <span>{texts.t('builder.match')}</span>
       <Select
-        aria-label={words.t('builder.match')}
+        aria-label={texts.t('builder.match')}
         value={group.word}
         data={[
-          { value: 'all', label: words.t('builder.all') },
-          { value: 'any', label: words.t('builder.any') },
+          { value: 'all', label: texts.t('builder.all') },
+          { value: 'any', label: texts.t('builder.any') },
         ]}
         onChange={(event) =>
           onChange({ ...group, word: event.currentTarget.value === 'any' ? 'any' : 'all' })
@@ -102,7 +102,7 @@ function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
           color="gray"
           size="md"
           ml="auto"
-          aria-label={words.t('builder.removeGroup')}
+          aria-label={texts.t('builder.removeGroup')}
           onClick={onRemove}
         >
           <CrossIcon />
@@ -115,7 +115,7 @@ function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
 type AddButtonsProps = Pick<ConditionGroupProps, 'root' | 'group' | 'depth' | 'onChange'>;
 
 function AddButtons({ root, group, depth, onChange }: AddButtonsProps) {
-  const { table, words } = useTableModel();
+  const { table, texts } = useTableModel();
   const room = roomFor(root, depth);
   const add = (node: DraftNode) => onChange({ ...group, nodes: [...group.nodes, node] });
   return (
@@ -127,7 +127,7 @@ function AddButtons({ root, group, depth, onChange }: AddButtonsProps) {
         disabled={!room.leaf}
         onClick={() => add(blankLeaf(table))}
       >
-        {words.t('builder.addCondition')}
+        {texts.t('builder.addCondition')}
       </Button>
       {room.group && (
         <Button
@@ -137,7 +137,7 @@ function AddButtons({ root, group, depth, onChange }: AddButtonsProps) {
           disabled={!room.leaf}
           onClick={() => add(blankGroup(table, group.word === 'all' ? 'any' : 'all'))}
         >
-          {words.t('builder.addGroup')}
+          {texts.t('builder.addGroup')}
         </Button>
       )}
     </div>

@@ -17,34 +17,34 @@ interface ConditionRowProps {
 }
 
 export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionRowProps) {
-  const { table, columns, words } = useTableModel();
+  const { table, columns, texts } = useTableModel();
   const field = table.fields[leaf.column];
   if (!field) return null;
-  const label = words.label(leaf.column);
+  const label = texts.label(leaf.column);
   const problem = isChecked ? problemOf(table, leaf) : undefined;
   const filterable = columns.order.filter((name) => table.fields[name]?.filterable !== false);
 
   const handleComparator = (word: string) => {
-    if (isComparator(word)) onChange({ ...leaf, comparator: word, values: keptValues(word, leaf) });
+    if (isComparator(word)) onChange({ ...leaf, comparator: word, values: compatibleValues(word, leaf) });
   };
 
   return (
-    <fieldset className={classes.condition} aria-label={words.t('builder.condition', { field: label })}>
+    <fieldset className={classes.condition} aria-label={texts.t('builder.condition', { field: label })}>
       <Tick
-        label={words.t('builder.not')}
+        label={texts.t('builder.not')}
         isTicked={leaf.negated}
         onChange={(negated) => onChange({ ...leaf, negated })}
       />
       <Select
-        aria-label={words.t('builder.column')}
+        aria-label={texts.t('builder.column')}
         value={leaf.column}
-        data={filterable.map((value) => ({ value, label: words.label(value) }))}
+        data={filterable.map((value) => ({ value, label: texts.label(value) }))}
         onChange={(event) => onChange(withColumn(table, leaf, event.currentTarget.value))}
       />
       <Select
-        aria-label={words.t('builder.comparator')}
+        aria-label={texts.t('builder.comparator')}
         value={leaf.comparator}
-        data={comparatorsOf[field.kind].map((value) => ({ value, label: words.comparator(value, field) }))}
+        data={comparatorsOf[field.kind].map((value) => ({ value, label: texts.comparator(value, field) }))}
         onChange={(event) => handleComparator(event.currentTarget.value)}
       />
       <div className={classes.conditionValue}>
@@ -54,7 +54,7 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
           comparator={leaf.comparator}
           values={leaf.values}
           error={
-            problem && words.t(`builder.problems.${problem}`, { most: words.number(filterLimits.values) })
+            problem && texts.t(`builder.problems.${problem}`, { most: texts.number(filterLimits.values) })
           }
           onChange={(values) => onChange({ ...leaf, values })}
         />
@@ -64,7 +64,7 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
         variant="subtle"
         color="gray"
         size="md"
-        aria-label={words.t('builder.removeCondition', { field: label })}
+        aria-label={texts.t('builder.removeCondition', { field: label })}
         onClick={onRemove}
       >
         <CrossIcon />
@@ -74,7 +74,7 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
 }
 
 /** A list does not fit into a single input, nor half a pair into a list. */
-function keptValues(comparator: Comparator, leaf: DraftLeaf): readonly string[] {
+function compatibleValues(comparator: Comparator, leaf: DraftLeaf): readonly string[] {
   const isList = (word: Comparator) => word === 'inSet' || word === 'jsonSearch' || word === 'arrayContains';
   if (isList(comparator) || !isList(leaf.comparator)) return leaf.values;
   return leaf.values.slice(0, 1);

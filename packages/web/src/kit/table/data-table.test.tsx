@@ -66,9 +66,9 @@ function aCollection(count: number): Specimen[] {
 interface Opening {
   readonly rows?: Specimen[];
   readonly at?: string;
-  /** So many rows that only their number is made. */
+  /** So many rows that only their count is created. */
   readonly many?: number;
-  /** Until then the server is silent. */
+  /** Until then the server does not answer. */
   readonly hold?: Promise<void>;
 }
 
@@ -102,7 +102,7 @@ async function openTable({ rows = aCollection(60), at = '/list', many = 0, hold 
   return { api, router };
 }
 
-/** The list shows what the address asks for. */
+/** The list shows the rows that the address requests. */
 async function settled() {
   await waitFor(() => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
@@ -112,12 +112,12 @@ async function settled() {
 const namesShown = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 const press = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }));
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
-const pagesAsked = (calls: readonly FakeCall[]) =>
+const requestedPages = (calls: readonly FakeCall[]) =>
   calls.flatMap((call) => (call.call === 'page' ? [call.body] : []));
 const chips = () => screen.queryAllByRole('button', { name: /^Edit filter/ }).map((chip) => chip.textContent);
 
 describe('a list', () => {
-  test('shows ten rows in the table’s own order until the user chooses otherwise', async () => {
+  test('shows ten rows in the table’s own order by default', async () => {
     await openTable();
     expect(namesShown()).toEqual(Array.from({ length: 10 }, (_, index) => `HOR ${index + 1}`));
     expect(screen.getByText('1–10 of 60')).toBeDefined();
@@ -127,7 +127,7 @@ describe('a list', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('61');
   });
 
-  test('links its names, translates its choices and puts units into headings', async () => {
+  test('links its names, translates its options and puts units into headings', async () => {
     await openTable();
     expect(screen.getByRole('link', { name: 'HOR 1' }).getAttribute('href')).toBe('/specimen/1');
     expect(screen.getAllByRole('cell', { name: 'Wild form' }).length).toBe(5);
@@ -150,21 +150,21 @@ describe('a list', () => {
     }
   });
 
-  test('says that nothing matches and offers to remove the filters', async () => {
+  test('reports that nothing matches and offers to remove the filters', async () => {
     await openTable({ at: '/list?filter=[["genus","equals","Zea"]]' });
     expect(screen.getByText('No data found for your query')).toBeDefined();
     press('Remove filters');
     await waitFor(() => expect(namesShown()).toHaveLength(10));
   });
 
-  test('says that it is empty when it is', async () => {
+  test('reports that it is empty', async () => {
     await openTable({ rows: [] });
     expect(screen.getByText('No data found')).toBeDefined();
   });
 });
 
 describe('pages', () => {
-  test('are jumped to within 1 and the last, and a wrong number is explained', async () => {
+  test('are jumped to within 1 and the last, and an invalid number is explained', async () => {
     await openTable();
     const jump = screen.getByRole('textbox', { name: 'Page' });
     type(jump, '7');
@@ -176,16 +176,16 @@ describe('pages', () => {
     expect(screen.getByText('51–60 of 60')).toBeDefined();
   });
 
-  test('turn without counting again, and another filter counts again', async () => {
+  test('change without counting again, and another filter counts again', async () => {
     const { api } = await openTable();
     press('Next page');
     await waitFor(() => expect(namesShown()[0]).toBe('HOR 11'));
-    expect(pagesAsked(api.calls).map((body) => body.prevCount)).toEqual([undefined, 60]);
+    expect(requestedPages(api.calls).map((body) => body.prevCount)).toEqual([undefined, 60]);
     const quick = screen.getByRole('searchbox', { name: 'Filter by Specimen' });
     type(quick, 'HOR 2');
     fireEvent.keyDown(quick, { key: 'Enter' });
     await waitFor(() => expect(namesShown()[0]).toBe('HOR 2'));
-    const last = pagesAsked(api.calls).at(-1);
+    const last = requestedPages(api.calls).at(-1);
     expect(last).toMatchObject({ page: 0 });
     expect(last?.prevCount).toBeUndefined();
   });
@@ -243,7 +243,7 @@ describe('filters', () => {
     press('Apply filter');
     await waitFor(() => expect(chips()).toHaveLength(1));
     await settled();
-    expect(pagesAsked(api.calls).at(-1)?.filters).toEqual({
+    expect(requestedPages(api.calls).at(-1)?.filters).toEqual({
       all: [
         {
           not: {
@@ -336,7 +336,7 @@ describe('marks', () => {
     await waitFor(() => expect(marked()).toHaveLength(20));
   });
 
-  test('are asked about above ten thousand', async () => {
+  test('need confirmation above ten thousand', async () => {
     await openTable({ rows: aCollection(10_001) });
     press('Mark all 10,001 matching rows');
     const dialog = await screen.findByRole('alertdialog', { name: 'Mark 10,001 rows?' });
@@ -345,7 +345,7 @@ describe('marks', () => {
     await waitFor(() => expect(marked()).toHaveLength(10_001));
   });
 
-  test('of people who are not signed in end at one hundred thousand', async () => {
+  test('of visitors are limited to one hundred thousand', async () => {
     preferences.set('markedIds', {
       ...defaultPreferences.markedIds,
       germplasm: Array.from({ length: 100_000 }, (_, index) => 1_000_000 + index),
@@ -408,7 +408,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('no figures are shown before there are any', async () => {
+test('no counts are shown before they are loaded', async () => {
   let answer = () => {};
   await openTable({
     hold: new Promise<void>((resolve) => {
@@ -423,7 +423,7 @@ test('no figures are shown before there are any', async () => {
 });
 
 describe('downloads', () => {
-  test('carry filter and order, in the chosen format', async () => {
+  test('include filter and order, in the chosen format', async () => {
     const { api } = await openTable({ at: '/list?filter=[["genus","equals","Avena"]]&sort=-elevation' });
     press('Download');
     press('Comma-separated values (CSV)');
@@ -440,7 +440,7 @@ describe('downloads', () => {
     );
   });
 
-  test('are prepared in the background where that is ticked, and announced to the portal', async () => {
+  test('are prepared in the background if selected, and announced to the portal', async () => {
     const { api } = await openTable({ at: '/list?sort=-elevation' });
     press('Download');
     press('Prepare in the background', 'checkbox');
@@ -459,7 +459,7 @@ describe('downloads', () => {
   test.each([
     ['Prepare in the background', 'prepare'],
     ['Download now', 'download'],
-  ])('of more than 100,000 rows ask first: %s', async (choice, call) => {
+  ])('of more than 100,000 rows need confirmation: %s', async (choice, call) => {
     const { api } = await openTable({ rows: aCollection(3), many: 100_001 });
     press('Download');
     press('JSON file');

@@ -18,7 +18,7 @@ import { type AnyLoader, loaderOf, type TableLoader } from './table-loader';
 import { type TableModel, TableModelContext } from './table-model';
 import type { TablePicture } from './table-picture';
 import { TableAnnouncement } from './table-state';
-import { useTableWords } from './table-words';
+import { useTableTexts } from './table-texts';
 import { Toolbar } from './toolbar';
 import { useColumns } from './use-columns';
 import { useRowMarking } from './use-row-marking';
@@ -28,24 +28,24 @@ import { useTableView } from './use-table-view';
 
 export interface DataTableProps<T extends TableDefinition> {
   readonly definition: T;
-  /** What the table is called where it cannot be seen. */
+  /** The accessible name of the table. */
   readonly title: string;
   readonly presentation?: TablePresentation<T>;
-  /** For rows that come from elsewhere than the list's own call. Give the same value on every render. */
+  /** For rows from another source than the list's own call. Pass a stable value. */
   readonly loader?: TableLoader<T>;
-  /** What always holds on this page; no chip shows it. Give the same value on every render. */
+  /** A permanent filter of this page; no chip shows it. Pass a stable value. */
   readonly scope?: Filters;
-  /** What holds until the user says otherwise, shown as chips. Give the same value on every render. */
+  /** The initial filter, shown as chips. Pass a stable value. */
   readonly start?: Filters;
-  /** Ticks for what the page does next, in place of marks. Give the same value on every render. */
+  /** A selection for the page's next step, instead of marks. Pass a stable value. */
   readonly selection?: RowSelection;
-  /** One of several tables of a screen: what it shows is kept by itself and not in the address. */
+  /** One of several tables of a screen: its state is local and not in the address. */
   readonly isPart?: boolean;
   /** The same rows in another form, shown beside the list on demand. */
   readonly picture?: TablePicture;
 }
 
-/** The one table of the portal. What it lists, filters, sorts and saves follows from the definition. */
+/** The one table of the portal. Its columns, filters, sorting and files follow from the definition. */
 export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
   const model = useModel(props as unknown as AnyTableProps);
   const facets = useFacetSide(model);
@@ -76,7 +76,7 @@ export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
   );
 }
 
-/** Beside the list they are remembered; on a phone they cover it, so they open only when asked for. */
+/** Beside the list their state is stored; on a phone they cover it, so they are closed initially. */
 function useFacetSide({ table, isPhone }: TableModel) {
   const [remembered, setRemembered] = usePreference('facetPanelOpen');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -106,7 +106,7 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
     () => definitionFor(switchedTable(definition, settings), role),
     [definition, role, settings],
   );
-  const words = useTableWords(table);
+  const texts = useTableTexts(table);
   const view = useTableView({ table, scope, start, isPart });
   const { changeSet } = view;
   const loader = useMemo(
@@ -114,10 +114,10 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
     [ownLoader, definition, changeSet],
   );
   const rows = useTableRows(table, loader, view);
-  const columns = useColumns(table, words, presentation.widths);
+  const columns = useColumns(table, texts, presentation.widths);
   const marks = useRowMarking(table, loader, view.conditions);
   const marking = useRowSelection(props.selection) ?? marks;
   const [density] = usePreference('density');
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  return { table, presentation, loader, words, view, rows, columns, marking, density, isPhone, isPart };
+  return { table, presentation, loader, texts, view, rows, columns, marking, density, isPhone, isPart };
 }

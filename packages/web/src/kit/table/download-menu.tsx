@@ -12,34 +12,34 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
 }));
 
-/** Above this many rows people are asked first. */
+/** More rows than this need confirmation. */
 export const warnAbove = 100_000;
 
 const formats: readonly ExportFormat[] = ['zip', 'csv', 'tsv', 'xlsx', 'json'];
 
 export function DownloadMenu() {
-  const { rows, words, presentation } = useTableModel();
+  const { rows, texts, presentation } = useTableModel();
   const [isOpen, setOpen] = useState(false);
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const [asked, setAsked] = useState<ExportFormat>();
+  const [formatToConfirm, setFormatToConfirm] = useState<ExportFormat>();
   const { download, prepare, isPending } = useFileExport();
   const MoreFiles = presentation.moreFiles;
-  const size = words.number(rows.count);
+  const size = texts.number(rows.count);
   const handleSelect = (format: ExportFormat, inBackground: boolean) => {
     setOpen(false);
     if (inBackground && prepare) prepare(format);
-    else if (rows.count > warnAbove) setAsked(format);
+    else if (rows.count > warnAbove) setFormatToConfirm(format);
     else download(format);
   };
   const decide = (make: (format: ExportFormat) => void) => {
-    setAsked(undefined);
-    if (asked) make(asked);
+    setFormatToConfirm(undefined);
+    if (formatToConfirm) make(formatToConfirm);
   };
 
   return (
     <>
       <Panel
-        title={words.t('download.title', { rows: size })}
+        title={texts.t('download.title', { rows: size })}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         width={280}
@@ -55,7 +55,7 @@ export function DownloadMenu() {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {words.t('toolbar.download')}
+            {texts.t('toolbar.download')}
           </Button>
         }
       >
@@ -70,7 +70,7 @@ export function DownloadMenu() {
                 setMoreOpen(true);
               }}
             >
-              {words.t('download.more')}
+              {texts.t('download.more')}
             </button>
           </div>
         )}
@@ -80,19 +80,19 @@ export function DownloadMenu() {
           <MoreFiles onClose={() => setMoreOpen(false)} />
         </Suspense>
       )}
-      {asked && (
+      {formatToConfirm && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={words.t('download.confirmTitle')}
-            text={words.t('download.confirmText', { size })}
+            title={texts.t('download.confirmTitle')}
+            text={texts.t('download.confirmText', { size })}
             {...(prepare
               ? {
-                  action: words.t('download.background'),
-                  other: { action: words.t('download.confirm'), onChoose: () => decide(download) },
+                  action: texts.t('download.background'),
+                  other: { action: texts.t('download.confirm'), onChoose: () => decide(download) },
                 }
-              : { action: words.t('download.confirm') })}
+              : { action: texts.t('download.confirm') })}
             onConfirm={() => decide(prepare ?? download)}
-            onCancel={() => setAsked(undefined)}
+            onCancel={() => setFormatToConfirm(undefined)}
           />
         </Suspense>
       )}
@@ -106,7 +106,7 @@ interface FormatMenuProps {
 }
 
 function FormatMenu({ onSelect, hasBackground }: FormatMenuProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const [inBackground, setInBackground] = useState(false);
   const hintId = useId();
   return (
@@ -120,17 +120,17 @@ function FormatMenu({ onSelect, hasBackground }: FormatMenuProps) {
               {...(inBackground && { 'aria-describedby': hintId })}
               onClick={() => onSelect(format, inBackground)}
             >
-              {words.t(`download.${format}`)}
+              {texts.t(`download.${format}`)}
             </button>
           </li>
         ))}
       </ul>
       {hasBackground && (
         <div className={classes.menuFoot}>
-          <Tick label={words.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
+          <Tick label={texts.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
           {inBackground && (
             <p id={hintId} className={classes.menuHint}>
-              {words.t('download.backgroundHint')}
+              {texts.t('download.backgroundHint')}
             </p>
           )}
         </div>

@@ -10,19 +10,19 @@ import { rangeOf, setRange } from './filter-edit';
 import { isInRange, isRange } from './histogram-range';
 import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
-import { isDateKind, writtenDate } from './table-words';
+import { isDateKind, writtenDate } from './table-texts';
 
 interface FacetHistogramProps {
   readonly column: string;
   readonly facet: Histogram;
 }
 
-/** Bars to drag over, and two inputs that say the same. */
+/** Bars to drag over, and two equivalent inputs. */
 export function FacetHistogram({ column, facet }: FacetHistogramProps) {
-  const { table, view, words } = useTableModel();
+  const { table, view, texts } = useTableModel();
   const field = table.fields[column];
   if (!field) return null;
-  if (facet.bins.length === 0) return <p className={panelClasses.hint}>{words.t('facets.none')}</p>;
+  if (facet.bins.length === 0) return <p className={panelClasses.hint}>{texts.t('facets.none')}</p>;
   const range = rangeOf(view.filters, column);
   const apply = (next: ValueRange) => view.changeFilters((filters) => setRange(filters, column, next));
   return (
@@ -38,7 +38,7 @@ export function FacetHistogram({ column, facet }: FacetHistogramProps) {
       />
       {facet.missing > 0 && (
         <p className={panelClasses.hint}>
-          {words.t('facets.missingRows', { count: facet.missing, rows: words.number(facet.missing) })}
+          {texts.t('facets.missingRows', { count: facet.missing, rows: texts.number(facet.missing) })}
         </p>
       )}
     </>
@@ -53,16 +53,16 @@ interface BarsProps {
 }
 
 function Bars({ field, facet, range, onRange }: BarsProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const [drag, setDrag] = useState<{ start: number; end: number }>();
-  const most = Math.max(1, ...facet.bins.map(({ count }) => count));
+  const maxCount = Math.max(1, ...facet.bins.map(({ count }) => count));
   const shown = drag ? rangeOfBars(field, facet.bins, drag.start, drag.end) : range;
   const edge = (text: string) =>
     isDateKind(field) ? writtenDate(text) : formatNumber(Number(text), { maximumFractionDigits: 15 });
   const titleOf = (index: number, count: number) => {
     const { from, to, isToExcluded } = rangeOfBars(field, facet.bins, index, index);
-    const values = { from: edge(from), to: edge(to), count, rows: words.number(count) };
-    return isToExcluded ? words.t('facets.binBelow', values) : words.t('facets.bin', values);
+    const values = { from: edge(from), to: edge(to), count, rows: texts.number(count) };
+    return isToExcluded ? texts.t('facets.binBelow', values) : texts.t('facets.bin', values);
   };
   const finish = () => {
     if (drag) onRange(rangeOfBars(field, facet.bins, drag.start, drag.end));
@@ -84,7 +84,7 @@ function Bars({ field, facet, range, onRange }: BarsProps) {
           onPointerDown={() => setDrag({ start: index, end: index })}
           onPointerEnter={() => drag && setDrag({ ...drag, end: index })}
         >
-          <div className={classes.barFill} style={{ height: `${(bin.count / most) * 100}%` }} />
+          <div className={classes.barFill} style={{ height: `${(bin.count / maxCount) * 100}%` }} />
         </div>
       ))}
     </div>
@@ -94,11 +94,11 @@ function Bars({ field, facet, range, onRange }: BarsProps) {
 interface RangeFormProps extends FacetHistogramProps, Pick<BarsProps, 'field' | 'range' | 'onRange'> {}
 
 function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const [draft, setDraft] = useState(range);
   const [isChecked, setChecked] = useState(false);
   const isWrong = isChecked && !isRange(field, draft);
-  const label = words.label(column);
+  const label = texts.label(column);
   const hasRange = range.from !== '' || range.to !== '';
   const type = isDateKind(field) ? 'date' : 'number';
 
@@ -114,7 +114,7 @@ function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
         <TextInput
           size="xs"
           type={type}
-          aria-label={words.t('facets.from', { field: label })}
+          aria-label={texts.t('facets.from', { field: label })}
           placeholder={facet.min === undefined ? '' : writeEdge(field, facet.min)}
           error={isWrong}
           value={draft.from}
@@ -123,7 +123,7 @@ function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
         <TextInput
           size="xs"
           type={type}
-          aria-label={words.t('facets.to', { field: label })}
+          aria-label={texts.t('facets.to', { field: label })}
           placeholder={facet.max === undefined ? '' : writeEdge(field, facet.max)}
           error={isWrong}
           value={draft.to}
@@ -132,19 +132,19 @@ function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
       </div>
       {isWrong && (
         <p role="alert" className={panelClasses.problem}>
-          {words.t('facets.invalid')}
+          {texts.t('facets.invalid')}
         </p>
       )}
       <div className={classes.rangeButtons}>
         <Button type="submit" variant="default" size="compact-xs">
-          {words.t('facets.apply')}
+          {texts.t('facets.apply')}
         </Button>
         {hasRange && (
           <ActionIcon
             variant="subtle"
             color="gray"
             size="sm"
-            aria-label={words.t('facets.clear', { field: label })}
+            aria-label={texts.t('facets.clear', { field: label })}
             onClick={() => onRange({ from: '', to: '' })}
           >
             <CrossIcon />

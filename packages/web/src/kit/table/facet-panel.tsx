@@ -1,4 +1,4 @@
-import { facetValuesDefault, facetValuesMost } from '@landrace/contract/core/table-request';
+import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
 import { useState } from 'react';
 import { FacetHistogram } from './facet-histogram';
 import { FacetValues } from './facet-values';
@@ -9,9 +9,9 @@ import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 import { facetFields, useFacets } from './use-facets';
 
-/** What the rows hold, counted, each field under the conditions of all the others. */
+/** Counts of the values, each field under the conditions of all the others. */
 export function FacetPanel() {
-  const { table, loader, view, words } = useTableModel();
+  const { table, loader, view, texts } = useTableModel();
   const [limit, setLimit] = useState<number>(facetValuesDefault);
   const fields = facetFields(table);
   const { data, isError, isPlaceholderData } = useFacets({
@@ -24,7 +24,7 @@ export function FacetPanel() {
   if (isError) {
     return (
       <p role="alert" className={panelClasses.problem}>
-        {words.t('facets.failed')}
+        {texts.t('facets.failed')}
       </p>
     );
   }
@@ -36,23 +36,23 @@ export function FacetPanel() {
           <section
             key={name}
             className={classes.facet}
-            aria-label={words.label(name)}
+            aria-label={texts.label(name)}
             data-part={table.fields[name]?.within !== undefined || undefined}
           >
             <div className={classes.facetHead}>
               <h3 className={classes.facetTitle}>
-                {words.label(name)}
+                {texts.label(name)}
                 <Limits column={name} />
               </h3>
               <FieldDefinition column={name} />
             </div>
             {!facet && <div className={classes.facetBone} />}
-            {facet && 'tooMany' in facet && <p className={panelClasses.hint}>{words.t('facets.tooMany')}</p>}
+            {facet && 'tooMany' in facet && <p className={panelClasses.hint}>{texts.t('facets.tooMany')}</p>}
             {facet && 'values' in facet && (
               <FacetValues
                 column={name}
                 facet={facet}
-                onMore={limit < facetValuesMost ? () => setLimit(facetValuesMost) : undefined}
+                onMore={limit < maxFacetValues ? () => setLimit(maxFacetValues) : undefined}
               />
             )}
             {facet && 'bins' in facet && <FacetHistogram column={name} facet={facet} />}
@@ -63,12 +63,12 @@ export function FacetPanel() {
   );
 }
 
-/** What was chosen in the fields that this one's values are parts of. */
+/** The selection in the fields that this one's values are parts of. */
 function Limits({ column }: { readonly column: string }) {
-  const { table, view, words } = useTableModel();
+  const { table, view, texts } = useTableModel();
   const chosen = chosenAbove(table.fields, view.filters, column);
   if (chosen.length === 0) return null;
   return (
-    <span className={classes.facetLimits}>{words.t('facets.within', { chosen: chosen.join(', ') })}</span>
+    <span className={classes.facetLimits}>{texts.t('facets.within', { chosen: chosen.join(', ') })}</span>
   );
 }

@@ -10,8 +10,8 @@ const Sheet = lazy(async () => ({ default: (await import('./sheet')).Sheet }));
 
 /** The facets beside the table; on a phone, in a sheet above it. */
 export function FacetSide({ onClose }: { readonly onClose: () => void }) {
-  const { words, isPhone } = useTableModel();
-  const title = words.t('facets.title');
+  const { texts, isPhone } = useTableModel();
+  const title = texts.t('facets.title');
   if (isPhone) {
     return (
       <Suspense fallback={null}>
@@ -33,7 +33,7 @@ export function FacetSide({ onClose }: { readonly onClose: () => void }) {
           variant="subtle"
           color="gray"
           size={24}
-          aria-label={words.t('facets.close')}
+          aria-label={texts.t('facets.close')}
           onClick={onClose}
         >
           <CrossIcon />

@@ -9,42 +9,42 @@ import { useTableModel } from './table-model';
 interface FacetValuesProps {
   readonly column: string;
   readonly facet: Values;
-  /** Undefined once as many are listed as the server gives. */
+  /** Undefined once the server's maximum is listed. */
   readonly onMore: (() => void) | undefined;
 }
 
 export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
-  const { table, view, words } = useTableModel();
+  const { table, view, texts } = useTableModel();
   const field = table.fields[column];
   if (!field) return null;
   const ticked = tickedOf(view.filters, column);
   const { values: counted, missing } = countedValues(field, facet);
   const values: readonly ListedValue[] = [...unlisted(facet, ticked.written), ...counted];
-  const most = Math.max(1, missing, ...counted.map(({ count }) => count));
+  const maxCount = Math.max(1, missing, ...counted.map(({ count }) => count));
   const choose = (change: (filters: Filters) => Filters) =>
     view.changeFilters((filters) => withoutParts(table.fields, change(filters), column));
   if (values.length === 0 && missing === 0)
-    return <p className={panelClasses.hint}>{words.t('facets.none')}</p>;
+    return <p className={panelClasses.hint}>{texts.t('facets.none')}</p>;
   return (
     <>
       <ul className={classes.facetList}>
         {values.map(({ value, count }) => (
           <FacetTick
             key={String(value)}
-            label={words.value(column, field, value)}
+            label={texts.value(column, field, value)}
             isTaxon={field.taxon === true}
             count={count}
-            share={(count ?? 0) / most}
+            share={(count ?? 0) / maxCount}
             isTicked={ticked.values.has(String(value).toLowerCase())}
             onToggle={() => choose((filters) => toggleValue(filters, { column, field, value }))}
           />
         ))}
         {(missing > 0 || ticked.missing) && (
           <FacetTick
-            label={words.t('facets.missing')}
+            label={texts.t('facets.missing')}
             isTaxon={false}
             count={missing}
-            share={missing / most}
+            share={missing / maxCount}
             isTicked={ticked.missing}
             onToggle={() => choose((filters) => toggleMissing(filters, column))}
           />
@@ -52,11 +52,11 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
       </ul>
       {facet.more > 0 && onMore && (
         <Button variant="subtle" size="compact-xs" onClick={onMore}>
-          {words.t('facets.more', { count: facet.more })}
+          {texts.t('facets.more', { count: facet.more })}
         </Button>
       )}
       {facet.more > 0 && !onMore && (
-        <p className={panelClasses.hint}>{words.t('facets.stillMore', { count: facet.more })}</p>
+        <p className={panelClasses.hint}>{texts.t('facets.stillMore', { count: facet.more })}</p>
       )}
     </>
   );
@@ -64,11 +64,11 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
 
 interface ListedValue {
   readonly value: string | number | boolean;
-  /** Not known of what is beyond the values that are listed. */
+  /** Unknown for values beyond those that are listed. */
   readonly count: number | undefined;
 }
 
-/** What is ticked stays in sight, also where no row has it: else it could not be unticked here. */
+/** Selected values stay visible even if no row has them: otherwise they could not be deselected here. */
 function unlisted({ values, more }: Values, ticked: readonly string[]): readonly ListedValue[] {
   const listed = new Set(values.map(({ value }) => String(value).toLowerCase()));
   return ticked
@@ -76,10 +76,10 @@ function unlisted({ values, more }: Values, ticked: readonly string[]): readonly
     .map((value) => ({ value, count: more > 0 ? undefined : 0 }));
 }
 
-/** A flag that is absent says no, whether the server counted it as false or as missing. */
+/** An absent flag means no, whether the server counted it as false or as missing. */
 function countedValues(field: Field, facet: Values): Pick<Values, 'values' | 'missing'> {
   if (field.kind !== 'flag') return facet;
-  const count = (wanted: boolean) => facet.values.find(({ value }) => value === wanted)?.count ?? 0;
+  const count = (flag: boolean) => facet.values.find(({ value }) => value === flag)?.count ?? 0;
   const no = count(false) + facet.missing;
   return {
     values: [
@@ -94,14 +94,14 @@ interface FacetTickProps {
   readonly label: string;
   readonly isTaxon: boolean;
   readonly count: number | undefined;
-  /** Of the most frequent value. */
+  /** The count of the most frequent value. */
   readonly share: number;
   readonly isTicked: boolean;
   readonly onToggle: () => void;
 }
 
 function FacetTick({ label, isTaxon, count, share, isTicked, onToggle }: FacetTickProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   return (
     <li>
       <label className={classes.facetTick}>
@@ -109,7 +109,7 @@ function FacetTick({ label, isTaxon, count, share, isTicked, onToggle }: FacetTi
         <span className={classes.facetLabel} title={label}>
           {isTaxon ? <i>{label}</i> : label}
         </span>
-        {count !== undefined && <span className={classes.facetCount}>{words.number(count)}</span>}
+        {count !== undefined && <span className={classes.facetCount}>{texts.number(count)}</span>}
         <span className={classes.facetBar} style={{ width: `${share * 100}%` }} />
       </label>
     </li>

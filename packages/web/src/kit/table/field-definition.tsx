@@ -3,7 +3,7 @@ import type { Field } from '@landrace/contract/core/field';
 import { DefinitionLink } from '../text/definition-link';
 import { useTableModel } from './table-model';
 
-/** How dates are compared is the same in all lists. */
+/** Dates are compared in the same way in all lists. */
 function definitionOf({ kind, definition }: Field): DefinitionId | undefined {
   if (kind === 'partialDate') return 'partial-dates';
   return kind === 'date' || kind === 'timestamp' ? 'days' : definition;
@@ -14,10 +14,10 @@ interface Props {
   readonly inNewTab?: true;
 }
 
-/** The way to what the guide says about a field; nothing for most fields. */
+/** A link to the section of the guide about a field; empty for most fields. */
 export function FieldDefinition({ column, ...props }: Props) {
-  const { table, words } = useTableModel();
+  const { table, texts } = useTableModel();
   const field = table.fields[column];
   const definition = field && definitionOf(field);
-  return definition && <DefinitionLink of={definition} name={words.label(column)} {...props} />;
+  return definition && <DefinitionLink of={definition} name={texts.label(column)} {...props} />;
 }

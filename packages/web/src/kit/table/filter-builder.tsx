@@ -15,7 +15,7 @@ interface FilterBuilderProps {
 
 /** Conditions in groups of And and Or, any of them negated. Nothing happens until it is applied. */
 export function FilterBuilder({ filters, onApply, onCancel }: FilterBuilderProps) {
-  const { table, words } = useTableModel();
+  const { table, texts } = useTableModel();
   const [root, setRoot] = useState(() => draftOf(table, filters));
   const [isChecked, setChecked] = useState(false);
   const isDeep = isChecked && isTooDeep(filtersOfDraft(root));
@@ -33,15 +33,15 @@ export function FilterBuilder({ filters, onApply, onCancel }: FilterBuilderProps
       <ConditionGroup root={root} group={root} depth={1} isChecked={isChecked} onChange={setRoot} />
       {isDeep && (
         <p role="alert" className={panelClasses.problem}>
-          {words.t('builder.problems.tooDeep')}
+          {texts.t('builder.problems.tooDeep')}
         </p>
       )}
       <div className={classes.builderButtons}>
         <Button variant="default" size="xs" onClick={onCancel}>
-          {words.t('builder.cancel')}
+          {texts.t('builder.cancel')}
         </Button>
         <Button type="submit" size="xs">
-          {words.t('builder.apply')}
+          {texts.t('builder.apply')}
         </Button>
       </div>
     </form>

@@ -14,12 +14,12 @@ import { chipOfPath } from './view-state';
 
 const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder')).FilterBuilder }));
 
-/** One chip per condition; pressing it edits, its cross removes. */
+/** One chip per condition; pressing it edits, its close button removes. */
 export function FilterChips() {
-  const { view, words } = useTableModel();
+  const { view, texts } = useTableModel();
   if (view.filters.length === 0 && view.changeSet === undefined) return null;
   return (
-    <ul className={classes.chips} aria-label={words.t('chips.label')}>
+    <ul className={classes.chips} aria-label={texts.t('chips.label')}>
       {view.changeSet !== undefined && (
         <li>
           <ChangeSetChip changeSet={view.changeSet} />
@@ -33,7 +33,7 @@ export function FilterChips() {
       {view.filters.length > 0 && (
         <li>
           <Button variant="subtle" size="compact-xs" onClick={() => view.changeFilters(() => [])}>
-            {words.t('chips.clear')}
+            {texts.t('chips.clear')}
           </Button>
         </li>
       )}
@@ -41,13 +41,13 @@ export function FilterChips() {
   );
 }
 
-/** The import by the name of its file, where the caller may know it. */
+/** The import by the name of its file, if the caller may know it. */
 function ChangeSetChip({ changeSet }: { readonly changeSet: number }) {
-  const { view, words } = useTableModel();
+  const { view, texts } = useTableModel();
   const known = useChangeSet(changeSet);
   const filter = known
-    ? words.t('chips.changeSet', { name: known.summary, date: formatDate(known.at) })
-    : words.t('chips.changeSetNumber', { number: changeSet });
+    ? texts.t('chips.changeSet', { name: known.summary, date: formatDate(known.at) })
+    : texts.t('chips.changeSetNumber', { number: changeSet });
   return (
     <span className={classes.chip}>
       <span className={classes.chipText}>
@@ -56,7 +56,7 @@ function ChangeSetChip({ changeSet }: { readonly changeSet: number }) {
       <button
         type="button"
         className={classes.chipRemove}
-        aria-label={words.t('chips.remove', { filter })}
+        aria-label={texts.t('chips.remove', { filter })}
         onClick={view.leaveChangeSet}
       >
         <CrossIcon />
@@ -65,7 +65,7 @@ function ChangeSetChip({ changeSet }: { readonly changeSet: number }) {
   );
 }
 
-/** A condition is its own key, so that removing one leaves an open editor of another alone. */
+/** A condition is its own key, so that removing one does not affect the open editor of another. */
 function keyed(filters: readonly FilterNode[]) {
   return filters.map((node, index) => {
     const before = filters.slice(0, index).filter((other) => JSON.stringify(other) === JSON.stringify(node));
@@ -74,14 +74,14 @@ function keyed(filters: readonly FilterNode[]) {
 }
 
 function FilterChip({ node, index }: { readonly node: FilterNode; readonly index: number }) {
-  const { table, view, rows, words } = useTableModel();
+  const { table, view, rows, texts } = useTableModel();
   const [isOpen, setOpen] = useState(false);
-  const filter = describeFilter(table, node, words);
+  const filter = describeFilter(table, node, texts);
   const ignored = rows.state === 'shown' && rows.ignored.find(({ path }) => chipOfPath(path) === index);
   return (
     <span className={classes.chip} data-ignored={ignored ? true : undefined}>
       <Panel
-        title={words.t('chips.edit', { filter })}
+        title={texts.t('chips.edit', { filter })}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         width={640}
@@ -89,10 +89,10 @@ function FilterChip({ node, index }: { readonly node: FilterNode; readonly index
           <button
             type="button"
             className={classes.chipText}
-            aria-label={words.t('chips.edit', { filter })}
+            aria-label={texts.t('chips.edit', { filter })}
             title={
               ignored
-                ? words.t('chips.ignored', { reason: words.t(`ignored.reasons.${ignored.reason}`) })
+                ? texts.t('chips.ignored', { reason: texts.t(`ignored.reasons.${ignored.reason}`) })
                 : filter
             }
             onClick={() => setOpen(!isOpen)}
@@ -114,7 +114,7 @@ function FilterChip({ node, index }: { readonly node: FilterNode; readonly index
       <button
         type="button"
         className={classes.chipRemove}
-        aria-label={words.t('chips.remove', { filter })}
+        aria-label={texts.t('chips.remove', { filter })}
         onClick={() => view.changeFilters((filters) => removeAt(filters, index))}
       >
         <CrossIcon />
@@ -123,22 +123,22 @@ function FilterChip({ node, index }: { readonly node: FilterNode; readonly index
   );
 }
 
-/** Nobody should take a list for filtered that is not. */
+/** A list must not look filtered if it is not. */
 export function IgnoredNotice() {
-  const { table, view, rows, words } = useTableModel();
+  const { table, view, rows, texts } = useTableModel();
   if (rows.ignored.length === 0 || rows.state !== 'shown') return null;
   const sentence = ({ path, reason }: IgnoredFilter) => {
     const node = view.filters[chipOfPath(path) ?? -1];
-    return words.t('ignored.item', {
-      filter: node ? describeFilter(table, node, words) : words.t('ignored.unknownCondition'),
-      reason: words.t(`ignored.reasons.${reason}`),
+    return texts.t('ignored.item', {
+      filter: node ? describeFilter(table, node, texts) : texts.t('ignored.unknownCondition'),
+      reason: texts.t(`ignored.reasons.${reason}`),
     });
   };
   return (
     <div className={tableClasses.notice} role="alert">
       <WarningIcon />
       <div>
-        <p>{words.t('ignored.title', { count: rows.ignored.length })}</p>
+        <p>{texts.t('ignored.title', { count: rows.ignored.length })}</p>
         <ul>
           {rows.ignored.map((ignored) => (
             <li key={ignored.path}>{sentence(ignored)}</li>

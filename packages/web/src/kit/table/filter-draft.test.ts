@@ -38,7 +38,7 @@ describe('a filter through the editor', () => {
   });
 });
 
-test('a condition says what is wrong with it before the server has to', () => {
+test('a condition reports its error before the server does', () => {
   const leaf = { ...blankLeaf(specimens, 'elevation'), comparator: 'between' as const };
   expect(problemOf(specimens, { ...leaf, values: ['1'] })).toBe('missing');
   expect(problemOf(specimens, { ...leaf, values: ['1', 'high'] })).toBe('unreadable');
@@ -46,13 +46,13 @@ test('a condition says what is wrong with it before the server has to', () => {
   expect(problemOf(specimens, { ...leaf, comparator: 'isNull', values: [] })).toBeUndefined();
 });
 
-test('another column keeps what fits it', () => {
+test('another column keeps compatible values', () => {
   const leaf = { ...blankLeaf(specimens, 'elevation'), comparator: 'equals' as const, values: ['7'] };
   expect(withColumn(specimens, leaf, 'specimenId')).toMatchObject({ comparator: 'equals', values: [] });
   expect(withColumn(specimens, leaf, 'synonyms')).toMatchObject({ comparator: 'jsonSearch', values: [] });
 });
 
-test('the depth the server allows includes its own outer group', () => {
+test('the maximum depth of the server includes its own outer group', () => {
   const nested = (depth: number): FilterNode => (depth === 1 ? genus : { not: nested(depth - 1) });
   expect(isTooDeep([nested(7)])).toBe(false);
   expect(isTooDeep([nested(8)])).toBe(true);

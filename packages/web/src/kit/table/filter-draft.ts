@@ -8,7 +8,7 @@ import {
 import { prepareValues, readFilterValue } from '@landrace/contract/core/filter-value';
 import type { TableDefinition } from '@landrace/contract/core/table';
 
-/** A condition while it is being written: every input holds text, and half of it may be missing. */
+/** A condition while it is being edited: every input holds text, and parts may be missing. */
 export interface DraftLeaf {
   readonly id: number;
   readonly negated: boolean;
@@ -28,7 +28,7 @@ export type DraftNode = DraftLeaf | DraftGroup;
 
 let lastId = 0;
 
-/** Tells rows of the editor apart; means nothing outside it. */
+/** Identifies rows of the editor; has no meaning outside it. */
 function nextId(): number {
   lastId += 1;
   return lastId;
@@ -38,7 +38,7 @@ export function isDraftGroup(node: DraftNode): node is DraftGroup {
   return 'nodes' in node;
 }
 
-/** The comparator an editor starts with; the one a field's kind names first. */
+/** The initial comparator of an editor: the first of a field's kind. */
 export function blankLeaf(table: TableDefinition, column = table.nameField): DraftLeaf {
   const field = table.fields[column];
   const comparator = field ? (comparatorsOf[field.kind][0] ?? 'equals') : 'equals';
@@ -69,7 +69,7 @@ function draftNode(node: FilterNode): DraftNode {
   return { id, negated: false, column, comparator, values: (node.values ?? []).map(String) };
 }
 
-/** The conditions of the view that a finished draft stands for. Groups left empty say nothing. */
+/** The conditions of the view that a finished draft represents. Empty groups are dropped. */
 export function filtersOfDraft(root: DraftGroup): readonly FilterNode[] {
   const node = finished(root);
   if (!node) return [];
@@ -88,20 +88,20 @@ function finishedGroup({ word, nodes }: DraftGroup): FilterNode | undefined {
 }
 
 function leafOfDraft({ column, comparator, values }: DraftLeaf): FilterNode {
-  const given = prepareValues(values).slice(0, valueCount(comparator).most);
-  return given.length > 0 ? { column, comparator, values: given } : { column, comparator };
+  const prepared = prepareValues(values).slice(0, valueCount(comparator).most);
+  return prepared.length > 0 ? { column, comparator, values: prepared } : { column, comparator };
 }
 
 type DraftProblem = 'missing' | 'unreadable' | 'tooMany';
 
-/** Why a condition would be ignored by the server; undefined when it would not. */
+/** Why the server would ignore a condition; undefined if it would not. */
 export function problemOf(table: TableDefinition, draft: DraftLeaf): DraftProblem | undefined {
   const field = table.fields[draft.column];
   const { least } = valueCount(draft.comparator);
-  const given = prepareValues(draft.values);
-  if (given.length < least) return 'missing';
-  if (given.length > filterLimits.values) return 'tooMany';
-  const isReadable = given.every(
+  const values = prepareValues(draft.values);
+  if (values.length < least) return 'missing';
+  if (values.length > filterLimits.values) return 'tooMany';
+  const isReadable = values.every(
     (value) => field && readFilterValue(field, draft.comparator, value) !== undefined,
   );
   return isReadable ? undefined : 'unreadable';
@@ -111,7 +111,7 @@ export function leavesOf(draft: DraftNode): readonly DraftLeaf[] {
   return isDraftGroup(draft) ? draft.nodes.flatMap(leavesOf) : [draft];
 }
 
-/** Replaces or, given undefined, removes the node with this id, at whatever depth. */
+/** Replaces or, given undefined, removes the node with this id, at any depth. */
 export function changeNode(root: DraftGroup, id: number, next: DraftNode | undefined): DraftGroup {
   const nodes = root.nodes.flatMap((node) => {
     if (node.id === id) return next ?? [];
@@ -120,25 +120,25 @@ export function changeNode(root: DraftGroup, id: number, next: DraftNode | undef
   return { ...root, nodes };
 }
 
-/** Another column keeps the comparator and the values where they still make sense. */
+/** Another column keeps the comparator and the values where they are still valid. */
 export function withColumn(table: TableDefinition, leaf: DraftLeaf, column: string): DraftLeaf {
   const field = table.fields[column];
   if (!field) return leaf;
-  const isKept = comparatorsOf[field.kind].includes(leaf.comparator);
+  const isCompatible = comparatorsOf[field.kind].includes(leaf.comparator);
   const isSameKind = table.fields[leaf.column]?.kind === field.kind && !field.choices;
   return {
     ...leaf,
     column,
-    comparator: isKept ? leaf.comparator : (comparatorsOf[field.kind][0] ?? 'equals'),
+    comparator: isCompatible ? leaf.comparator : (comparatorsOf[field.kind][0] ?? 'equals'),
     values: isSameKind ? leaf.values : [],
   };
 }
 
-/** Deeper groups help nobody; the server's own limit is checked on the finished filter. */
-const nestingMost = 4;
+/** Deeper groups are not useful; the server's own limit is checked on the finished filter. */
+const maxNesting = 4;
 
 export function roomFor(root: DraftGroup, depth: number) {
-  return { leaf: leavesOf(root).length < filterLimits.leaves, group: depth < nestingMost };
+  return { leaf: leavesOf(root).length < filterLimits.leaves, group: depth < maxNesting };
 }
 
 export function isTooDeep(filters: readonly FilterNode[]): boolean {

@@ -26,19 +26,19 @@ describe('ticking values of a facet', () => {
     expect(toggleValue(toggleValue(two, genus('Hordeum')), genus('Secale'))).toEqual([other]);
   });
 
-  test('knows a value whatever its case', () => {
+  test('recognises a value in any case', () => {
     const filters: Filters = [{ column: 'genus', comparator: 'equals', values: ['HORDEUM'] }];
     expect(tickedOf(filters, 'genus').values.has('hordeum')).toBe(true);
     expect(toggleValue(filters, genus('Hordeum'))).toEqual([]);
   });
 
-  test('answers yes or no, not both', () => {
+  test('selects yes or no, not both', () => {
     const yes = toggleValue([], { column: 'released', field: boolean(), value: true });
     const no = toggleValue(yes, { column: 'released', field: boolean(), value: false });
     expect(no).toEqual([{ column: 'released', comparator: 'equals', values: [false] }]);
   });
 
-  test('asks lists for an entry', () => {
+  test('searches lists for an entry', () => {
     const filters = toggleValue([], { column: 'synonyms', field: tags(), value: 'Bere' });
     expect(filters).toEqual([{ column: 'synonyms', comparator: 'arrayContains', values: ['Bere'] }]);
     expect(toggleValue([], { column: 'held', field: records()(), value: 'Keepers' })).toEqual([
@@ -46,7 +46,7 @@ describe('ticking values of a facet', () => {
     ]);
   });
 
-  test('has rows without a value instead of the others', () => {
+  test('selects rows without a value instead of the others', () => {
     const field = choice(['wild']);
     const missing = toggleMissing(toggleValue([], { column: 'status', field, value: 'wild' }), 'status');
     expect(missing).toEqual([{ column: 'status', comparator: 'isNull' }]);
@@ -74,14 +74,14 @@ describe('where values are parts of others', () => {
     { column: 'species', comparator: 'contains', values: ['vul'] },
   ];
 
-  test('another choice above takes the ticks below away, and nothing else', () => {
+  test('another choice above clears the selection below, and nothing else', () => {
     expect(withoutParts(fields, chosen, 'genus')).toEqual([other, is('genus', 'Hordeum'), chosen[4]]);
     expect(withoutParts(fields, chosen, 'species')).toEqual(chosen.filter((_, at) => at !== 3));
     expect(withoutParts(fields, chosen, 'subtaxa')).toEqual(chosen);
     expect(withoutParts(fields, chosen, 'name')).toEqual(chosen);
   });
 
-  test('tells what limits a field, however far above', () => {
+  test('finds what limits a field, at any level above', () => {
     expect(chosenAbove(fields, chosen, 'species')).toEqual(['Hordeum']);
     expect(chosenAbove(fields, [is('genus', 'Hordeum')], 'subtaxa')).toEqual(['Hordeum']);
     expect(chosenAbove(fields, chosen, 'name')).toEqual([]);
@@ -112,7 +112,7 @@ describe('a range', () => {
     expect(setRange(filters, 'elevation', { from: '', to: '' })).toEqual([other]);
   });
 
-  test('takes the place of two half ranges', () => {
+  test('replaces two half ranges', () => {
     const halves: Filters = [
       { column: 'elevation', comparator: 'greaterOrEquals', values: [1] },
       other,

@@ -13,7 +13,7 @@ export function removeAt(filters: Filters, index: number): Filters {
   return filters.filter((_, position) => position !== index);
 }
 
-/** Conditions take the place of those they contradict, or are added; without any, those are only removed. */
+/** Conditions replace those they contradict, or are added; without any, those are only removed. */
 function put(
   filters: Filters,
   replaces: (leaf: FilterLeaf) => boolean,
@@ -21,8 +21,8 @@ function put(
 ): Filters {
   const isReplaced = (node: FilterNode) => isLeaf(node) && replaces(node);
   const index = filters.findIndex(isReplaced);
-  const kept = filters.filter((node) => !isReplaced(node));
-  return index === -1 ? [...filters, ...next] : kept.toSpliced(index, 0, ...next);
+  const remaining = filters.filter((node) => !isReplaced(node));
+  return index === -1 ? [...filters, ...next] : remaining.toSpliced(index, 0, ...next);
 }
 
 const ticking: readonly Comparator[] = ['equals', 'inSet', 'arrayContains', 'isNull'];
@@ -34,12 +34,12 @@ function isTickOf(column: string) {
 interface Ticked {
   /** In lower case, since the server compares without case. */
   readonly values: ReadonlySet<string>;
-  /** The same as the view has them. */
+  /** The same values as in the view. */
   readonly written: readonly string[];
   readonly missing: boolean;
 }
 
-/** Which values of a facet the view asks for. */
+/** Which values of a facet the view selects. */
 export function tickedOf(filters: Filters, column: string): Ticked {
   const leaves = filters.filter(isLeaf).filter(isTickOf(column));
   const written = leaves.flatMap((leaf) => (leaf.values ?? []).map(String));
@@ -56,13 +56,13 @@ interface Tick {
   readonly value: string | number | boolean;
 }
 
-/** Ticks or unticks one value of a facet. A yes-or-no field has one answer at a time. */
+/** Selects or deselects one value of a facet. A boolean field has one value at a time. */
 export function toggleValue(filters: Filters, { column, field, value }: Tick): Filters {
   const current = filters.filter(isLeaf).find(isTickOf(column));
   const key = String(value).toLowerCase();
-  const kept = (current?.comparator === 'isNull' ? [] : (current?.values ?? [])) as readonly WireValue[];
-  const others = kept.filter((one) => String(one).toLowerCase() !== key);
-  const isTicked = others.length < kept.length;
+  const selected = (current?.comparator === 'isNull' ? [] : (current?.values ?? [])) as readonly WireValue[];
+  const others = selected.filter((one) => String(one).toLowerCase() !== key);
+  const isTicked = others.length < selected.length;
   const single = field.kind === 'flag' || field.kind === 'boolean';
   const values = isTicked ? others : [...(single ? [] : others), value];
   return put(filters, isTickOf(column), ...valuesLeaves(column, field, values));
@@ -76,13 +76,13 @@ function valuesLeaves(column: string, field: Field, values: readonly WireValue[]
   return [{ column, comparator: values.length === 1 ? 'equals' : 'inSet', values }];
 }
 
-/** What was ticked in the parts of a field goes when another choice is made above them: it may not fit any more. */
+/** The selection in the parts of a field is cleared by another choice above them: it may not match any more. */
 export function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
   const [, ...parts] = withParts(fields, column);
-  return parts.reduce((kept, part) => put(kept, isTickOf(part)), filters);
+  return parts.reduce((remaining, part) => put(remaining, isTickOf(part)), filters);
 }
 
-/** The values ticked in the nearest field above in which any are. */
+/** The selected values in the nearest field above that has any. */
 export function chosenAbove(fields: Fields, filters: Filters, column: string): readonly string[] {
   const above = fields[column]?.within;
   if (above === undefined) return [];
@@ -103,7 +103,7 @@ function isRangeOf(column: string) {
   return (leaf: FilterLeaf) => leaf.column === column && ranging.includes(leaf.comparator);
 }
 
-/** The ends that conditions of a view set; a later one counts. */
+/** The bounds set by conditions of a view; a later one wins. */
 export function rangeOf(filters: Filters, column: string): ValueRange {
   const ends = filters.filter(isLeaf).filter(isRangeOf(column)).map(endsOf);
   return Object.assign({ from: '', to: '' }, ...ends);
@@ -124,7 +124,7 @@ function isQuick(column: string) {
   return (leaf: FilterLeaf) => leaf.column === column && leaf.comparator === 'contains';
 }
 
-/** What the quick filter field shows: the first `contains` on the name. */
+/** The text of the quick filter: the first `contains` on the name. */
 export function quickTextOf(filters: Filters, column: string): string {
   const leaf = filters.filter(isLeaf).find(isQuick(column));
   return leaf?.values?.[0] == null ? '' : String(leaf.values[0]);

@@ -1,9 +1,9 @@
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { specimens } from '@landrace/testkit/fake-api/specimen.table';
 import { expect, test } from 'vitest';
-import { describeFilter, type FilterWords } from './filter-wording';
+import { describeFilter, type FilterTexts } from './filter-wording';
 
-const words: FilterWords = {
+const texts: FilterTexts = {
   label: (column) => column,
   comparator: (comparator) => comparator,
   value: (_column, _field, value) => String(value),
@@ -28,5 +28,5 @@ test.each<[FilterNode, string]>([
   ],
   [{ not: { any: [genus, empty] } }, 'not genus equals Hordeum or status isNull'],
 ])('%j reads "%s"', (node, sentence) => {
-  expect(describeFilter(specimens, node, words)).toBe(sentence);
+  expect(describeFilter(specimens, node, texts)).toBe(sentence);
 });

@@ -31,7 +31,7 @@ export function GridHeader({ grid, onResizing }: GridHeaderProps) {
 }
 
 function SideHead({ column }: { readonly column: GridColumn }) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   return (
     <th
       scope="col"
@@ -42,7 +42,7 @@ function SideHead({ column }: { readonly column: GridColumn }) {
       {column.id === markColumn ? (
         <MarkPage />
       ) : (
-        <span className="visually-hidden">{words.t('rows.actionsColumn')}</span>
+        <span className="visually-hidden">{texts.t('rows.actionsColumn')}</span>
       )}
     </th>
   );
@@ -54,11 +54,11 @@ interface HeadCellProps {
 }
 
 function HeadCell({ column, onResizing }: HeadCellProps) {
-  const { table, view, words } = useTableModel();
+  const { table, view, texts } = useTableModel();
   const name = column.id;
   const field = table.fields[name];
   const sort = ariaSort(table, view.sort, name);
-  const label = words.label(name);
+  const label = texts.label(name);
   return (
     <th
       scope="col"
@@ -90,7 +90,7 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
   );
 }
 
-/** For the pointer alone; with the keyboard the column chooser sets widths. */
+/** For the pointer only; keyboard users set widths in the column chooser. */
 function ResizeHandle({ column, onResizing }: HeadCellProps) {
   const { columns } = useTableModel();
   const [start, setStart] = useState<{ x: number; width: number }>();

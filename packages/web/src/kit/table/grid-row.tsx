@@ -11,9 +11,9 @@ import type { RowFocus } from './use-row-focus';
 interface GridRowProps {
   readonly row: Row;
   readonly columns: readonly GridColumn[];
-  /** In the page. */
+  /** Index in the page. */
   readonly index: number;
-  /** In the whole list, the heading being row 1. */
+  /** Index in the whole list, the heading being row 1. */
   readonly rowIndex: number;
   readonly focus: RowFocus;
 }
@@ -22,7 +22,7 @@ export function GridRow({ row, columns, index, rowIndex, focus }: GridRowProps) 
   const { table, marking } = useTableModel();
   const element = useRef<HTMLTableRowElement>(null);
   const isActive = focus.active === index;
-  const isWanted = isActive && focus.isWanted;
+  const isWanted = isActive && focus.isFocusPending;
   const id = markIdOf(table.idField, row.original);
   const isMarked = id !== undefined && marking?.marked.has(id) === true;
 

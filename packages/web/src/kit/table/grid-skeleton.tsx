@@ -3,13 +3,13 @@ import classes from './grid.module.css';
 import { useTableModel } from './table-model';
 import type { GridColumn } from './use-grid';
 
-/** More than a screen shows would only be scrolled past. */
-const rowsMost = 25;
+/** More than fits on a screen would not be seen. */
+const maxRows = 25;
 
 /** As many grey rows as the page will have, so that nothing jumps when they arrive. */
 export function GridSkeleton({ columns }: { readonly columns: readonly GridColumn[] }) {
   const { view } = useTableModel();
-  const rows = Array.from({ length: Math.min(view.size, rowsMost) }, (_, index) => index);
+  const rows = Array.from({ length: Math.min(view.size, maxRows) }, (_, index) => index);
   return (
     <tbody aria-hidden="true">
       {rows.map((row) => (

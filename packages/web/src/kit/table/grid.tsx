@@ -71,7 +71,7 @@ function GridBody({ grid, scroller }: GridBodyProps) {
     scrollPaddingStart: height + 4,
     scrollPaddingEnd: height,
     initialRect: { width: 1200, height: 800 },
-    // A table in a tab that is not shown measures zero; it keeps the rows it has.
+    // A table in a hidden tab measures zero; it keeps its rows.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => rect.height > 0 && report(rect)),
   });
@@ -104,7 +104,7 @@ function GridBody({ grid, scroller }: GridBodyProps) {
   );
 }
 
-/** Stands for the rows that are not drawn, so that the scroll bar tells the truth. */
+/** Takes the height of the rows that are not rendered, so that the scroll bar is correct. */
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

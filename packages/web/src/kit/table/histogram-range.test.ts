@@ -2,7 +2,7 @@ import { date, number } from '@landrace/contract/core/field';
 import { expect, test } from 'vitest';
 import { isInRange, isRange } from './histogram-range';
 
-test('a range may be open, not upside down', () => {
+test('a range may be open, not reversed', () => {
   expect(isRange(number(), { from: '', to: '' })).toBe(true);
   expect(isRange(number(), { from: '3', to: '' })).toBe(true);
   expect(isRange(number(), { from: '3', to: '2' })).toBe(false);
@@ -11,7 +11,7 @@ test('a range may be open, not upside down', () => {
   expect(isRange(date(), { from: '2020-01-01', to: '2020-01-01' })).toBe(true);
 });
 
-test('a bar belongs to the range it shares a part with', () => {
+test('a bar belongs to a range that overlaps it', () => {
   const bars = [10, 20].map((from) => ({ from, to: from + 10, count: 1 }));
   const isFirstIn = (from: string, to: string) => isInRange(number(), bars, 0, { from, to });
   expect(isFirstIn('', '')).toBe(true);
@@ -20,7 +20,7 @@ test('a bar belongs to the range it shares a part with', () => {
   expect(isFirstIn('', '9')).toBe(false);
 });
 
-test('a bar that was clicked is the only one that is chosen', () => {
+test('a clicked bar is the only one selected', () => {
   const bars = [0, 10, 20].map((from) => ({ from, to: from + 10, count: 1 }));
   const chosen = (range: { from: string; to: string; isToExcluded?: true }) =>
     bars.map((_, index) => isInRange(number(), bars, index, range));

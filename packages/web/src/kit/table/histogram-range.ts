@@ -2,7 +2,7 @@ import { readDateSpan } from '@landrace/contract/core/date-span';
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetHistogram } from '@landrace/contract/core/table-request';
 import type { ValueRange } from '@landrace/contract/core/value-range';
-import { isDateKind } from './table-words';
+import { isDateKind } from './table-texts';
 
 type Bars = FacetHistogram['bins'];
 
@@ -11,11 +11,11 @@ function readEdge(field: Field, text: string, end: 'from' | 'to'): number | unde
   if (!isDateKind(field)) return Number(text);
   const span = readDateSpan(text);
   if (!span) return Number.NaN;
-  // A span ends where the next day begins.
+  // A span ends where the next day starts.
   return end === 'from' ? span.from : span.to - 1;
 }
 
-/** Both ends readable and in order; an open end is fine. */
+/** Both ends valid and in order; an open end is allowed. */
 export function isRange(field: Field, { from, to }: ValueRange): boolean {
   const lower = readEdge(field, from, 'from');
   const upper = readEdge(field, to, 'to');
@@ -23,7 +23,7 @@ export function isRange(field: Field, { from, to }: ValueRange): boolean {
   return lower === undefined || upper === undefined || lower <= upper;
 }
 
-/** Whether a bar has a part in the chosen range; all have while nothing is chosen. The last bar includes its upper end. */
+/** Whether a bar overlaps the selected range; all do while nothing is selected. The last bar includes its upper end. */
 export function isInRange(field: Field, bars: Bars, index: number, range: ValueRange): boolean {
   const bar = bars[index];
   if (!bar) return false;

@@ -2,22 +2,22 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import type { ReactNode } from 'react';
 import { Page } from '../layout/page';
 import { DataTable, type DataTableProps } from './data-table';
-import { useTableWords } from './table-words';
+import { useTableTexts } from './table-texts';
 
 interface ListPageProps<T extends TableDefinition> extends Omit<DataTableProps<T>, 'title'> {
-  /** The one thing most people come here to do. */
+  /** The primary action of the screen. */
   readonly action?: ReactNode;
-  /** Ways past the table, between it and the head. */
+  /** Links besides the table, between it and the header. */
   readonly above?: ReactNode;
 }
 
-/** A list screen: what it is called, what it is, and the table at once. */
+/** A list screen: title, description, and the table. */
 export function ListPage<T extends TableDefinition>({ action, above, ...table }: ListPageProps<T>) {
-  const words = useTableWords(table.definition);
+  const texts = useTableTexts(table.definition);
   return (
-    <Page title={words.title} line={words.description} action={action}>
+    <Page title={texts.title} line={texts.description} action={action}>
       {above}
-      <DataTable {...(table as unknown as DataTableProps<T>)} title={words.title} />
+      <DataTable {...(table as unknown as DataTableProps<T>)} title={texts.title} />
     </Page>
   );
 }

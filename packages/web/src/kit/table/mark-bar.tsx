@@ -5,16 +5,16 @@ import { MarkToolsContext } from './mark-tools';
 import classes from './pager.module.css';
 import tableClasses from './table.module.css';
 import { useTableModel } from './table-model';
-import { anonymousMarksMost, confirmMarksAbove, type RowMarking } from './use-row-marking';
+import { confirmMarksAbove, maxAnonymousMarks, type RowMarking } from './use-row-marking';
 import { filtersOf } from './view-state';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
 }));
 
-/** How many are marked, what can be done with them, and many at once. */
+/** The number of marks, the actions on them, and marking in bulk. */
 export function MarkBar() {
-  const { marking, rows, presentation, words } = useTableModel();
+  const { marking, rows, presentation, texts } = useTableModel();
   if (!marking) return null;
   const { marked } = marking;
   return (
@@ -22,10 +22,10 @@ export function MarkBar() {
       {marked.size > 0 && (
         <>
           <span role="status">
-            {words.t(`${marking.words}.count`, { count: marked.size, marked: words.number(marked.size) })}
+            {texts.t(`${marking.textGroup}.count`, { count: marked.size, marked: texts.number(marked.size) })}
           </span>
           <Button variant="subtle" size="compact-xs" onClick={marking.clear}>
-            {words.t(`${marking.words}.clear`)}
+            {texts.t(`${marking.textGroup}.clear`)}
           </Button>
           {presentation.bulkActions?.map((action) => (
             <Button
@@ -45,7 +45,7 @@ export function MarkBar() {
         ) : (
           <SelectPage marking={marking} />
         ))}
-      {marking.words === 'marks' && <Tools marked={marked.size} />}
+      {marking.textGroup === 'marks' && <Tools marked={marked.size} />}
     </div>
   );
 }
@@ -69,11 +69,11 @@ interface MarkMatchingProps {
   readonly onMark: () => Promise<void>;
 }
 
-/** Everything the filter finds, on all pages; a great many only after asking. */
+/** All results of the filter, on all pages; very many need confirmation. */
 function MarkMatching({ marking, onMark }: MarkMatchingProps) {
-  const { rows, words } = useTableModel();
+  const { rows, texts } = useTableModel();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const amount = words.number(rows.count);
+  const amount = texts.number(rows.count);
   const handleAll = () => {
     if (rows.count > confirmMarksAbove) setDialogOpen(true);
     else void onMark();
@@ -81,14 +81,14 @@ function MarkMatching({ marking, onMark }: MarkMatchingProps) {
   return (
     <>
       <Button variant="subtle" size="compact-xs" loading={marking.state === 'working'} onClick={handleAll}>
-        {words.t('marks.all', { rows: amount })}
+        {texts.t('marks.all', { rows: amount })}
       </Button>
       {isDialogOpen && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={words.t('marks.confirmTitle', { rows: amount })}
-            text={words.t('marks.confirmText', { rows: amount })}
-            action={words.t('marks.confirm')}
+            title={texts.t('marks.confirmTitle', { rows: amount })}
+            text={texts.t('marks.confirmText', { rows: amount })}
+            action={texts.t('marks.confirm')}
             onConfirm={() => {
               setDialogOpen(false);
               void onMark();
@@ -101,26 +101,26 @@ function MarkMatching({ marking, onMark }: MarkMatchingProps) {
   );
 }
 
-/** Cards have no heading with a tick, so the page as a whole is ticked here. */
+/** Cards have no heading with a checkbox, so the whole page is selected here. */
 function SelectPage({ marking }: { readonly marking: RowMarking }) {
-  const { table, rows, words } = useTableModel();
+  const { table, rows, texts } = useTableModel();
   const ids = rows.rows.flatMap((row) => markIdOf(table.idField, row) ?? []);
   if (ids.every((id) => marking.marked.has(id))) return null;
   return (
     <Button variant="subtle" size="compact-xs" onClick={() => marking.toggle(ids, true)}>
-      {words.t('selection.page')}
+      {texts.t('selection.page')}
     </Button>
   );
 }
 
 export function MarkNotice() {
-  const { marking, words } = useTableModel();
+  const { marking, texts } = useTableModel();
   if (marking?.state !== 'limit' && marking?.state !== 'failed') return null;
   return (
     <div className={tableClasses.notice} role="alert">
       {marking.state === 'failed'
-        ? words.t('marks.failed')
-        : words.t('marks.limit', { most: words.number(anonymousMarksMost) })}
+        ? texts.t('marks.failed')
+        : texts.t('marks.limit', { most: texts.number(maxAnonymousMarks) })}
     </div>
   );
 }

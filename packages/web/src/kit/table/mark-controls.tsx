@@ -2,23 +2,23 @@ import type { AnyRow } from './presentation';
 import { useTableModel } from './table-model';
 import classes from './values.module.css';
 
-/** What a row is called where only words can say it. */
+/** The accessible name of a row. */
 export function useRowName(): (row: AnyRow) => string {
-  const { table, words } = useTableModel();
+  const { table, texts } = useTableModel();
   return (row) => {
     const name = row[table.nameField];
-    return name === undefined ? words.t('rows.unnamed', { id: String(row[table.key]) }) : String(name);
+    return name === undefined ? texts.t('rows.unnamed', { id: String(row[table.key]) }) : String(name);
   };
 }
 
-/** A row may lack the thing that is marked, as a trial value may lack its germplasm. */
+/** A row may have no item to mark, as a trial value may have no germplasm. */
 export function markIdOf(idField: string, row: AnyRow): number | undefined {
   const id = row[idField];
   return typeof id === 'number' ? id : undefined;
 }
 
 export function MarkRow({ row }: { readonly row: AnyRow }) {
-  const { table, marking, words } = useTableModel();
+  const { table, marking, texts } = useTableModel();
   const rowName = useRowName();
   const id = markIdOf(table.idField, row);
   if (!marking || id === undefined) return null;
@@ -26,7 +26,7 @@ export function MarkRow({ row }: { readonly row: AnyRow }) {
     <label className={classes.markBox}>
       <input
         type="checkbox"
-        aria-label={words.t(`${marking.words}.row`, { name: rowName(row) })}
+        aria-label={texts.t(`${marking.textGroup}.row`, { name: rowName(row) })}
         checked={marking.marked.has(id)}
         onChange={(event) => marking.toggle([id], event.currentTarget.checked)}
       />
@@ -35,7 +35,7 @@ export function MarkRow({ row }: { readonly row: AnyRow }) {
 }
 
 export function MarkPage() {
-  const { table, rows, marking, words } = useTableModel();
+  const { table, rows, marking, texts } = useTableModel();
   if (!marking) return null;
   const ids = rows.rows.flatMap((row) => markIdOf(table.idField, row) ?? []);
   const marked = ids.filter((id) => marking.marked.has(id)).length;
@@ -44,7 +44,7 @@ export function MarkPage() {
     <label className={classes.markBox}>
       <input
         type="checkbox"
-        aria-label={words.t(`${marking.words}.page`)}
+        aria-label={texts.t(`${marking.textGroup}.page`)}
         checked={isAll}
         disabled={ids.length === 0}
         ref={(input) => {

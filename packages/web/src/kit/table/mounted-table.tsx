@@ -6,18 +6,18 @@ import { DataTable, type DataTableProps } from './data-table';
 interface Props<T extends TableDefinition>
   extends Pick<DataTableProps<T>, 'title' | 'presentation' | 'scope'> {
   readonly definition: T;
-  /** Of the list below something else: `dataset/7/usergroup`. */
+  /** Path of the mounted list, such as `dataset/7/usergroup`. */
   readonly path: string;
-  /** What every question holds beside its filter. */
+  /** Additional fields of every request. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** Changes when the rows do for a reason that only its screen knows. */
+  /** Changes when the rows change for a reason that only its screen knows. */
   readonly version?: string;
 }
 
-/** A list below something else, as a part of that one's screen. */
+/** A list mounted below another item, as a part of its screen. */
 export function MountedTable<T extends TableDefinition>(props: Props<T>) {
   const { definition, path, extra, version, ...table } = props;
-  // The segment keeps its rows apart from those of the whole list.
+  // The segment separates the cached rows from those of the whole list.
   const mounted = useMemo(() => ({ ...definition, segment: path }), [definition, path]);
   const loader = useMemo(
     () => ({

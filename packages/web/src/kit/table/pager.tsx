@@ -9,19 +9,19 @@ import { useTableModel } from './table-model';
 import { pageSizes } from './view-state';
 
 export function Pager() {
-  const { rows, view, words } = useTableModel();
+  const { rows, view, texts } = useTableModel();
   const last = lastPage(rows.count, view.size);
   const { from, to } = rowRange(view.page, view.size, rows.count);
   const isCounted = rows.state === 'shown' || rows.state === 'updating';
   return (
-    <nav className={classes.pager} aria-label={words.t('pager.label')}>
+    <nav className={classes.pager} aria-label={texts.t('pager.label')}>
       <PageSize />
       <span className={classes.range}>
         {isCounted ? (
-          words.t('pager.range', {
-            from: words.number(from),
-            to: words.number(to),
-            count: words.number(rows.count),
+          texts.t('pager.range', {
+            from: texts.number(from),
+            to: texts.number(to),
+            count: texts.number(rows.count),
           })
         ) : (
           <Skeleton width={88} />
@@ -31,7 +31,7 @@ export function Pager() {
         <ActionIcon
           variant="default"
           size="input-xs"
-          aria-label={words.t('pager.previous')}
+          aria-label={texts.t('pager.previous')}
           disabled={view.page <= 1}
           onClick={() => view.setPage(Math.min(view.page - 1, last))}
         >
@@ -41,7 +41,7 @@ export function Pager() {
         <ActionIcon
           variant="default"
           size="input-xs"
-          aria-label={words.t('pager.next')}
+          aria-label={texts.t('pager.next')}
           disabled={view.page >= last}
           onClick={() => view.setPage(view.page + 1)}
         >
@@ -53,11 +53,11 @@ export function Pager() {
 }
 
 function PageSize() {
-  const { view, words } = useTableModel();
+  const { view, texts } = useTableModel();
   const id = useId();
   return (
     <span className={classes.pageSize}>
-      <label htmlFor={id}>{words.t('pager.size')}</label>
+      <label htmlFor={id}>{texts.t('pager.size')}</label>
       <Select
         id={id}
         w={72}
@@ -71,12 +71,12 @@ function PageSize() {
 
 interface PageJumpProps {
   readonly last: number;
-  /** Not before the first answer: until then nobody knows how many pages there are. */
+  /** Not before the first response: until then the number of pages is unknown. */
   readonly isCounted: boolean;
 }
 
 function PageJump({ last, isCounted }: PageJumpProps) {
-  const { view, words } = useTableModel();
+  const { view, texts } = useTableModel();
   const [draft, setDraft] = useState<{ text: string; over: number }>();
   const [isWrong, setWrong] = useState(false);
   const errorId = useId();
@@ -97,7 +97,7 @@ function PageJump({ last, isCounted }: PageJumpProps) {
         size="xs"
         w={64}
         inputMode="numeric"
-        aria-label={words.t('pager.jump')}
+        aria-label={texts.t('pager.jump')}
         {...(isWrong && { 'aria-describedby': errorId })}
         error={isWrong}
         value={text}
@@ -112,11 +112,11 @@ function PageJump({ last, isCounted }: PageJumpProps) {
         }}
       />
       <span className={classes.jumpOf}>
-        {isCounted ? words.t('pager.of', { last: words.number(last) }) : <Skeleton width={40} />}
+        {isCounted ? texts.t('pager.of', { last: texts.number(last) }) : <Skeleton width={40} />}
       </span>
       {isWrong && (
         <span id={errorId} role="alert" className={classes.jumpProblem}>
-          {words.t('pager.invalid', { last: words.number(last) })}
+          {texts.t('pager.invalid', { last: texts.number(last) })}
         </span>
       )}
     </form>

@@ -10,7 +10,7 @@ test('a list has at least one page, and its last one may be short', () => {
   expect(rowRange(1, 10, 0)).toEqual({ from: 0, to: 0 });
 });
 
-test('another page size keeps the first row in sight', () => {
+test('another page size keeps the first row visible', () => {
   expect(pageAfterResize(5, 10, 25)).toBe(2);
   expect(pageAfterResize(2, 100, 10)).toBe(11);
 });

@@ -15,7 +15,7 @@ export function rowRange(page: number, size: number, count: number): { from: num
 
 /** A page number as typed; undefined when it is not one of 1 to the last. */
 export function readPage(text: string, last: number): number | undefined {
-  const words = text.trim();
-  const page = /^\d{1,9}$/.test(words) ? Number(words) : 0;
+  const trimmed = text.trim();
+  const page = /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : 0;
   return page >= 1 && page <= last ? page : undefined;
 }

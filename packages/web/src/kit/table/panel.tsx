@@ -13,7 +13,7 @@ interface PanelProps {
   /** The button that opens the panel. */
   readonly target: ReactNode;
   readonly width: number;
-  /** The edge of the button that the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   readonly align?: 'start' | 'end';
   /** Loaded when the panel opens. */
   readonly children: ReactNode;
@@ -48,14 +48,14 @@ export function Panel({ target, isOpen, children, ...panel }: PanelProps) {
 }
 
 interface HangingProps extends Pick<PanelProps, 'title' | 'width' | 'align' | 'children'> {
-  /** By Esc or the cross: the focus goes back to the button. */
+  /** By Esc or the close button: the focus returns to the button. */
   readonly onClose: () => void;
-  /** By a click elsewhere: the focus goes where the click went. */
+  /** By a click elsewhere: the focus follows the click. */
   readonly onDismiss: () => void;
 }
 
 function Hanging({ title, width, align = 'start', onClose, onDismiss, children }: HangingProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
@@ -89,7 +89,7 @@ function Hanging({ title, width, align = 'start', onClose, onDismiss, children }
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <IconButton label={words.t('panel.close')} onClick={onClose}>
+        <IconButton label={texts.t('panel.close')} onClick={onClose}>
           <CrossIcon />
         </IconButton>
       </div>

@@ -1,7 +1,7 @@
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import type { ComponentType, ReactNode } from 'react';
 
-/** One row before its type is known; the kit draws any table. */
+/** One row before its type is known; the kit renders any table. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 type CellRenderer<R> = (row: R) => ReactNode;
@@ -11,12 +11,12 @@ interface RowAction<R> {
   readonly label: string;
   /** Absent: for every row. */
   readonly isOffered?: (row: R) => boolean;
-  /** Also where the list says that nothing can be done with the row. */
+  /** Available even if the list forbids actions on the row. */
   readonly isNeverRefused?: true;
   readonly onSelect: (row: R) => void;
 }
 
-/** Something done with the marked items, offered while there are any. */
+/** An action on the marked items, offered while there are any. */
 interface BulkAction {
   readonly id: string;
   readonly label: string;
@@ -27,20 +27,20 @@ export interface MoreFilesProps {
   readonly onClose: () => void;
 }
 
-/** What a list says about its look, where the default of a field's kind does not suffice. */
+/** How a list looks, where the default of a field's kind is not enough. */
 export interface TablePresentation<T extends TableDefinition> {
   readonly cells?: { readonly [Name in keyof T['fields']]?: CellRenderer<Row<T>> };
-  /** Pixels, in place of what suits most fields of a kind. */
+  /** In pixels, instead of the default of the field's kind. */
   readonly widths?: { readonly [Name in keyof T['fields']]?: number };
   readonly rowActions?: readonly RowAction<Row<T>>[];
-  /** Why nothing can be done with a row, where that is so; actions that are never refused stay. */
+  /** Why actions on a row are not available, if so; those that are always available stay. */
   readonly refusal?: (row: Row<T>) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];
-  /** The inside of a card on a phone, below its heading. */
+  /** The content of a card on a phone, below its heading. */
   readonly card?: CellRenderer<Row<T>>;
-  /** In place of rows where there are none at all, whatever the filter. */
+  /** Shown if the list is empty without any filter. */
   readonly empty?: ReactNode;
-  /** Files beyond those of every list, offered below them. Drawn inside the table, so that it sees what is found. */
+  /** Additional files, offered below those of every list. Rendered inside the table, so that it can use the results. */
   readonly moreFiles?: ComponentType<MoreFilesProps>;
 }
 

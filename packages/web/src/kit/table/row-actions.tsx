@@ -7,7 +7,7 @@ import type { AnyRow } from './presentation';
 import { useTableModel } from './table-model';
 
 export function RowActions({ row }: { readonly row: AnyRow }) {
-  const { presentation, words } = useTableModel();
+  const { presentation, texts } = useTableModel();
   const rowName = useRowName();
   const actions = (presentation.rowActions ?? []).filter((action) => action.isOffered?.(row) ?? true);
   const refusal = presentation.refusal?.(row);
@@ -25,7 +25,7 @@ export function RowActions({ row }: { readonly row: AnyRow }) {
           variant="subtle"
           color="gray"
           size="sm"
-          aria-label={words.t('rows.actions', { name: rowName(row) })}
+          aria-label={texts.t('rows.actions', { name: rowName(row) })}
         >
           <MoreIcon />
         </ActionIcon>

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { DownIcon } from '../icons/table-icons';
 
-/** The browser's own list of choices: small, known to every screen reader, at home on every phone. */
+/** The native select: small, accessible, and suited to phones. */
 export function Select(props: NativeSelectProps) {
   return <NativeSelect size="xs" rightSection={<DownIcon />} rightSectionPointerEvents="none" {...props} />;
 }

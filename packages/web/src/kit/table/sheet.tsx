@@ -11,15 +11,15 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Rises from the bottom edge, where thumbs are. The browser's own dialog keeps the focus and hears Esc. */
+/** Rises from the bottom edge, within reach of thumbs. The native dialog keeps the focus and handles Esc. */
 export function Sheet({ title, onClose, children }: SheetProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const dialog = useModal();
   return (
     <dialog ref={dialog} className={classes.sheet} aria-label={title} onClose={onClose}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <IconButton label={words.t('panel.close')} size={32} onClick={onClose}>
+        <IconButton label={texts.t('panel.close')} size={32} onClick={onClose}>
           <CrossIcon size={20} />
         </IconButton>
       </div>

@@ -1,6 +1,6 @@
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
 
-/** One press further on a heading: ascending, descending, then back to the table's own order. */
+/** The next step on a heading: ascending, descending, then back to the table's own order. */
 export function nextSort(table: TableDefinition, chosen: Sort | undefined, field: string): Sort | undefined {
   const shown = chosen ?? table.defaultSort;
   if (shown.field !== field) return { field };

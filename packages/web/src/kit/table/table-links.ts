@@ -2,7 +2,7 @@ import type { Field } from '@landrace/contract/core/field';
 import { useScreenAddress } from '../../lib/screens';
 import type { AnyRow } from './presentation';
 
-/** The address of the screen that shows what a cell names; nothing where there is no such screen. */
+/** The address of the screen for a cell's item; undefined if there is no such screen. */
 export function useHref(): (field: Field | undefined, row: AnyRow) => string | undefined {
   const address = useScreenAddress();
   return (field, row) => {

@@ -2,26 +2,26 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { createContext, useContext } from 'react';
 import type { AnyPresentation } from './presentation';
 import type { AnyLoader } from './table-loader';
-import type { TableWords } from './table-words';
+import type { TableTexts } from './table-texts';
 import type { Columns } from './use-columns';
 import type { RowMarking } from './use-row-marking';
 import type { TableRows } from './use-table-rows';
 import type { TableViewState } from './use-table-view';
 
-/** What the parts of one table share. */
+/** The shared state of the parts of one table. */
 export interface TableModel {
-  /** Without the fields this user may not see. */
+  /** Without the fields that are not visible to this user. */
   readonly table: TableDefinition;
   readonly presentation: AnyPresentation;
   readonly loader: AnyLoader;
-  readonly words: TableWords;
+  readonly texts: TableTexts;
   readonly view: TableViewState;
   readonly rows: TableRows;
   readonly columns: Columns;
   readonly marking: RowMarking | undefined;
   readonly density: 'compact' | 'comfortable';
   readonly isPhone: boolean;
-  /** Others stand beside it on the same screen. */
+  /** Whether there are others on the same screen. */
   readonly isPart: boolean;
 }
 

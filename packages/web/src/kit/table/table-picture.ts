@@ -6,6 +6,6 @@ export interface TablePicture {
   readonly icon: ReactNode;
   readonly isShown: boolean;
   readonly onToggle: () => void;
-  /** Stands inside the table, so that it sees what the list is filtered by. */
+  /** Rendered inside the table, so that it can use the list's filter. */
   readonly content: ReactNode;
 }

@@ -5,32 +5,32 @@ import { ErrorState } from '../layout/states';
 import { lastPage } from './paging';
 import { useTableModel } from './table-model';
 
-/** What stands in place of rows: nothing there, nothing found, nothing heard. */
+/** Shown instead of rows: an empty list, no results, or an error. */
 export function TableState() {
-  const { rows, view, words, presentation } = useTableModel();
+  const { rows, view, texts, presentation } = useTableModel();
   if (rows.state === 'loading') return null;
   if (rows.state === 'failed') return <ErrorState error={rows.error} onRetry={rows.retry} />;
   if (rows.count > 0) {
     const last = lastPage(rows.count, view.size);
     return (
-      <Nothing title={words.t('states.beyondTitle')} text={words.t('states.beyondText', { last })}>
+      <Nothing title={texts.t('states.beyondTitle')} text={texts.t('states.beyondText', { last })}>
         <Button variant="default" size="xs" onClick={() => view.setPage(last)}>
-          {words.t('states.toLastPage')}
+          {texts.t('states.toLastPage')}
         </Button>
       </Nothing>
     );
   }
   if (view.filters.length > 0) {
     return (
-      <Nothing title={words.t('states.noMatchTitle')} text={words.t('states.noMatchText')}>
+      <Nothing title={texts.t('states.noMatchTitle')} text={texts.t('states.noMatchText')}>
         <Button variant="default" size="xs" onClick={() => view.changeFilters(() => [])}>
-          {words.t('states.removeFilters')}
+          {texts.t('states.removeFilters')}
         </Button>
       </Nothing>
     );
   }
   if (presentation.empty !== undefined) return presentation.empty;
-  return <Nothing title={words.t('states.emptyTitle')} text={words.t('states.emptyText')} />;
+  return <Nothing title={texts.t('states.emptyTitle')} text={texts.t('states.emptyText')} />;
 }
 
 interface NothingProps {
@@ -43,18 +43,18 @@ function Nothing({ title, text, children }: NothingProps) {
   return <StateMessage icon={<QuickFilterIcon size={20} />} title={title} text={text} action={children} />;
 }
 
-/** Says what has happened to those who do not see it. */
+/** Announces changes to screen readers. */
 export function TableAnnouncement() {
-  const { rows, words } = useTableModel();
-  const texts = {
-    loading: words.t('states.loading'),
-    updating: words.t('states.updating'),
-    shown: words.t('states.rows', { count: rows.count, rows: words.number(rows.count) }),
+  const { rows, texts } = useTableModel();
+  const announcements = {
+    loading: texts.t('states.loading'),
+    updating: texts.t('states.updating'),
+    shown: texts.t('states.rows', { count: rows.count, rows: texts.number(rows.count) }),
     failed: '',
   };
   return (
     <div role="status" className="visually-hidden">
-      {texts[rows.state]}
+      {announcements[rows.state]}
     </div>
   );
 }

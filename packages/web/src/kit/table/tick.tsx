@@ -2,14 +2,14 @@ import classes from './tick.module.css';
 
 interface TickProps {
   readonly label: string;
-  /** Where the visible label says too little by itself. */
+  /** The accessible name, where the visible label is not enough. */
   readonly name?: string;
   readonly isTicked: boolean;
   readonly isDisabled?: boolean;
   readonly onChange: (isTicked: boolean) => void;
 }
 
-/** The browser's own tick box with its label, in the colour of the portal. */
+/** The native checkbox with its label, in the accent colour. */
 export function Tick({ label, name, isTicked, isDisabled = false, onChange }: TickProps) {
   return (
     <label className={classes.tick}>

@@ -20,7 +20,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps) {
-  const { table, words, isPhone } = useTableModel();
+  const { table, texts, isPhone } = useTableModel();
   return (
     <div className={classes.toolbar}>
       <QuickFilter />
@@ -33,7 +33,7 @@ export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps
           aria-pressed={areFacetsOpen}
           onClick={onToggleFacets}
         >
-          {words.t('toolbar.facets')}
+          {texts.t('toolbar.facets')}
         </Button>
       )}
       {picture && (
@@ -56,11 +56,11 @@ export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps
 }
 
 function FilterButton() {
-  const { view, words } = useTableModel();
+  const { view, texts } = useTableModel();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel
-      title={words.t('builder.title')}
+      title={texts.t('builder.title')}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       width={640}
@@ -73,7 +73,7 @@ function FilterButton() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.t('toolbar.filter')}
+          {texts.t('toolbar.filter')}
         </Button>
       }
     >
@@ -90,11 +90,11 @@ function FilterButton() {
 }
 
 function ColumnsButton() {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const [isOpen, setOpen] = useState(false);
   return (
     <Panel
-      title={words.t('columns.title')}
+      title={texts.t('columns.title')}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
       width={400}
@@ -108,7 +108,7 @@ function ColumnsButton() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {words.t('toolbar.columns')}
+          {texts.t('toolbar.columns')}
         </Button>
       }
     >
@@ -118,15 +118,15 @@ function ColumnsButton() {
 }
 
 function DensityToggle() {
-  const { density, words } = useTableModel();
+  const { density, texts } = useTableModel();
   const [, setDensity] = usePreference('density');
   const isComfortable = density === 'comfortable';
   return (
     <ActionIcon
       variant={isComfortable ? 'light' : 'default'}
       size="input-xs"
-      aria-label={words.t('toolbar.comfortable')}
-      title={words.t('toolbar.comfortable')}
+      aria-label={texts.t('toolbar.comfortable')}
+      title={texts.t('toolbar.comfortable')}
       aria-pressed={isComfortable}
       onClick={() => setDensity(isComfortable ? 'compact' : 'comfortable')}
     >

@@ -5,13 +5,13 @@ import { usePreference } from '../../lib/preferences/use-preference';
 import {
   clampWidth,
   hiddenByDefault,
-  leastWidth,
+  minWidthOf,
   moveColumn,
   naturalWidth,
   orderedColumns,
 } from './column-state';
 import type { AnyPresentation } from './presentation';
-import type { TableWords } from './table-words';
+import type { TableTexts } from './table-texts';
 
 export interface Columns {
   /** Every column in the order of the table, the name first. */
@@ -19,20 +19,20 @@ export interface Columns {
   readonly hidden: ReadonlySet<string>;
   readonly visible: readonly string[];
   readonly widthOf: (name: string) => number;
-  readonly leastWidthOf: (name: string) => number;
+  readonly minWidthOf: (name: string) => number;
   readonly isSized: (name: string) => boolean;
   readonly show: (name: string, isShown: boolean) => void;
   readonly move: (name: string, to: number) => void;
   readonly resize: (name: string, width: number) => void;
-  /** Order and widths as built in, and the columns the server hides. */
+  /** The built-in order and widths, and the columns the server hides. */
   readonly reset: () => void;
 }
 
-/** Which columns are shown, in what order and how wide: all of it the user's own affair. */
+/** Which columns are shown, in what order and how wide: all of it chosen by the user. */
 export function useColumns(
   table: TableDefinition,
-  words: TableWords,
-  given: AnyPresentation['widths'],
+  texts: TableTexts,
+  presentationWidths: AnyPresentation['widths'],
 ): Columns {
   const builtIn = useMemo(() => hiddenByDefault(table), [table]);
   const [hiddenList] = useHiddenColumns(table.name, builtIn);
@@ -51,13 +51,13 @@ export function useColumns(
       isSized: (name) => own?.[name] !== undefined,
       widthOf: (name) => {
         const field = table.fields[name];
-        const natural = field ? naturalWidth(field, words.label(name), name === table.nameField) : 0;
-        return own?.[name] ?? given?.[name] ?? natural;
+        const natural = field ? naturalWidth(field, texts.label(name), name === table.nameField) : 0;
+        return own?.[name] ?? presentationWidths?.[name] ?? natural;
       },
-      leastWidthOf: (name) => {
+      minWidthOf: (name) => {
         const field = table.fields[name];
-        const least = field ? leastWidth(field, words.label(name), name === table.nameField) : 0;
-        return given?.[name] ?? least;
+        const minWidth = field ? minWidthOf(field, texts.label(name), name === table.nameField) : 0;
+        return presentationWidths?.[name] ?? minWidth;
       },
       show: (name, isShown) => {
         const next = order.filter((one) => (one === name ? !isShown : hidden.has(one)));
@@ -73,8 +73,8 @@ export function useColumns(
     };
   }, [
     table,
-    words,
-    given,
+    texts,
+    presentationWidths,
     hiddenList,
     hiddenColumns,
     orders,

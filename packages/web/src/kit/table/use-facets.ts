@@ -20,7 +20,7 @@ interface FacetQuestion {
   readonly limit: number;
 }
 
-/** Counts under the current filter. The ones before stay visible until the new ones arrive. */
+/** Counts under the current filter. The previous ones stay visible until the new ones arrive. */
 export function useFacets(question: FacetQuestion): UseQueryResult<FacetAnswer> {
   const { table, loader, filters, fields, limit } = question;
   const body = { ...filtersOf(filters), fields, limit };

@@ -4,7 +4,7 @@ import { useAnnouncedJobs } from '../notices/use-announced-jobs';
 import { useTableModel } from './table-model';
 import { filtersOf, orderOf } from './view-state';
 
-/** The list as a file: all rows the filter finds, in the order shown; at once or in the background. */
+/** The list as a file: all results of the filter, in the order shown; immediately or in the background. */
 export function useFileExport() {
   const { table, loader, view } = useTableModel();
   const announce = useAnnouncedJobs();
@@ -16,7 +16,7 @@ export function useFileExport() {
   });
   return {
     download: download.mutate,
-    /** Absent where no job makes such a file. */
+    /** Absent where no job creates such a file. */
     prepare: loader.prepare && prepare.mutate,
     isPending: download.isPending || prepare.isPending,
   };

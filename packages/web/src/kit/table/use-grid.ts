@@ -19,7 +19,7 @@ const features = tableFeatures({
   columnSizingFeature,
 });
 
-/** Columns that are no field. */
+/** Columns that are not fields. */
 export const markColumn = '#mark';
 const actionsColumn = '#actions';
 const sideWidths = { [markColumn]: 40, [actionsColumn]: 44 } as const;
@@ -30,7 +30,7 @@ export interface Resizing {
   readonly width: number;
 }
 
-/** The table model of TanStack: which columns are where and how wide. Sorting and paging are the server's. */
+/** The TanStack table model: positions and widths of columns. The server sorts and pages. */
 export function useGrid(model: TableModel, available: number, resizing: Resizing | undefined) {
   const { table, columns, rows, marking, presentation } = model;
   const hasMarks = marking !== undefined;
@@ -50,7 +50,7 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
     const widths = columns.visible.map((name) => ({
       name,
       width: resizing?.name === name ? resizing.width : columns.widthOf(name),
-      least: columns.leastWidthOf(name),
+      minWidth: columns.minWidthOf(name),
       isFixed: resizing?.name === name || columns.isSized(name),
     }));
     return fitWidths(widths, available - sides);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Rows a page key moves over; about what one screen shows. */
+/** Rows that a page key skips; about one screen. */
 const pageStep = 10;
 
 /** The row a key leads to; undefined for keys that do not move. */
@@ -25,12 +25,12 @@ export function rowAfterKey(key: string, active: number, count: number): number 
 }
 
 export interface RowFocus {
-  /** The one row that Tab reaches. */
+  /** The one row in the tab order. */
   readonly active: number;
   /** Whether the active row should take the focus once it is drawn. */
-  readonly isWanted: boolean;
+  readonly isFocusPending: boolean;
   readonly activate: (index: number) => void;
-  /** Moves with the arrow keys and their kin; true when the key was one of them. */
+  /** Handles arrow keys and the like; returns true for one of them. */
   readonly handleKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -39,7 +39,7 @@ export function useRowFocus(count: number, scrollTo: (index: number) => void): R
   const active = Math.min(focus.active, Math.max(0, count - 1));
   return {
     active,
-    isWanted: focus.isWanted,
+    isFocusPending: focus.isWanted,
     activate: (index) => setFocus({ active: index, isWanted: false }),
     handleKey: (event) => {
       const next = rowAfterKey(event.key, active, count);

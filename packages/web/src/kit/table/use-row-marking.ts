@@ -6,22 +6,22 @@ import type { Filters } from './filter-edit';
 import type { AnyLoader } from './table-loader';
 import { filtersOf } from './view-state';
 
-/** Marks of people who are not signed in live in the browser alone. */
-export const anonymousMarksMost = 100_000;
+/** Marks of visitors are stored in the browser only. */
+export const maxAnonymousMarks = 100_000;
 export const confirmMarksAbove = 10_000;
 
 export interface RowMarking {
-  /** Where its words are: people mark what they keep and select what they go on with. */
-  readonly words: 'marks' | 'selection';
+  /** Key of its texts: users mark items to keep and select items for a next step. */
+  readonly textGroup: 'marks' | 'selection';
   readonly marked: ReadonlySet<number>;
   readonly toggle: (ids: readonly number[], isMarked: boolean) => void;
-  /** Marks whatever the filter finds, on all pages; absent where one page is enough. */
+  /** Marks all results of the filter, on all pages; absent where one page is enough. */
   readonly markMatching?: () => Promise<void>;
   readonly clear: () => void;
   readonly state: 'idle' | 'working' | 'limit' | 'failed';
 }
 
-/** Undefined where the things in this list cannot be marked. */
+/** Undefined if the items in this list cannot be marked. */
 export function useRowMarking(
   table: TableDefinition,
   loader: AnyLoader,
@@ -45,13 +45,13 @@ export function useRowMarking(
   const mark = async (added: readonly number[]) => {
     const fresh = added.filter((id) => !marked.has(id));
     const isTooMuch =
-      !marks.isOnAccount && marked.size + fresh.length > anonymousMarksMost && fresh.length > 0;
+      !marks.isOnAccount && marked.size + fresh.length > maxAnonymousMarks && fresh.length > 0;
     if (isTooMuch) setState('limit');
     else await settle(marks.change(type, fresh, true));
   };
 
   return {
-    words: 'marks',
+    textGroup: 'marks',
     marked,
     state,
     toggle: (changed, isMarked) =>

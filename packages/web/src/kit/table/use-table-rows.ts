@@ -11,7 +11,7 @@ export interface TableRows {
   readonly rows: readonly AnyRow[];
   readonly count: number;
   readonly ignored: readonly IgnoredFilter[];
-  /** `loading`: nothing to show yet. `updating`: what is shown belongs to the view before. */
+  /** `loading`: nothing to show yet. `updating`: the rows shown belong to the previous view. */
   readonly state: 'loading' | 'updating' | 'shown' | 'failed';
   readonly error: unknown;
   readonly retry: () => void;
@@ -39,7 +39,7 @@ export function useTableRows(table: TableDefinition, loader: AnyLoader, view: Ta
     queryFn: async ({ signal }) => {
       const filter = JSON.stringify([view.conditions, loader.key]);
       const page = JSON.stringify(body);
-      // Asking for the same page again is a request for fresh figures; another page or order is not.
+      // Requesting the same page again asks for a fresh count; another page or order does not.
       const isSameList = known.current?.filter === filter && known.current.page !== page;
       const prevCount = isSameList ? known.current?.count : undefined;
       const answer = await loader.page(prevCount === undefined ? body : { ...body, prevCount }, signal);

@@ -8,11 +8,11 @@ import { readView, type TableView, writeView } from './view-state';
 
 export interface TableViewState extends Omit<TableView, 'size'> {
   readonly size: number;
-  /** The filters, and after them what always holds on this page. */
+  /** The filters, followed by the permanent ones of this page. */
   readonly conditions: Filters;
-  /** All rows again, as far as the filters have them. */
+  /** Removes the limit to a change set; the filters stay. */
   readonly leaveChangeSet: () => void;
-  /** Another filter begins at the first page. */
+  /** Another filter returns to the first page. */
   readonly changeFilters: (change: (filters: Filters) => Filters, step?: HistoryStep) => void;
   /** Undefined: the table's own order. */
   readonly setSort: (sort: Sort | undefined) => void;
@@ -27,7 +27,7 @@ interface Shown {
   readonly isPart: boolean;
 }
 
-/** What the list shows, kept in the address unless it is a part of a screen. */
+/** The view of the list, stored in the address unless it is a part of a screen. */
 export function useTableView({ table, scope, start, isPart }: Shown): TableViewState {
   const codec = useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import type { Field } from '@landrace/contract/core/field';
 import { type Comparator, valueCount } from '@landrace/contract/core/filter';
-import { facetValuesMost } from '@landrace/contract/core/table-request';
+import { maxFacetValues } from '@landrace/contract/core/table-request';
 import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import classes from './builder.module.css';
@@ -8,7 +8,7 @@ import { isNumeric } from './cells';
 import panelClasses from './panel.module.css';
 import { Select } from './select';
 import { useTableModel } from './table-model';
-import { isDateKind } from './table-words';
+import { isDateKind } from './table-texts';
 import { Tick } from './tick';
 import { useFacets } from './use-facets';
 
@@ -21,9 +21,9 @@ interface ValueInputProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** The inputs a condition needs: none, one, a pair or a list, fit for the field's kind. */
+/** The inputs of a condition: none, one, a pair or a list, according to the field's kind. */
 export function ValueInput(props: ValueInputProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const { field, comparator, values, error, onChange } = props;
   const { most } = valueCount(comparator);
   if (most === 0) return null;
@@ -33,14 +33,14 @@ export function ValueInput(props: ValueInputProps) {
       <div className={classes.pair}>
         <OneValue
           {...props}
-          label={words.t('builder.from')}
+          label={texts.t('builder.from')}
           value={values[0] ?? ''}
           onValue={(from) => onChange([from, values[1] ?? ''])}
         />
         <OneValue
           {...props}
           error={error && ' '}
-          label={words.t('builder.to')}
+          label={texts.t('builder.to')}
           value={values[1] ?? ''}
           onValue={(to) => onChange([values[0] ?? '', to])}
         />
@@ -51,7 +51,7 @@ export function ValueInput(props: ValueInputProps) {
   return (
     <OneValue
       {...props}
-      label={words.t('builder.value')}
+      label={texts.t('builder.value')}
       value={values[0] ?? ''}
       onValue={(value) => onChange([value])}
     />
@@ -59,16 +59,16 @@ export function ValueInput(props: ValueInputProps) {
 }
 
 function YesOrNo({ values, error, onChange }: ValueInputProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   return (
     <Select
-      aria-label={words.t('builder.value')}
+      aria-label={texts.t('builder.value')}
       error={error}
       value={values[0] ?? ''}
       data={[
-        { value: '', label: words.t('builder.choose') },
-        { value: 'true', label: words.t('words.yes') },
-        { value: 'false', label: words.t('words.no') },
+        { value: '', label: texts.t('builder.choose') },
+        { value: 'true', label: texts.t('words.yes') },
+        { value: 'false', label: texts.t('words.no') },
       ]}
       onChange={(event) => onChange([event.currentTarget.value])}
     />
@@ -82,10 +82,10 @@ interface OneValueProps extends ValueInputProps {
 }
 
 function OneValue({ column, field, comparator, label, value, error, onValue }: OneValueProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const listId = useId();
   const known = useKnownValues(column, field);
-  // Nobody can know how a code is spelt where it is kept.
+  // Users cannot know the stored form of a code.
   const choices = field.choices ?? (field.codes ? known : []);
   if (choices.length > 0 && comparator === 'equals') {
     return (
@@ -94,8 +94,8 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
         error={error}
         value={value}
         data={[
-          { value: '', label: words.t('builder.choose') },
-          ...choices.map((choice) => ({ value: choice, label: words.value(column, field, choice) })),
+          { value: '', label: texts.t('builder.choose') },
+          ...choices.map((choice) => ({ value: choice, label: texts.value(column, field, choice) })),
         ]}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
@@ -110,7 +110,7 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
         {...(known.length > 0 && { list: listId })}
-        {...inputTraits(field, comparator, words)}
+        {...inputTraits(field, comparator, texts)}
       />
       {known.length > 0 && (
         <datalist id={listId}>
@@ -123,26 +123,26 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
   );
 }
 
-function inputTraits(field: Field, comparator: Comparator, words: ReturnType<typeof useTableModel>['words']) {
+function inputTraits(field: Field, comparator: Comparator, texts: ReturnType<typeof useTableModel>['texts']) {
   if (comparator === 'contains' || comparator === 'jsonSearch') {
-    return { placeholder: words.t('builder.wildcard') };
+    return { placeholder: texts.t('builder.wildcard') };
   }
-  if (field.kind === 'partialDate') return { placeholder: words.t('builder.partialDate') };
+  if (field.kind === 'partialDate') return { placeholder: texts.t('builder.partialDate') };
   if (isDateKind(field)) return { type: 'date' };
   return isNumeric(field) || field.kind === 'ids' ? { inputMode: 'decimal' as const } : {};
 }
 
-/** Ticks where the values are few and known; else a field into which a column can be pasted. */
+/** Checkboxes if the values are few and known; else a field into which a column can be pasted. */
 function ManyValues({ column, field, comparator, values, error, onChange }: ValueInputProps) {
-  const { words } = useTableModel();
+  const { texts } = useTableModel();
   const known = useKnownValues(column, field);
   if (comparator === 'inSet' && known.length > 0 && values.every((value) => known.includes(value))) {
     return (
-      <fieldset className={classes.tickList} aria-label={words.t('builder.value')}>
+      <fieldset className={classes.tickList} aria-label={texts.t('builder.value')}>
         {known.map((value) => (
           <Tick
             key={value}
-            label={words.value(column, field, value)}
+            label={texts.value(column, field, value)}
             isTicked={values.includes(value)}
             onChange={(isTicked) =>
               onChange(isTicked ? [...values, value] : values.filter((one) => one !== value))
@@ -157,8 +157,8 @@ function ManyValues({ column, field, comparator, values, error, onChange }: Valu
     <Textarea
       size="xs"
       rows={4}
-      aria-label={words.t('builder.values')}
-      placeholder={words.t('builder.values')}
+      aria-label={texts.t('builder.values')}
+      placeholder={texts.t('builder.values')}
       error={error}
       value={values.join('\n')}
       onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
@@ -166,7 +166,7 @@ function ManyValues({ column, field, comparator, values, error, onChange }: Valu
   );
 }
 
-/** The values a field may have, or, where the facet panel counts them, the ones it does have. */
+/** The possible values of a field, or, if the facet panel counts them, those that occur. */
 function useKnownValues(column: string, field: Field): readonly string[] {
   const { table, loader } = useTableModel();
   const isAsked = field.facet === 'values' && !field.choices && field.kind === 'text';
@@ -175,7 +175,7 @@ function useKnownValues(column: string, field: Field): readonly string[] {
     loader,
     filters: [],
     fields: isAsked ? [column] : [],
-    limit: facetValuesMost,
+    limit: maxFacetValues,
   });
   if (field.choices) return field.choices;
   const facet = isAsked ? data?.facets[column] : undefined;

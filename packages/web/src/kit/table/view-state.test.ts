@@ -2,13 +2,13 @@ import { specimens } from '@landrace/testkit/fake-api/specimen.table';
 import { describe, expect, test } from 'vitest';
 import { chipOfPath, filtersOf, orderOf, readView, type TableView, writeView } from './view-state';
 
-/** As the router does: an address holds text, and what is undefined is not in it. */
+/** Like the router: an address holds text, and leaves out undefined values. */
 function throughAddress(view: TableView): TableView {
   return readView(specimens, JSON.parse(JSON.stringify(writeView(view))));
 }
 
 describe('a view in the address', () => {
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     const view: TableView = {
       filters: [
         { column: 'genus', comparator: 'inSet', values: ['Hordeum', 'Secale'] },
@@ -26,12 +26,12 @@ describe('a view in the address', () => {
     expect(throughAddress(view)).toEqual(view);
   });
 
-  test('leaves out what is the default', () => {
+  test('leaves out defaults', () => {
     expect(JSON.stringify(writeView({ filters: [], page: 1 }))).toBe('{}');
     expect(readView(specimens, {})).toEqual({ filters: [], page: 1 });
   });
 
-  test('without a word on filters is that of the list, which may start with some', () => {
+  test('without filters is that of the list, which may start with some', () => {
     const start = [{ column: 'genus', comparator: 'equals', values: ['Secale'] }] as const;
     expect(readView(specimens, {}, start).filters).toEqual(start);
     const all = writeView({ filters: [], page: 1 }, start);
@@ -53,14 +53,14 @@ describe('a view in the address', () => {
     expect(readView(specimens, search)).toEqual({ filters: [], page: 1 });
   });
 
-  test('is read no deeper than the server would read it', () => {
+  test('is read no deeper than the server would', () => {
     let node: unknown = ['genus', 'equals', 'x'];
     for (let depth = 0; depth < 12; depth += 1) node = { not: node };
     expect(readView(specimens, { filter: [node] }).filters).toEqual([]);
   });
 });
 
-test('conditions travel in one group, so that ignored ones can be told apart', () => {
+test('conditions are sent in one group, so that ignored ones can be identified', () => {
   expect(filtersOf([])).toEqual({});
   const leaf = { column: 'genus', comparator: 'isNull' } as const;
   expect(filtersOf([leaf])).toEqual({ filters: { all: [leaf] } });

@@ -9,17 +9,17 @@ import type { Sort, TableDefinition } from '@landrace/contract/core/table';
 import type { TableRequestBody } from '@landrace/contract/core/table-request';
 import type { SearchParams } from '../../lib/url-state';
 
-/** What a list shows, apart from what the user prefers everywhere. The address holds exactly this. */
+/** The view of a list, apart from general user preferences. The address contains exactly this. */
 export interface TableView {
   /** All of them must hold; one chip each. */
   readonly filters: readonly FilterNode[];
-  /** Only what this change set brought, such as an import. */
+  /** Only rows added by this change set, such as an import. */
   readonly changeSet?: number;
   /** Absent: the table's own order. */
   readonly sort?: Sort;
   /** From 1. */
   readonly page: number;
-  /** Absent: the size the user chose last. */
+  /** Absent: the size chosen last. */
   readonly size?: number;
 }
 
@@ -28,8 +28,8 @@ export const pageSizes: readonly number[] = [10, 25, 50, 100];
 const everything: readonly FilterNode[] = [];
 
 /**
- * Whatever an address holds that does not fit the table is left out rather than refused.
- * One without a word on filters means those a list starts with.
+ * Values in an address that do not fit the table are ignored rather than refused. An address without filters means
+ * those a list starts with.
  */
 export function readView(table: TableDefinition, search: SearchParams, start = everything): TableView {
   const sort = readSort(table, search.sort);
@@ -58,12 +58,12 @@ export function writeView(
   };
 }
 
-/** Always a group at the root, so that the path of an ignored condition begins with its chip's number. */
+/** Always a group at the root, so that the path of an ignored condition starts with its chip's index. */
 export function filtersOf(filters: readonly FilterNode[]): Pick<TableRequestBody, 'filters'> {
   return filters.length > 0 ? { filters: { all: filters } } : {};
 }
 
-/** The same with what limits the list beside filters. */
+/** The same with other limits of the list besides filters. */
 export function requestOf({
   conditions,
   changeSet,
@@ -78,22 +78,22 @@ export function orderOf(table: TableDefinition, sort = table.defaultSort) {
   return { orderBy: sort.field, ascending: sort.descending ? 0 : 1 } as const;
 }
 
-/** The number of the chip that an ignored condition is part of. */
+/** The index of the chip that an ignored condition is part of. */
 export function chipOfPath(path: string): number | undefined {
   const match = /^filters\.all\[(\d+)\]/.exec(path);
   return match ? Number(match[1]) : undefined;
 }
 
-function readSort(table: TableDefinition, given: unknown): Sort | undefined {
-  if (typeof given !== 'string') return undefined;
-  const isDescending = given.startsWith('-');
-  const field = isDescending ? given.slice(1) : given;
+function readSort(table: TableDefinition, value: unknown): Sort | undefined {
+  if (typeof value !== 'string') return undefined;
+  const isDescending = value.startsWith('-');
+  const field = isDescending ? value.slice(1) : value;
   if (!Object.hasOwn(table.fields, field) || table.fields[field]?.sortable === false) return undefined;
   return isDescending ? { field, descending: true } : { field };
 }
 
-function readFilters(table: TableDefinition, given: unknown): readonly FilterNode[] {
-  if (!Array.isArray(given)) return [];
+function readFilters(table: TableDefinition, value: unknown): readonly FilterNode[] {
+  if (!Array.isArray(value)) return [];
   let leaves = 0;
 
   function readNode(raw: unknown, depth: number): FilterNode | undefined {
@@ -121,10 +121,10 @@ function readFilters(table: TableDefinition, given: unknown): readonly FilterNod
   }
 
   // The root is a group of its own on the wire.
-  return given.flatMap((node) => readNode(node, 2) ?? []);
+  return value.flatMap((node) => readNode(node, 2) ?? []);
 }
 
-/** A leaf as `[column, comparator, ...values]`: addresses are read and mailed by people. */
+/** A leaf as `[column, comparator, ...values]`: addresses are read and shared by people. */
 function writeNode(node: FilterNode): unknown {
   if ('all' in node) return { all: node.all.map(writeNode) };
   if ('any' in node) return { any: node.any.map(writeNode) };

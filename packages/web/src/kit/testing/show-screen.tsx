@@ -17,16 +17,16 @@ import { NoticeHost } from '../notices/notice-host';
 
 interface Shown {
   readonly screen: () => ReactNode;
-  /** As the router writes it: `/things/$thingId`. */
+  /** In the router's notation: `/things/$thingId`. */
   readonly path: string;
-  /** The address asked for, with what follows `?`. */
+  /** The requested address, with the query string. */
   readonly at?: string;
   readonly server: { readonly fetch: typeof fetch };
-  /** Other screens there are; none unless told. */
+  /** Addresses of other screens; none by default. */
   readonly addresses?: ScreenAddress;
 }
 
-/** For tests: one screen as the app would show it, before a server that is not there. */
+/** For tests: one screen as in the app, with a fake server. */
 export async function showScreen({ screen: Screen, path, at = path, server, addresses }: Shown) {
   lendWhatJsdomLacks();
   vi.stubGlobal('fetch', vi.fn(server.fetch));

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Decoration beside a country's name. A flag is two letters in Unicode, which no file has to be loaded for; systems
- * whose fonts have no flags show letters that look like a mistake, so there the code itself stands in its place.
+ * Decoration beside a country's name. A flag is two letters in Unicode, so no file has to be loaded; on systems whose
+ * fonts have no flags the letters would look like a mistake, so the code is shown instead.
  */
 export function CountryFlag({ code }: Props) {
   if (!/^[a-z]{2}$/i.test(code)) return null;
@@ -23,7 +23,7 @@ export function CountryFlag({ code }: Props) {
   );
 }
 
-/** From the letter A to its regional indicator. */
+/** Offset from the letter A to its regional indicator. */
 const indicatorOffset = 0x1f1e6 - 0x41;
 
 function flagOf(letters: string): string {
@@ -37,7 +37,7 @@ function hasFlags(): boolean {
   return known;
 }
 
-/** Letters are drawn in the colour asked for, black here; a flag brings its own. */
+/** Letters are drawn in the current colour, black here; a flag has its own. */
 function drawsColour(text: string): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 24;

@@ -8,13 +8,13 @@ import classes from './definition-link.module.css';
 interface Props {
   /** Section of the guide. */
   readonly of: DefinitionId;
-  /** What the screen calls the figure. */
+  /** The label of the value on the screen. */
   readonly name: string;
-  /** Where leaving the screen would lose what was entered. */
+  /** Set where leaving the screen would lose entries. */
   readonly inNewTab?: true;
 }
 
-/** A question mark beside a figure that leads to its definition; nothing where the guide cannot be opened. */
+/** A question mark that links to the definition of a value; hidden if the guide cannot be opened. */
 export function DefinitionLink({ of, name, inNewTab }: Props) {
   const t = useText();
   const address = useScreenAddress()('definitions');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accentShades, contrast, darkGround, lightGround, shadeOnDark, shadeOnLight } from './accent';
 
 describe('the accent colour', () => {
-  test('stays as chosen where it can be read', () => {
+  test('stays as chosen if it is readable', () => {
     expect(accentShades('#2b6a3f')[shadeOnLight]).toBe('#2b6a3f');
   });
 

@@ -1,22 +1,22 @@
-/** Ten shades, light to dark, as Mantine wants them. */
+/** Ten shades, light to dark, as Mantine requires. */
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
 
-/** Shade that carries text and fills on light ground, with white on it. */
+/** Shade for text and fills on a light background, with white on it. */
 export const shadeOnLight = 7;
-/** Its lighter twin for dark ground. */
+/** Its lighter counterpart for a dark background. */
 export const shadeOnDark = 4;
 
 export const lightGround = '#ffffff';
 export const darkGround = '#1f2220';
-/** Of the dark page itself, below everything raised. */
+/** The background of the dark page, below everything raised. */
 export const darkPage = '#191b1a';
 
-/** WCAG 2.2 asks for 4.5; the rest covers raised and hovered surfaces. */
-const enoughContrast = 5.2;
+/** WCAG 2.2 requires 4.5; the rest covers raised and hovered surfaces. */
+const minContrast = 5.2;
 
 const lightness = [96, 91, 82, 72, 60, 48, 38, 29, 23, 17] as const;
 
-/** The ramp of an accent colour. A shade that text would vanish in is moved until it does not. */
+/** The shades of an accent colour. A shade with too little contrast is adjusted until it has enough. */
 export function accentShades(accent: string): Shades {
   const [hue, saturation, own] = hslOf(accent);
   const ramp = lightness.map((level) => hexOf(hue, saturation * tint(level), level)) as Shades;
@@ -43,10 +43,10 @@ function tint(level: number): number {
   return level > 50 ? 0.75 : 1;
 }
 
-/** Ends: black on white and white on the dark ground have more contrast than is asked for. */
+/** Terminates: black on white and white on the dark background have more contrast than required. */
 function moveUntilReadable([hue, saturation, start]: Hsl, step: number, ground: string): string {
   let level = start;
-  while (contrast(hexOf(hue, saturation, level), ground) < enoughContrast) level += step;
+  while (contrast(hexOf(hue, saturation, level), ground) < minContrast) level += step;
   return hexOf(hue, saturation, level);
 }
 
@@ -65,15 +65,15 @@ function luminance(hex: string): number {
 
 function hslOf(hex: string): Hsl {
   const [red, green, blue] = channels(hex).map((channel) => channel / 255) as [number, number, number];
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  const chroma = most - least;
-  const level = (most + least) / 2;
+  const max = Math.max(red, green, blue);
+  const min = Math.min(red, green, blue);
+  const chroma = max - min;
+  const level = (max + min) / 2;
   if (chroma === 0) return [0, 0, level * 100];
   const saturation = chroma / (1 - Math.abs(2 * level - 1));
   let hue = (red - green) / chroma + 4;
-  if (most === red) hue = ((green - blue) / chroma + 6) % 6;
-  else if (most === green) hue = (blue - red) / chroma + 2;
+  if (max === red) hue = ((green - blue) / chroma + 6) % 6;
+  else if (max === green) hue = (blue - red) / chroma + 2;
   return [hue * 60, saturation * 100, level * 100];
 }
 
@@ -81,8 +81,8 @@ function hexOf(hue: number, saturation: number, level: number): string {
   const light = level / 100;
   const reach = (saturation / 100) * Math.min(light, 1 - light);
   const channel = (offset: number) => {
-    const place = (offset + hue / 30) % 12;
-    const value = light - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1));
+    const sector = (offset + hue / 30) % 12;
+    const value = light - reach * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
     return Math.round(value * 255)
       .toString(16)
       .padStart(2, '0');

@@ -19,11 +19,11 @@ describe('the palette chosen', () => {
     expect(choosePalette([['#123456'], ['#abcdef']], fallback)).toEqual(['#123456']);
   });
 
-  test('leaves out what is not a colour', () => {
+  test('leaves out invalid colours', () => {
     expect(choosePalette([['red', '#12', 7, null, '#ABCDEF', '#abcdef00']], fallback)).toEqual(['#ABCDEF']);
   });
 
-  test.each([[[]], [['red']], [null], ['#abcdef'], [false]])('is the default in place of %j', (list) => {
+  test.each([[[]], [['red']], [null], ['#abcdef'], [false]])('falls back to the default for %j', (list) => {
     expect(choosePalette([list], fallback)).toEqual(fallback);
   });
 });
@@ -31,7 +31,7 @@ describe('the palette chosen', () => {
 describe('colours of categories', () => {
   const shown = () => renderHook(useChartColours, { wrapper: MantineProvider }).result;
 
-  test('follow the settings, and the user’s own list goes before them', () => {
+  test('follow the settings, and the user’s own list takes precedence', () => {
     const colours = shown();
     expect(colours.current).toEqual(okabeIto);
     act(() => preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } }));
@@ -50,7 +50,7 @@ describe('colours of categories', () => {
     expect(colours.current).toBe(before);
   });
 
-  test('do not vanish in the ground, and stay different', () => {
+  test('are visible on the background, and stay distinct', () => {
     expect(visibleColours(['#000000', '#f0e442', '#ffffff'], true)).toEqual(['#ffffff', '#f0e442']);
     expect(visibleColours(['#ffff00', '#fefefe', '#440154'], false)).toEqual([
       '#ffff00',
@@ -60,7 +60,7 @@ describe('colours of categories', () => {
   });
 });
 
-test('colours of types follow their own setting and not the user’s colours of charts', () => {
+test('colours of types follow their own setting and not the user’s chart colours', () => {
   const { result } = renderHook(useTemplateColours, { wrapper: MantineProvider });
   act(() => {
     preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000'], colorsTemplate: ['#00aa00'] } });
@@ -69,6 +69,6 @@ test('colours of types follow their own setting and not the user’s colours of 
   expect(result.current).toEqual(['#00aa00']);
 });
 
-test.each([...okabeIto, '#767676', '#777777', '#ff0000'])('an icon on %s can be seen', (colour) => {
+test.each([...okabeIto, '#767676', '#777777', '#ff0000'])('an icon on %s is visible', (colour) => {
   expect(contrast(inkOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
 });

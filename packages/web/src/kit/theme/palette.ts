@@ -7,12 +7,12 @@ import { useDarkMode } from './colour-scheme';
 /** Colours written as #rrggbb. */
 export type Palette = readonly [string, ...string[]];
 
-/** For whatever is rarer than the listed values. */
+/** For values rarer than the listed ones. */
 export const othersColour = '#8d958f';
-/** For what has no value. */
+/** For missing values. */
 export const missingColour = '#c8cdc9';
 
-/** The first list that has a colour, without whatever is none. Stored lists may hold anything. */
+/** The first list with a valid colour, without invalid ones. Stored lists may contain anything. */
 export function choosePalette(lists: readonly unknown[], fallback: readonly string[]): readonly string[] {
   for (const list of lists) {
     const colours = Array.isArray(list) ? list.filter((colour) => colourPattern.test(colour)) : [];
@@ -23,13 +23,13 @@ export function choosePalette(lists: readonly unknown[], fallback: readonly stri
 
 type PaletteSetting = 'colorsCharts' | 'colorsTemplate' | 'colorsGradient';
 
-/** What the settings say, unless the user has a list of their own. */
+/** The settings, unless the user has a list of their own. */
 export function usePalette(
   setting: PaletteSetting,
   fallback: readonly string[],
   preference?: 'customChartColors',
 ): Palette {
-  // As text, since settings that arrive again unchanged are another list and must not draw everything again.
+  // As text, since unchanged settings that are loaded again are a new list and must not trigger a redraw.
   const text = useSyncExternalStore(preferences.subscribe, () => {
     const own = preference && preferences.current()[preference];
     return choosePalette([own, preferences.device().serverSettings?.[setting]], fallback).join();
@@ -37,10 +37,10 @@ export function usePalette(
   return useMemo(() => text.split(',') as unknown as Palette, [text]);
 }
 
-/** Of categories in charts and maps, in this order. What has no category has the first. */
+/** For categories in charts and maps, in this order. Data without categories have the first. */
 export const useChartColours = () => useVisibleColours('colorsCharts', 'customChartColors');
 
-/** Of the things of one kind, such as types, in this order; it begins again where there are more of them. */
+/** For the items of one kind, such as types, in this order; it repeats if there are more of them. */
 export const useTemplateColours = () => useVisibleColours('colorsTemplate');
 
 function useVisibleColours(setting: PaletteSetting, preference?: 'customChartColors'): Palette {
@@ -50,13 +50,12 @@ function useVisibleColours(setting: PaletteSetting, preference?: 'customChartCol
 }
 
 /**
- * What would vanish in the ground is drawn in its opposite, and no colour stands for two categories. Black and
- * navy vanish in the dark page; in the white one only what is nearly white does, since yellow is seen by its hue.
+ * A colour that would be invisible on the background is replaced by its opposite, and no colour is used for two
+ * categories. Black and navy are invisible on the dark page; on the white one only near-white is, since yellow stands
+ * out by its hue.
  */
 export function visibleColours(colours: Palette, isDark: boolean): Palette {
-  const [ground, leastContrast] = isDark ? [darkPage, 1.3] : [lightGround, 1.05];
-  const visible = colours.map((colour) =>
-    contrast(colour, ground) < leastContrast ? inkOn(ground) : colour,
-  );
+  const [ground, minContrast] = isDark ? [darkPage, 1.3] : [lightGround, 1.05];
+  const visible = colours.map((colour) => (contrast(colour, ground) < minContrast ? inkOn(ground) : colour));
   return [...new Set(visible)] as unknown as Palette;
 }

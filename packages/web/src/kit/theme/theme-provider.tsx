@@ -32,7 +32,7 @@ export function ThemeProvider({ accent, children }: Props) {
   );
 }
 
-/** The server writes a fresh one into the page; without it the policy refuses our style elements. */
+/** The server writes a fresh nonce into the page; without it the content security policy blocks our style elements. */
 function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 }

@@ -44,7 +44,7 @@ export function themeOf(accent: string): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: 'sm' } },
-      // Mantine writes notes two pixels smaller than the field; nothing of ours is below 12.
+      // Mantine makes notes two pixels smaller than the field; our minimum is 12.
       InputWrapper: {
         vars: () => ({
           description: { '--input-description-size': '12px' },
@@ -56,7 +56,7 @@ export function themeOf(accent: string): MantineThemeOverride {
   });
 }
 
-/** Our own names for what the look is made of; style sheets use these and no colour of their own. */
+/** Our own design tokens; style sheets use these and no colours of their own. */
 export const cssVariables: CSSVariablesResolver = (theme) => ({
   variables: { '--bar-height': '48px', '--menu-width': '232px', '--rail-width': '52px' },
   light: {

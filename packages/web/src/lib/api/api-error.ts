@@ -1,16 +1,16 @@
 import type { ErrorBody } from '@landrace/contract/core/error';
 
-/** An answer of the server that is not a success. */
+/** A response of the server that is not a success. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly statusText: string;
-  /** Empty when something between us and the server answered. */
+  /** Empty if a proxy answered instead of the server. */
   readonly code: string;
   readonly params: ErrorBody['params'];
   readonly requestId: string | null;
   readonly reasonPhrase: string | null;
-  /** As it came: some refusals of the contract are lists. */
+  /** Unparsed: some refusals of the contract are lists. */
   readonly body: unknown;
 
   constructor(response: Pick<Response, 'status' | 'statusText'>, body: Partial<ErrorBody>) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all. */
+/** No response at all. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly reason: 'network' | 'timeout';
@@ -36,10 +36,10 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** The server or its database is away; the same call may succeed in a while. */
+/** The server or its database is down; the same call may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof NoAnswerError) return true;
   if (!(error instanceof ApiError)) return false;
-  // 502 and 504 are what a reverse proxy says while the server restarts.
+  // A reverse proxy answers 502 or 504 while the server restarts.
   return error.code === 'service.unavailable' || error.status === 502 || error.status === 504;
 }

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('every call', () => {
-  test('is relative to the page and says that nobody is signed in', async () => {
+  test('is relative to the page and anonymous without a session', async () => {
     answer({});
     await api('GET settings');
     expect(lastCall().url).toBe(new URL('./api/settings', document.baseURI).href);
@@ -42,8 +42,8 @@ describe('every call', () => {
     expect(lastCall().headers.has('x-landrace-projects')).toBe(false);
   });
 
-  test('carries token, language, projects and the forgery value', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test plants what the server would set.
+  test('carries token, language, projects and the CSRF token', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie that the server would set.
     document.cookie = 'XSRF-TOKEN=a%20b';
     openSession(session);
     preferences.set('locale', 'de_DE');
@@ -56,13 +56,13 @@ describe('every call', () => {
     expect(lastCall().headers.get('x-xsrf-token')).toBe('a b');
   });
 
-  test('gives a bare word as it came', async () => {
+  test('returns a bare string unchanged', async () => {
     fetched.mockImplementationOnce(async () => new Response('a-key'));
     const body = { germplasmIds: [1] };
     await expect(api('POST genesys/germplasm', { body })).resolves.toBe('a-key');
   });
 
-  test('fills parameters in, encoded', async () => {
+  test('fills in parameters, encoded', async () => {
     answer({});
     await api('GET clientlocale/{locale}', { params: { locale: 'a/b c' }, query: {} });
     expect(lastCall().url).toMatch(/\/api\/clientlocale\/a%2Fb%20c$/);
@@ -78,14 +78,14 @@ describe('every call', () => {
     expect(Date.now() - (preferences.device().token?.createdOn ?? 0)).toBeLessThan(500);
   });
 
-  test('may be answered with nothing', async () => {
+  test('may have an empty response', async () => {
     fetched.mockImplementationOnce(async () => new Response(null, { status: 204 }));
     await expect(api('GET settings')).resolves.toBeUndefined();
   });
 });
 
 describe('a call that fails', () => {
-  test('gives code, values and request id', async () => {
+  test('has code, values and request id', async () => {
     answer({ code: 'table.notSortable', params: { column: 'x' }, requestId: 'r9' }, 400);
     const error = await api('GET stats/overview').catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(ApiError);
@@ -97,7 +97,7 @@ describe('a call that fails', () => {
     });
   });
 
-  test('may come from a proxy that knows no codes', async () => {
+  test('may come from a proxy without error codes', async () => {
     fetched.mockImplementationOnce(
       async () => new Response('<html>', { status: 502, statusText: 'Bad Gateway' }),
     );
@@ -108,7 +108,7 @@ describe('a call that fails', () => {
     });
   });
 
-  test('without an answer is told apart', async () => {
+  test('without a response has its own error', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(api('GET settings')).rejects.toEqual(new NoAnswerError('network', undefined));
   });
@@ -140,7 +140,7 @@ describe('a call that fails', () => {
 });
 
 describe('signing in', () => {
-  test('opens a session and gives the place the visitor was going to, once', async () => {
+  test('opens a session and returns the requested address, once', async () => {
     preferences.set('originalTarget', '/data/genotypes/markers?page=2');
     answer(session);
     await expect(signIn('researcher', 'secret')).resolves.toBe('/data/genotypes/markers?page=2');
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(preferences.current().originalTarget).toBeNull();
   });
 
-  test('with a wrong password is not a rejected session and forgets no target', async () => {
+  test('with a wrong password is not a rejected session and keeps the requested address', async () => {
     const rejected = vi.fn();
     const stop = onSessionRejected(rejected);
     preferences.set('originalTarget', '/home');
@@ -162,7 +162,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('sends the token that ends', async () => {
+  test('sends the token that is being closed', async () => {
     openSession(session);
     answer(true);
     await signOut();
@@ -171,7 +171,7 @@ describe('signing out', () => {
     expect(preferences.device().token).toBeNull();
   });
 
-  test('works although the server is away', async () => {
+  test('works while the server is down', async () => {
     openSession(session);
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(signOut()).rejects.toBeInstanceOf(NoAnswerError);

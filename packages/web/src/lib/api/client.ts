@@ -10,7 +10,7 @@ type Options<C extends Call> = Part<'params', Api[C]['params']> &
   Part<'query', Api[C]['query']> &
   Part<'body', Api[C]['body']> & {
     readonly signal?: AbortSignal;
-    /** What form the answer is wanted in, where there are several. */
+    /** The requested content type, if there are several. */
     readonly accept?: string;
   };
 type Arguments<C extends Call> =
@@ -27,12 +27,12 @@ export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
   const text = await response.text();
   if (text === '') return undefined as Answer;
-  // A bare word, such as a key, travels as it is.
+  // A bare string, such as a key, is not JSON.
   const isPlain = response.headers.get('content-type')?.startsWith('text/plain') ?? false;
   return (isPlain ? text : JSON.parse(text)) as Answer;
 }
 
-/** A call that answers with a file: saved under the name the server gives it. */
+/** A call that returns a file: saved under the name the server gives it. */
 export async function apiFile<C extends Call>(
   call: C,
   options: Options<C> & { readonly otherwise: string },
@@ -49,7 +49,7 @@ export async function apiFile<C extends Call>(
   await saveResponse(await send({ method, path, body, accept }), otherwise);
 }
 
-/** A call that answers with bytes to compute with. */
+/** A call that returns bytes for processing. */
 export async function apiBytes<C extends Call>(call: C, options: Options<C>): Promise<Uint8Array> {
   const { params, query, body, signal, accept = '*/*' }: LooseOptions = options;
   const [method = '', template = ''] = call.split(' ');
@@ -57,7 +57,7 @@ export async function apiBytes<C extends Call>(call: C, options: Options<C>): Pr
   return new Uint8Array(await (await send({ method, path, body, signal, accept })).arrayBuffer());
 }
 
-/** A call with a file in it. The parts are those the contract names, as text or file. */
+/** A call with a file in it. The parts are those of the contract, as text or file. */
 export async function apiForm<C extends Call>(
   call: C,
   parts: Readonly<Record<string, string | Blob>>,
@@ -77,7 +77,7 @@ interface UploadOptions<C extends Call> {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** A call with a large file in it, whose way to the server is shown. */
+/** A call with a large file in it, with progress. */
 export async function apiUpload<C extends Call>(
   call: C,
   { query, parts, signal, onProgress }: UploadOptions<C>,
@@ -108,7 +108,7 @@ function fill(template: string, params: Values): string {
 }
 
 function search(query: Values): string {
-  const given = Object.entries(query).filter((entry) => entry[1] !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const entries = Object.entries(query).filter((entry) => entry[1] !== undefined);
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }

@@ -1,10 +1,10 @@
 import { apiAddress } from './address';
 
-/** Milliseconds until a stream that the server refused is asked for again. */
+/** Milliseconds before reconnecting to a stream that the server refused. */
 const reconnectMs = 5_000;
 
 interface Follower {
-  /** Also after a break: what happened meanwhile was not sent. */
+  /** Also after an interruption: events in between were not sent. */
   readonly onUp: () => void;
   readonly onDown: () => void;
   /** By the name of the event. */
@@ -12,8 +12,8 @@ interface Follower {
 }
 
 /**
- * Follows events until the function it gives is called. A browser connects again by itself
- * after a break but gives up on a refusal, which may be a server on its way up.
+ * Follows events until the returned function is called. A browser reconnects after an interruption but gives up on a
+ * refusal, which may come from a server that is starting.
  */
 export function followEvents(path: string, follower: Follower): () => void {
   let source: EventSource;

@@ -1,6 +1,6 @@
 import { apiAddress } from './address';
 
-/** A small picture of the collection by its path. Elements send no header, so the address carries the image token. */
+/** The address of a thumbnail. Elements send no header, so it carries the image token. */
 export function pictureAddress(path: string, token: string | undefined): string {
   const query = new URLSearchParams({
     type: 'database',

@@ -11,8 +11,8 @@ import { type TableApi, tableApi } from './table-api';
 
 type Apart<Body extends TableRequestBody> = Omit<Body, keyof TableRequestBody>;
 
-/** What a list says of a piece of the globe. */
-export async function askClusters(
+/** The geographic calls of a list. */
+export async function fetchClusters(
   table: TableDefinition,
   body: ClusterRequestBody,
   signal?: AbortSignal,

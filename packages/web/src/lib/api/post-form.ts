@@ -9,7 +9,7 @@ interface Post {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** By XMLHttpRequest: `fetch` does not tell how much of a body has left. */
+/** Uses XMLHttpRequest: `fetch` does not report upload progress. */
 export function postForm({ method, address, headers, form, signal, onProgress }: Post): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +32,7 @@ export function postForm({ method, address, headers, form, signal, onProgress }:
 function answerOf(request: XMLHttpRequest): Response {
   const { status, statusText, responseText } = request;
   const type = request.getResponseHeader('content-type');
-  // An answer without content must not be given any.
+  // A response without content must not have a body.
   return new Response(status === 204 ? null : responseText, {
     status,
     statusText,

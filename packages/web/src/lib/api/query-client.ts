@@ -3,7 +3,7 @@ import { isOutage } from './api-error';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isQuiet`: the screen itself shows the failure, so no notice does. */
+    /** `isQuiet`: the screen itself shows the failure, without a notice. */
     queryMeta: { readonly isQuiet?: boolean };
     mutationMeta: { readonly isQuiet?: boolean };
   }
@@ -12,8 +12,8 @@ declare module '@tanstack/react-query' {
 const slowestRetry = 10_000;
 
 /**
- * A query that meets an outage is asked again until it is answered; the outage notice is
- * derived from that. Every other failure is final and goes to `onFailure`.
+ * A query that fails through an outage is retried until it succeeds; the outage notice is derived from that. Every
+ * other failure is final and goes to `onFailure`.
  */
 export function createQueryClient(onFailure: (error: unknown) => void): QueryClient {
   return new QueryClient({
@@ -28,7 +28,7 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
         staleTime: 30_000,
         retry: (_failures, error) => isOutage(error),
         retryDelay: (failures) => Math.min(1_000 * 2 ** failures, slowestRetry),
-        // The browser's own idea of being online says nothing about a server on this machine.
+        // The browser's online state is irrelevant for a server on the same machine.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

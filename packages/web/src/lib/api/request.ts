@@ -7,7 +7,7 @@ import { apiAddress } from './address';
 import { ApiError, NoAnswerError } from './api-error';
 import { postForm } from './post-form';
 
-/** Longest wait for an answer, in milliseconds. Files may take longer: the wait ends with their first byte. */
+/** Timeout in milliseconds. Files may take longer: the wait ends with their first byte. */
 const timeoutMs = 60_000;
 
 export interface Request {
@@ -15,24 +15,24 @@ export interface Request {
   /** Relative to `api/`, with parameters filled in. */
   readonly path: string;
   readonly body?: unknown;
-  /** In place of a body: files travel in forms. */
+  /** Instead of a body: files are sent in forms. */
   readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
   readonly accept?: string | undefined;
 }
 
-/** The only place that talks to the server. Gives the answer of a success, throws otherwise. */
+/** The only function that calls the server. Returns a successful response, throws otherwise. */
 export function send(request: Request): Promise<Response> {
   return settled(request, fetchWithRetries);
 }
 
 interface Upload extends Omit<Request, 'body'> {
   readonly form: FormData;
-  /** Called with how much of the form is with the server, from 0 to 1. */
+  /** Called with the upload progress, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
 }
 
-/** The same for a large file. It may take its time: how far it is, and that it can be left, is up to the caller. */
+/** The same for a large file, without a timeout: progress and cancelling are up to the caller. */
 export function sendUpload(upload: Upload): Promise<Response> {
   return settled(upload, (request) =>
     postForm({ ...upload, address: apiAddress(upload.path), headers: headersOf(request) }),
@@ -51,12 +51,12 @@ async function settled(
   }
   const failure = new ApiError(response, await readErrorBody(response));
   const isRefusal = response.status === 401 || response.status === 403;
-  // Whoever signed in meanwhile was not refused.
+  // A user who signed in meanwhile was not the one refused.
   if (isRefusal && isAboutSession(request.path) && token === currentSession()?.token) rejectSession();
   throw failure;
 }
 
-/** Signing in or out, asking for an account and setting up are refused for reasons of their own. */
+/** Refusals of sign-in, sign-out, registration and set-up do not concern the session. */
 function isAboutSession(path: string): boolean {
   return !/^(token$|gatekeeper\/|activation(\/|$)|setup\/)/.test(path);
 }
@@ -87,7 +87,7 @@ function headersOf(request: Request): Record<string, string> {
   const csrf = cookie('XSRF-TOKEN');
   return {
     Accept: request.accept ?? 'application/json',
-    // The contract has the word null where nobody is signed in.
+    // The contract requires the string null for anonymous calls.
     Authorization: `Bearer ${currentSession()?.token ?? null}`,
     'Accept-Language': currentLocale(),
     ...(request.body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' }),

@@ -11,7 +11,7 @@ import {
 import { saveResponse } from '../download';
 import { send } from './request';
 
-/** The formats a list can be saved in; `zip` is the contract's archive with one tab-separated file. */
+/** The file formats of a list; `zip` is the contract's archive with one tab-separated file. */
 export const exportFormats = {
   zip: 'application/zip',
   csv: 'text/csv',
@@ -22,19 +22,19 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 
 export interface TableApi<T extends TableDefinition> {
-  /** What sets these rows apart from others of the same list under the same filter. */
+  /** Distinguishes these rows from others of the same list under the same filter. */
   readonly key?: unknown;
   readonly page: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<Row<T>>>;
   readonly ids: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<number>>;
   readonly facets: (body: FacetRequestBody, signal?: AbortSignal) => Promise<FacetAnswer>;
   readonly download: (body: ExportRequestBody, format: ExportFormat) => Promise<void>;
-  /** The same file, made in the background; absent where there is no such call. */
+  /** The same file, created in the background; absent where there is no such call. */
   readonly prepare?: (body: ExportRequestBody, format: ExportFormat) => Promise<readonly StartedJob[]>;
-  /** What finds the same rows by the list's own call; a list below something else has none. */
+  /** The request that finds the same rows by the list's own call; absent for a mounted list. */
   readonly found?: (body: TableRequestBody) => Readonly<Record<string, unknown>>;
 }
 
-/** All rows of a list that hang on one thing, by the call that is mounted below it. */
+/** All rows of a list that belong to one item, by the call mounted below it. */
 export async function mountedRows<T extends TableDefinition>(
   _table: T,
   path: string,
@@ -45,11 +45,11 @@ export async function mountedRows<T extends TableDefinition>(
 }
 
 interface TableCalls {
-  /** Where the calls are, if not at the list's own address. */
+  /** Path of the calls, if not the list's own. */
   readonly path?: string;
-  /** What every question holds beside its filter. */
+  /** Additional fields of every request. */
   readonly extra?: Readonly<Record<string, unknown>>;
-  /** Files are made in the background, too; a list below something else has no jobs. */
+  /** Files can also be created in the background; a mounted list has no jobs. */
   readonly hasJobs?: boolean;
 }
 

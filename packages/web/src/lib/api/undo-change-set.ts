@@ -3,8 +3,8 @@ import { api } from './client';
 const pollEveryMs = 1_000;
 
 /**
- * Until everything is as it was. Much is undone by a job, which waits for other imports and undos and goes on when
- * nobody asks any more; `onJob` is called once there is one.
+ * Resolves when everything is undone. Large change sets are undone by a job, which waits for other imports and undos
+ * and continues when the page is closed; `onJob` is called once there is one.
  */
 export async function undoChangeSet(changeSetId: number, onJob: () => void): Promise<void> {
   let isDone = await api('POST change-set/{changeSetId}/undo', { params: { changeSetId } });

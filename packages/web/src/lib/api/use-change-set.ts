@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/use-session';
 import { tableApi } from './table-api';
 
-/** What a change set was, as far as the caller may know of it. */
+/** The description of a change set, if visible to the caller. */
 export function useChangeSet(changeSetId: number): Row<typeof changeSets> | undefined {
   const canReadData = suffices(useSession()?.userType, 'Data Curator');
   const { data } = useQuery({
@@ -20,7 +20,7 @@ export function useChangeSet(changeSetId: number): Row<typeof changeSets> | unde
         signal,
       ),
     enabled: canReadData,
-    // The list can do without.
+    // The list works without it.
     meta: { isQuiet: true },
   });
   return data?.data[0];

@@ -16,14 +16,14 @@ describe('a failure is described', () => {
     expect(describeError(error, translate)).toBe('The column synonyms cannot be sorted.');
   });
 
-  test('with tables called what people call what is in them', () => {
+  test('with readable names of tables', () => {
     const refused = (code: string, params: object) =>
       describeError(failure(409, { code, params }), translate);
     expect(refused('item.gone', { id: 7, table: 'group_germplasm' })).toContain('germplasm in groups');
     expect(refused('item.gone', { id: 7, table: 'new_table' })).not.toContain('new_table');
   });
 
-  test('with the names of what keeps a change from being undone, never with those of tables', () => {
+  test('with the names of what prevents an undo, never with those of tables', () => {
     const refused = (code: string, things: readonly object[]) =>
       describeError(failure(409, { code, params: { things: JSON.stringify(things) } }), translate);
     expect(
@@ -45,7 +45,7 @@ describe('a failure is described', () => {
     expect(refused('changeSet.inTheWay', [{ kind: 'new_table', count: 1 }])).toContain(': other data (1).');
   });
 
-  test('by the access service’s word', () => {
+  test('by the access service’s code', () => {
     const error = failure(409, { reasonPhrase: 'CONFLICT_USER_ALREADY_REQUESTED_ACCESS' });
     expect(describeError(error, translate)).toBe('User has already requested access');
   });
@@ -63,7 +63,7 @@ describe('a failure is described', () => {
     expect(describeError(failure(status, { code: 'not.known' }), translate)).toBe(text);
   });
 
-  test('by the status text where we know no better', () => {
+  test('by the status text as a last resort', () => {
     expect(describeError(failure(418, {}, "I'm a teapot"), translate)).toBe("I'm a teapot");
     expect(describeError(failure(418), translate)).toBe('An unknown server error occured.');
   });
@@ -77,7 +77,7 @@ describe('a failure is described', () => {
     );
   });
 
-  test('without a part of the catalogue being mistaken for a text', () => {
+  test('without mistaking a branch of the catalogue for a text', () => {
     expect(describeError(failure(400, { code: 'request' }), translate)).toBe(
       'Bad request. Server refused to respond.',
     );

@@ -4,7 +4,7 @@ import { formatList, formatNumber } from '../i18n/format';
 import type { Translate } from '../i18n/text';
 import { isTextKey } from '../i18n/text';
 
-/** What to tell people about a failure: by its code, else by the access service's word, else by the status. */
+/** The message for a failure: by its code, else by the access service's code, else by the status. */
 export function describeError(error: unknown, t: Translate): string {
   if (error instanceof NoAnswerError) {
     return t(error.reason === 'timeout' ? 'errors.timeout' : 'errors.noAnswer');
@@ -30,31 +30,31 @@ export function describeJobFailure({ errorCode, errorParams }: FailedJob, t: Tra
   return isTextKey(key) ? t(key, worded(errorParams ?? {}, t)) : t('errors.unknown');
 }
 
-/** Tables are called what people call the things in them. */
+/** Readable names for tables. */
 function worded({ table, things, ...params }: ApiError['params'], t: Translate): ApiError['params'] {
   return {
     ...params,
-    ...(table !== undefined && { table: tableInWords(String(table), t) }),
-    ...(things !== undefined && { things: thingsInWords(String(things), t) }),
+    ...(table !== undefined && { table: describeTable(String(table), t) }),
+    ...(things !== undefined && { things: describeBlockers(String(things), t) }),
   };
 }
 
-function tableInWords(name: string, t: Translate): string {
+function describeTable(name: string, t: Translate): string {
   const key = `errors.tables.${name}`;
   return isTextKey(key) ? t(key) : t('errors.otherTable');
 }
 
-/** Of everything that is in the way: what it is, how many there are, and what some of it is called. */
-function thingsInWords(encoded: string, t: Translate): string {
+/** Everything that prevents it: type, count, and some names. */
+function describeBlockers(encoded: string, t: Translate): string {
   const things: readonly BlockingThing[] = JSON.parse(encoded);
-  return things.map((thing) => thingInWords(thing, t)).join('; ');
+  return things.map((thing) => describeBlocker(thing, t)).join('; ');
 }
 
-function thingInWords({ kind: table, count, of, names = [] }: BlockingThing, t: Translate): string {
-  const kind = tableInWords(table, t);
+function describeBlocker({ kind: table, count, of, names = [] }: BlockingThing, t: Translate): string {
+  const kind = describeTable(table, t);
   const amount = formatNumber(count);
   if (of === undefined) return `${kind} (${amount})`;
-  if (of !== table) return `${kind} (${amount}; ${tableInWords(of, t)}: ${formatList(names)})`;
+  if (of !== table) return `${kind} (${amount}; ${describeTable(of, t)}: ${formatList(names)})`;
   const more = count - names.length;
   const named =
     more > 0

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an outage is noticed, waited out and over by itself', async () => {
+test('an outage is noticed, and over as soon as a retry succeeds', async () => {
   let isAway = true;
   const onFailure = vi.fn();
   const client = createQueryClient(onFailure);

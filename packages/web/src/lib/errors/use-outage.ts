@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { isOutage } from '../api/api-error';
 
-/** Whether something on the screen is waiting for a server that is away. Ends by itself, with the wait. */
+/** Whether a query on the screen is waiting for a server that is down. */
 export function useOutage(): boolean {
   const client = useQueryClient();
   const subscribe = useCallback(

@@ -6,7 +6,7 @@ import { browserLocale } from './locale';
 beforeEach(() => preferences.set('locale', 'en_GB'));
 
 describe('dates', () => {
-  test('are DD/MM/YYYY, as written, whatever the time zone', () => {
+  test('are DD/MM/YYYY, as written, in every time zone', () => {
     expect(formatDate('2024-05-01')).toBe('01/05/2024');
     expect(formatDate('2024-05-01T00:00:00.000+0100')).toBe('01/05/2024');
   });
@@ -18,13 +18,13 @@ describe('dates', () => {
     expect(formatDate(at(15, 45), 'time')).toBe('03/12/2024 03:45 pm');
   });
 
-  test('that are none stay as they are', () => {
+  test('that are invalid stay as they are', () => {
     expect(formatDate('unknown', 'time')).toBe('unknown');
   });
 });
 
 describe('numbers', () => {
-  test('are written as the language does', () => {
+  test('are formatted by language', () => {
     expect(formatNumber(1234567.5)).toBe('1,234,567.5');
     preferences.set('locale', 'de_DE');
     expect(formatNumber(1234567.5)).toBe('1.234.567,5');

@@ -3,9 +3,8 @@ import { currentLocale } from './current-locale';
 import { languageTag } from './locale';
 
 /**
- * DD/MM/YYYY, or DD/MM/YYYY hh:mm a with the time, in every language (specification §9).
- * A date without time is read as written: turning it into a moment would shift it by a day
- * in half of the world.
+ * DD/MM/YYYY, or DD/MM/YYYY hh:mm a with the time, in every language (specification §9). A date without time is
+ * formatted as written: converting it to a timestamp would shift it by a day in half of the world.
  */
 export function formatDate(value: string | number, shown: 'date' | 'time' = 'date'): string {
   if (shown === 'date' && typeof value === 'string') {
@@ -22,7 +21,7 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return new Intl.NumberFormat(languageTag(currentLocale()), options).format(value);
 }
 
-/** One, two and three: as a sentence names several. */
+/** One, two and three: as an enumeration in a sentence. */
 export function formatList(values: readonly string[]): string {
   return new Intl.ListFormat(languageTag(currentLocale())).format(values);
 }
@@ -31,13 +30,13 @@ export function formatList(values: readonly string[]): string {
 export function formatCompact(value: number): string {
   const short = (unit: number) => formatNumber(value / unit, { maximumFractionDigits: 1 });
   if (value < 1_000) return formatNumber(value);
-  // Not 1,000k: what rounds up to a million is shown as one.
+  // Not 1,000k: a value that rounds up to a million is shown as one.
   return value < 999_950 ? `${short(1_000)}k` : `${short(1_000_000)}M`;
 }
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** 1,234,567 bytes as 1.2 MB; a unit is a thousand of the one before. */
+/** 1,234,567 bytes as 1.2 MB; each unit is a thousand times the previous one. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), byteUnits.length - 1);
   const unit = byteUnits[step] ?? 'byte';
@@ -53,7 +52,7 @@ function pad(part: number): string {
   return String(part).padStart(2, '0');
 }
 
-/** The date in words, for tooltips: Thursday, 29 February 2024. */
+/** The date in long form, for tooltips: Thursday, 29 February 2024. */
 export function formatLongDate(value: string | number, shown: 'date' | 'time' = 'date'): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return String(value);
@@ -62,12 +61,12 @@ export function formatLongDate(value: string | number, shown: 'date' | 'time' = 
   return new Intl.DateTimeFormat(languageTag(currentLocale()), style).format(moment);
 }
 
-/** The day of a moment as YYYY-MM-DD in UTC, the form that filters and date inputs use. */
+/** The UTC day of a timestamp as YYYY-MM-DD, the form that filters and date inputs use. */
 export function isoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
-/** A country by its two letters, in the reader's language; nothing where the letters mean none. */
+/** A country by its two-letter code, in the reader's language; undefined for an unknown code. */
 export function regionName(code: string): string | undefined {
   const names = new Intl.DisplayNames(languageTag(currentLocale()), { type: 'region', fallback: 'none' });
   try {

@@ -13,22 +13,22 @@ const bundles: Bundles = {
   de_DE: () => import('@landrace/locales/de-de-portal'),
 };
 
-/** Many words that few people read. */
+/** Many texts that few people need. */
 const lazyBundles: Bundles = {
   en_GB: () => import('@landrace/locales/en-gb.lazy'),
   de_DE: () => import('@landrace/locales/de-de.lazy'),
 };
 let speaksFully = false;
 
-/** To be awaited before a screen that says such words is drawn. */
+/** Await before rendering a screen that needs these texts. */
 export async function loadFullLocale(): Promise<void> {
   speaksFully = true;
-  await addFurtherBundle(currentLocale());
+  await addFullLocale(currentLocale());
 }
 
 const loading = new Map<Locale, Promise<void>>();
 
-/** The portal can speak once this is done. */
+/** Texts are available once this resolves. */
 export async function startI18n(): Promise<void> {
   // Starting again begins without any texts.
   loading.clear();
@@ -38,7 +38,7 @@ export async function startI18n(): Promise<void> {
     defaultNS: textNamespace,
     ns: [textNamespace],
     resources: {},
-    // React escapes what it draws.
+    // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
@@ -46,7 +46,7 @@ export async function startI18n(): Promise<void> {
   await showLocale(currentLocale());
 }
 
-/** Loads texts and the administrator's changes to them once per language, then switches to it. */
+/** Loads texts and the administrator's overrides once per language, then switches to it. */
 export async function speak(locale: Locale): Promise<void> {
   const pending = loading.get(locale) ?? loadLocale(locale);
   loading.set(locale, pending);
@@ -61,7 +61,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 
 async function loadLocale(locale: Locale): Promise<void> {
   await addBundle(locale);
-  if (speaksFully) await addFurtherBundle(locale);
+  if (speaksFully) await addFullLocale(locale);
   await addOverrides(locale);
 }
 
@@ -71,13 +71,13 @@ async function addBundle(locale: Locale): Promise<void> {
   i18next.addResourceBundle(language, textNamespace, (await bundles[locale]()).texts, true, true);
 }
 
-/** What an administrator said in other words stays. */
-async function addFurtherBundle(locale: Locale): Promise<void> {
+/** Texts overridden by an administrator stay. */
+async function addFullLocale(locale: Locale): Promise<void> {
   const { texts } = await lazyBundles[locale]();
   i18next.addResourceBundle(languageTag(locale), textNamespace, texts, true, false);
 }
 
-/** A server that is away cannot be allowed to keep the texts we have. */
+/** A server that is down must not block the texts we have. */
 async function addOverrides(locale: Locale): Promise<void> {
   const texts = await api('GET clientlocale/{locale}', {
     params: { locale },

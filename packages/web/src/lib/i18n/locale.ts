@@ -3,7 +3,7 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'en_GB';
 
-/** The first language of the browser that we speak. */
+/** The first language of the browser that the portal supports. */
 export function browserLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const spoken = locales.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase());
@@ -12,7 +12,7 @@ export function browserLocale(languages: readonly string[]): Locale {
   return defaultLocale;
 }
 
-/** `en_GB` → `en-GB`, the spelling of browsers. */
+/** `en_GB` → `en-GB`, as browsers write it. */
 export function languageTag(locale: Locale): string {
   return locale.replace('_', '-');
 }

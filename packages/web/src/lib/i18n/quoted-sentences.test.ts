@@ -13,8 +13,8 @@ const modes = {
   FULL: 'User login is required to see any data.',
 } as const;
 
-/** People know these sentences from the product whose place this one takes. */
-test('sentences of the specification are letter for letter', () => {
+/** Users know these sentences from the product that this one replaces. */
+test('sentences of the specification are quoted verbatim', () => {
   for (const mode of ['NONE', 'SELECTIVE', 'FULL'] as const) {
     expect(translate(`administration.settings.access.authModeLines.${mode}`)).toBe(modes[mode]);
     expect(translate(`administration.setup.modes.${mode}Text`)).toBe(modes[mode]);

@@ -8,15 +8,15 @@ export const textNamespace = 'texts';
 
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Typed by the keys of en_GB. Elements that use it are drawn again when the language changes. */
+/** Typed by the keys of en_GB. Components that use it render again when the language changes. */
 export function useText(): Translate {
   return useTranslation().t as Translate;
 }
 
-/** Outside elements, for words that are not drawn again. */
+/** Outside components, for texts that are not rendered again. */
 export const translate: Translate = (key, values) => i18next.t(key, values ?? {});
 
-/** For keys put together at run time, such as column labels and error codes. */
+/** For keys composed at run time, such as column labels and error codes. */
 export function isTextKey(key: string): key is TextKey {
   return typeof i18next.getResource(i18next.language, textNamespace, key) === 'string';
 }

@@ -1,7 +1,7 @@
 import { apiAddress } from '../api/address';
 import type { ImportedJob } from './job';
 
-/** What a job did and found. A plain link does: the cookie of the session opens it. */
+/** The log of a job. A plain link works: the session cookie authorises it. */
 export function logAddress({ uuid }: Pick<ImportedJob, 'uuid'>): string {
   return apiAddress(`import/template/${uuid}/log`);
 }

@@ -5,12 +5,12 @@ import { hasEnded } from '@landrace/contract/areas/jobs/job';
 export type ExportedJob = ExportJob & { readonly kind: 'export' };
 export type ImportedJob = ImportJob & { readonly kind: 'import' };
 
-/** What somebody has the server do for them: make a file, or read one. */
+/** A background task of a user: creating a file, or importing one. */
 export type Job = ExportedJob | ImportedJob;
 
-/** As the two calls and the events tell of them; only imports have a file of the user's own. */
-export function jobOf(told: ExportJob | ImportJob): Job {
-  return 'originalFilename' in told ? { ...told, kind: 'import' } : { ...told, kind: 'export' };
+/** From either call or from an event; only imports have a file of the user's own. */
+export function jobOf(job: ExportJob | ImportJob): Job {
+  return 'originalFilename' in job ? { ...job, kind: 'import' } : { ...job, kind: 'export' };
 }
 
 export function isUnfinished({ status }: Job): boolean {

@@ -11,7 +11,7 @@ import { type Job, jobOf } from './job';
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: async ({ client, signal }): Promise<readonly Job[]> => {
-    const [exported, imported] = await Promise.all([askForExports(signal), askForImports(signal)]);
+    const [exported, imported] = await Promise.all([fetchExports(signal), fetchImports(signal)]);
     const answer = [...exported, ...imported].map(jobOf).sort(newestFirst);
     const known = client.getQueryData<readonly Job[]>(['jobs']) ?? [];
     remember(answer);
@@ -20,28 +20,28 @@ export const jobsQuery = queryOptions({
   meta: { isQuiet: true },
 });
 
-function askForExports(signal: AbortSignal): Promise<ExportJob[]> {
+function fetchExports(signal: AbortSignal): Promise<ExportJob[]> {
   const uuids = jobUuids();
   return api('POST dataset/export/async', { body: uuids ? { uuids: [...uuids] } : {}, signal });
 }
 
-/** Nobody else has any. */
-async function askForImports(signal: AbortSignal) {
+/** Only data curators have imports. */
+async function fetchImports(signal: AbortSignal) {
   if (!suffices(currentSession()?.userType, 'Data Curator')) return [];
   return await api('POST import/template', { body: {}, signal });
 }
 
-/** Which jobs are the caller's: the server knows those of a user, the browser those of nobody in particular. */
+/** Identifies the caller's jobs: the server knows those of a user, the browser those of a visitor. */
 function jobUuids(): readonly string[] | undefined {
   return currentSession() ? undefined : preferences.current().asyncJobUuids;
 }
 
-/** By their beginning, so that none changes its place while it goes on. */
+/** By their start, so that none changes its position while it runs. */
 function newestFirst(one: Job, other: Job): number {
   return other.createdOn.localeCompare(one.createdOn);
 }
 
-/** A job as an event tells of it. */
+/** Merges a job from an event. */
 export function noteJob(client: QueryClient, job: Job): void {
   client.setQueryData(jobsQuery.queryKey, (jobs = []) =>
     jobs.some(({ uuid }) => uuid === job.uuid)
@@ -50,12 +50,12 @@ export function noteJob(client: QueryClient, job: Job): void {
   );
 }
 
-/** One that was removed, perhaps in another window. */
+/** Removes a job, perhaps deleted in another window. */
 export function forgetJob(client: QueryClient, uuid: string): void {
   client.setQueryData(jobsQuery.queryKey, (jobs = []) => jobs.filter((job) => job.uuid !== uuid));
 }
 
-/** What the server no longer knows is forgotten here too. */
+/** Jobs that the server no longer knows are forgotten here, too. */
 function remember(jobs: readonly Job[]): void {
   preferences.set('asyncJobCount', jobs.length);
   if (!currentSession()) {
@@ -66,13 +66,13 @@ function remember(jobs: readonly Job[]): void {
   }
 }
 
-/** An event may overtake an answer that was under way. */
+/** An event may overtake a pending response. */
 function laterOf(job: Job, known: readonly Job[]): Job {
   const before = known.find(({ uuid }) => uuid === job.uuid);
   return before && isOvertaken(job, before) ? before : job;
 }
 
-/** No export leaves its end; a finished check may become a load. */
+/** A finished export stays finished; a finished check may become an import. */
 function isOvertaken(job: Job, before: Job): boolean {
   if (job.kind === 'import') return before.updatedOn > job.updatedOn;
   return hasEnded(before.status) && !hasEnded(job.status);

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ExportedJob, isUnfinished, type Job } from './job';
 import { jobsQuery } from './jobs-query';
 
-/** Milliseconds between two questions while somebody waits for a result; events may be held back on their way. */
+/** Polling interval in milliseconds while a result is awaited; a proxy may delay events. */
 const pollMs = 2_000;
 
-/** One job of the caller: null where there is no such one. */
+/** One job of the caller; null if it does not exist. */
 export function useExportJob(uuid: string) {
   return useQuery({
     ...jobsQuery,

@@ -6,7 +6,7 @@ import { preferences } from '../preferences/store';
 import { currentSession } from '../session/session';
 import { jobsQuery, noteJob } from './jobs-query';
 
-/** What a job makes: the rows of a list, or data of a kind. */
+/** What a job exports: the rows of a list, or data of a type. */
 type Subject = { readonly table: string } | Pick<ExportJob, 'datatype'>;
 
 /** Announces jobs that a screen has started, so that the whole portal follows them. */
@@ -22,7 +22,7 @@ export function useStartedJobs(): (jobs: readonly StartedJob[], subject: Subject
       const moment = momentOf(now()).toISOString();
       for (const job of jobs) {
         const times = { createdOn: moment, updatedOn: moment };
-        // Stands in for the job until the server has told of it.
+        // A placeholder for the job until the server has reported it.
         noteJob(client, {
           ...job,
           ...times,

@@ -4,12 +4,12 @@ import { accountMarksQuery, changeAccountMarks, reloadAccountMarks } from './acc
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Keeps germplasm marks; each call waits until the test lets it go on. */
-function slowServer(kept: number[] = []) {
+/** Stores germplasm marks; each call waits until the test releases it. */
+function slowServer(stored: number[] = []) {
   const waiting: { readonly call: string; readonly go: () => void }[] = [];
   vi.stubGlobal('fetch', async (_address: URL, init: RequestInit = {}) => {
-    // Read on arrival, as a server under load does that answers late.
-    const germplasm = [...kept];
+    // Read on arrival, like a server under load that answers late.
+    const germplasm = [...stored];
     const call = init.method ?? 'GET';
     await new Promise<void>((go, stop) => {
       waiting.push({ call, go });
@@ -17,11 +17,11 @@ function slowServer(kept: number[] = []) {
     });
     if (call !== 'PATCH') return Response.json({ germplasm });
     const { ids } = JSON.parse(String(init.body)) as { ids: number[] };
-    kept.push(...ids);
+    stored.push(...ids);
     return Response.json(true);
   });
   return {
-    kept,
+    stored,
     async letGo(call: string): Promise<void> {
       const found = () => waiting.findIndex((entry) => entry.call === call);
       await vi.waitFor(() => expect(found()).toBeGreaterThanOrEqual(0));
@@ -40,11 +40,11 @@ function aTab() {
 const mark = (queryClient: QueryClient, id: number) =>
   changeAccountMarks(queryClient, { type: 'germplasm', ids: [id], isMarked: true });
 
-test('a mark of another tab is shown although the first answer was still under way', async () => {
+test('a mark from another tab is shown although the first response was still pending', async () => {
   const server = slowServer();
   const tab = aTab();
   await vi.waitFor(() => expect(tab.queryClient.isFetching()).toBe(1));
-  server.kept.push(7);
+  server.stored.push(7);
   const reloaded = reloadAccountMarks(tab.queryClient);
   await server.letGo('GET');
   await server.letGo('GET');
@@ -53,7 +53,7 @@ test('a mark of another tab is shown although the first answer was still under w
   tab.leave();
 });
 
-test('looking at the tab while a mark is being kept does not take it back', async () => {
+test('focusing the tab while a mark is being saved does not revert it', async () => {
   const server = slowServer([3]);
   const tab = aTab();
   await server.letGo('GET');
@@ -69,12 +69,12 @@ test('looking at the tab while a mark is being kept does not take it back', asyn
   tab.leave();
 });
 
-test('a mark made while another tab’s was being asked for shows both', async () => {
+test('a mark made while another tab’s was being loaded shows both', async () => {
   const server = slowServer([3]);
   const tab = aTab();
   await server.letGo('GET');
   await vi.waitFor(() => expect(tab.marked()).toEqual([3]));
-  server.kept.push(5);
+  server.stored.push(5);
   const reloaded = reloadAccountMarks(tab.queryClient);
   await vi.waitFor(() => expect(tab.queryClient.isFetching()).toBe(1));
   const done = mark(tab.queryClient, 7);

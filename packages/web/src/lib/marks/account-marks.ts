@@ -4,24 +4,24 @@ import type { MarkedItemType } from '../preferences/preference-keys';
 
 export type MarkedIds = Readonly<Record<MarkedItemType, readonly number[]>>;
 
-/** Also what is shown until an answer is there. */
+/** Also shown until the first response. */
 export const noMarks: MarkedIds = { germplasm: [], markers: [], locations: [] };
 
-/** So many ids go into one call. */
+/** Maximum number of ids per call. */
 const idsPerCall = 100_000;
 
-/** Tables of marked rows have this in their segment, so that they are asked for anew when marks change. */
-export const markedPlace = '#marked';
+/** Part of the segment of tables of marked rows, so that they are reloaded when marks change. */
+export const markedSegment = '#marked';
 
-/** Ends when the server has kept or refused what was changed so far. */
-let changesKept: Promise<unknown> = Promise.resolve();
+/** Resolves when the server has saved or refused all changes. */
+let pendingChanges: Promise<unknown> = Promise.resolve();
 
-/** What the account has marked. Other tabs and devices may change it, so a tab that is looked at asks again. */
+/** The marks of the account. Other tabs and devices may change them, so a tab reloads them on focus. */
 export const accountMarksQuery = queryOptions({
   queryKey: ['marked'],
   queryFn: async ({ signal }): Promise<MarkedIds> => {
-    // An answer from before a change that is already shown would take it back on the screen.
-    await changesKept;
+    // A response older than a change would revert it on the screen.
+    await pendingChanges;
     return { ...noMarks, ...(await api('GET marked', { signal })) };
   },
   refetchOnWindowFocus: 'always',
@@ -34,7 +34,7 @@ interface Change {
   readonly isMarked: boolean;
 }
 
-/** Shown at once, and taken back if the server does not keep it. */
+/** Shown immediately, and reverted if the server does not save it. */
 export async function changeAccountMarks(queryClient: QueryClient, change: Change): Promise<void> {
   const { type, ids, isMarked } = change;
   await optimistically(queryClient, {
@@ -61,31 +61,31 @@ interface Step {
 async function optimistically(queryClient: QueryClient, { type, after, work }: Step): Promise<void> {
   const { queryKey } = accountMarksQuery;
   const isAsked = queryClient.isFetching({ queryKey }) > 0;
-  const kept = queryClient.cancelQueries({ queryKey }).then(() => {
+  const saved = queryClient.cancelQueries({ queryKey }).then(() => {
     queryClient.setQueryData(queryKey, (before) => before && { ...before, [type]: after(before[type]) });
     return work();
   });
-  changesKept = Promise.allSettled([changesKept, kept]);
+  pendingChanges = Promise.allSettled([pendingChanges, saved]);
   try {
-    await kept;
+    await saved;
   } catch (problem) {
     await reloadAccountMarks(queryClient);
     throw problem;
   }
-  // The question was taken back for the change, or had no answer.
+  // The query was cancelled for the change, or failed.
   if (isAsked || !queryClient.getQueryData(queryKey)) await reloadAccountMarks(queryClient);
   announce();
   await refreshMarkedTables(queryClient);
 }
 
-/** An answer under way may be older than the change; the first one of all is not asked for anew by itself. */
+/** A pending response may be older than the change; the very first one is not refetched automatically. */
 export async function reloadAccountMarks(queryClient: QueryClient): Promise<void> {
   const { queryKey } = accountMarksQuery;
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** In parts, since a call takes so many and no more. */
+/** In chunks, since a call has a maximum. */
 export async function sendMarks(
   type: MarkedItemType,
   ids: readonly number[],
@@ -108,7 +108,7 @@ export function changed(
 
 function refreshMarkedTables(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind, segment] }) => kind === 'table' && String(segment).includes(markedPlace),
+    predicate: ({ queryKey: [kind, segment] }) => kind === 'table' && String(segment).includes(markedSegment),
   });
 }
 
@@ -118,7 +118,7 @@ function announce(): void {
   channel?.postMessage('changed');
 }
 
-/** Another tab of this browser has changed marks. Gives the way to hear no more of it. */
+/** Listens for changes of marks in other tabs of this browser. Returns a function to unsubscribe. */
 export function onForeignMarks(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const opened = new BroadcastChannel('landrace marks');

@@ -5,8 +5,8 @@ import { currentSession } from '../session/session';
 import { reloadAccountMarks, sendMarks } from './account-marks';
 
 /**
- * Hands over what waits in the browser to the account that is signed in: marks that a visitor made before
- * signing in. They wait in the user's own record, so what fails now is tried again with the next visit.
+ * Moves marks that a visitor made before signing in to the account. They are in the user's own record, so a failure is
+ * retried with the next visit.
  */
 export async function mergeMarks(queryClient: QueryClient): Promise<void> {
   const { serverSettings } = preferences.device();

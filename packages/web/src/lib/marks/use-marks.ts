@@ -13,10 +13,10 @@ import {
   noMarks,
 } from './account-marks';
 
-/** What is marked, and how to change it: on the account of whoever is signed in, in the browser of a visitor. */
+/** The marks, and a function to change them: on the account of a signed-in user, in the browser of a visitor. */
 export interface Marks {
   readonly marked: MarkedIds;
-  /** Marks in the browser are few; an account has room. */
+  /** Marks in the browser are limited; an account has room. */
   readonly isOnAccount: boolean;
   readonly change: (type: MarkedItemType, ids: readonly number[], isMarked: boolean) => Promise<void>;
   readonly clear: (type: MarkedItemType) => Promise<void>;
@@ -38,7 +38,7 @@ export function useMarks(): Marks {
   }, [isOnAccount, here, there, queryClient]);
 }
 
-/** Where nobody can sign in, a session of earlier times is worth nothing. */
+/** Without sign-in, an earlier session is invalid. */
 function useHasAccount(): boolean {
   const session = useSession();
   const authMode = useSyncExternalStore(

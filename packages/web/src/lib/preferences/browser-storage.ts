@@ -5,7 +5,7 @@ export interface TextStorage {
   readonly onForeignChange: (listener: (key: string) => void) => void;
 }
 
-/** Browsers may refuse storage, or it may be full; the portal then works for as long as the page is open. */
+/** Browsers may refuse storage, or it may be full; preferences then last as long as the page. */
 export function browserStorage(): TextStorage {
   return {
     read(key) {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { preferences } from './store';
 import { usePreference } from './use-preference';
 
-/**
- * Columns of a table that are not shown: the user's choice, else the administrator's,
- * else the one built into the table.
- */
+/** Hidden columns of a table: the user's choice, else the administrator's, else the default of the table. */
 export function useHiddenColumns(
   table: string,
   builtIn: readonly string[],

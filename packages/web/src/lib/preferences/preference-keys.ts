@@ -5,14 +5,14 @@ export const markedItemTypes = ['germplasm', 'markers', 'locations'] as const;
 export type MarkedItemType = (typeof markedItemTypes)[number];
 type RecentItemType = 'germplasm' | 'markers';
 
-/** What the portal remembers of one user, or of everybody who is not signed in. */
+/** What the portal remembers of one user, or of all visitors without an account. */
 export interface Preferences {
   /** Null: the browser's language decides. */
   readonly locale: Locale | null;
   readonly tablePerPage: number;
   readonly markedIds: Readonly<Record<MarkedItemType, readonly number[]>>;
   readonly recentIds: Readonly<Record<RecentItemType, readonly number[]>>;
-  /** Tables the user has never touched are absent, so that the server's choice applies. */
+  /** Tables that the user has not changed are absent, so that the server's choice applies. */
   readonly hiddenColumns: Readonly<Record<string, readonly string[]>>;
   readonly asyncJobUuids: readonly string[];
   readonly asyncJobCount: number;
@@ -26,7 +26,7 @@ export interface Preferences {
   readonly selectedProjects: readonly number[];
   readonly sidebarState: 'open' | 'rail';
   readonly helpKey: string | null;
-  /** Where the user was going when sign-in stepped in between. */
+  /** The requested address when sign-in intervened. */
   readonly originalTarget: string | null;
   /** The last known counts, shown until fresh ones arrive. */
   readonly entityTypeStats: Api['GET stats/entitytype']['response'];
@@ -64,7 +64,7 @@ export const defaultPreferences: Preferences = {
 
 export const preferenceKeys = Object.keys(defaultPreferences) as readonly PreferenceKey[];
 
-/** Kept without consent: what the portal cannot work without (specification §4). */
+/** Stored without consent: what the portal cannot work without (specification §4). */
 export const necessaryPreferences: readonly PreferenceKey[] = [
   'locale',
   'asyncJobUuids',
@@ -74,7 +74,7 @@ export const necessaryPreferences: readonly PreferenceKey[] = [
   'selectedProjects',
 ];
 
-/** Every navigation resets the help key, the first one too, so keeping it would keep nothing. */
+/** Every navigation resets the help key, including the first, so storing it would be pointless. */
 export const unkeptPreferences: readonly PreferenceKey[] = ['helpKey'];
 
 const recentMost = 10;
@@ -87,7 +87,7 @@ const cleaners: { readonly [K in PreferenceKey]?: Cleaner<Preferences[K]> } = {
   selectedProjects: unique,
 };
 
-/** A value as it may be kept: lists without repetition, the oldest recent items dropped. */
+/** A value in its stored form: lists without duplicates, the oldest recent items dropped. */
 export function cleanPreference<K extends PreferenceKey>(key: K, value: Preferences[K]): Preferences[K] {
   const clean = cleaners[key] as Cleaner<Preferences[K]> | undefined;
   return clean ? clean(value) : value;
@@ -95,8 +95,8 @@ export function cleanPreference<K extends PreferenceKey>(key: K, value: Preferen
 
 /** The last of equal entries stays, so that using an item again makes it the most recent. */
 function unique<Item>(items: readonly Item[]): readonly Item[] {
-  const kept = [...new Set([...items].reverse())].reverse();
-  return kept.length === items.length ? items : kept;
+  const distinct = [...new Set([...items].reverse())].reverse();
+  return distinct.length === items.length ? items : distinct;
 }
 
 function mapValues<Name extends string, Value>(

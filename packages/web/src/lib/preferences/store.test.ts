@@ -13,7 +13,7 @@ const session: Session = {
   createdOn: 0,
 };
 const asking = { showGdprNotification: true };
-const notAsking = { showGdprNotification: false };
+const withoutConsent = { showGdprNotification: false };
 
 function memory() {
   const texts = new Map<string, string>();
@@ -25,18 +25,18 @@ function memory() {
       announce = listener;
     },
   };
-  const kept = (part: string) => JSON.parse(texts.get(`landrace / ${part}`) ?? '{}');
-  return { storage, texts, kept, announce: (key: string) => announce(key) };
+  const stored = (part: string) => JSON.parse(texts.get(`landrace / ${part}`) ?? '{}');
+  return { storage, texts, stored, announce: (key: string) => announce(key) };
 }
 
-describe('what is kept across sessions', () => {
-  test('is only the nine necessary values while consent is asked for and not given', () => {
-    const { storage, kept } = memory();
+describe('what is stored across sessions', () => {
+  test('is only the nine necessary values while consent is required and not given', () => {
+    const { storage, stored } = memory();
     const store = createPreferenceStore(storage, '/');
     store.setDevice({ serverSettings: asking });
     store.set('tablePerPage', 50);
     store.set('locale', 'de_DE');
-    expect([...Object.keys(kept('device')), ...Object.keys(kept('user anonymous'))].sort()).toEqual([
+    expect([...Object.keys(stored('device')), ...Object.keys(stored('user anonymous'))].sort()).toEqual([
       'asyncJobCount',
       'asyncJobUuids',
       'baseUrl',
@@ -52,15 +52,15 @@ describe('what is kept across sessions', () => {
     expect(nextVisit.tablePerPage).toBe(10);
   });
 
-  test('is everything where nobody asks', () => {
+  test('is everything where no consent is required', () => {
     const { storage } = memory();
     const store = createPreferenceStore(storage, '/');
-    store.setDevice({ serverSettings: notAsking });
+    store.setDevice({ serverSettings: withoutConsent });
     store.set('tablePerPage', 50);
     expect(createPreferenceStore(storage, '/').current().tablePerPage).toBe(50);
   });
 
-  test('is everything once consent is given, and the necessary again once it is taken back', () => {
+  test('is everything once consent is given, and only the necessary again once it is withdrawn', () => {
     const { storage } = memory();
     const store = createPreferenceStore(storage, '/');
     store.setDevice({ serverSettings: asking });
@@ -72,34 +72,34 @@ describe('what is kept across sessions', () => {
     expect(createPreferenceStore(storage, '/').current().tablePerPage).toBe(10);
   });
 
-  test('is only the necessary before the settings are known', () => {
+  test('is only the necessary before the settings are loaded', () => {
     const { storage } = memory();
     createPreferenceStore(storage, '/').set('tablePerPage', 50);
     expect(createPreferenceStore(storage, '/').current().tablePerPage).toBe(10);
   });
 
-  test('shrinks when a portal begins to ask', () => {
+  test('shrinks when a portal starts to require consent', () => {
     const { storage } = memory();
     const store = createPreferenceStore(storage, '/');
-    store.setDevice({ serverSettings: notAsking });
+    store.setDevice({ serverSettings: withoutConsent });
     store.set('tablePerPage', 50);
     store.setDevice({ serverSettings: asking });
     expect(createPreferenceStore(storage, '/').current().tablePerPage).toBe(10);
   });
 
   test('never includes the help key', () => {
-    const { storage, kept } = memory();
+    const { storage, stored } = memory();
     const store = createPreferenceStore(storage, '/');
-    store.setDevice({ serverSettings: notAsking });
+    store.setDevice({ serverSettings: withoutConsent });
     store.set('helpKey', 'statistics.home.help');
-    expect(kept('user anonymous')).not.toHaveProperty('helpKey');
+    expect(stored('user anonymous')).not.toHaveProperty('helpKey');
   });
 });
 
 describe('users', () => {
-  test('have preferences of their own; one not seen before starts from defaults', () => {
+  test('have their own preferences; a new one starts from defaults', () => {
     const store = createPreferenceStore(memory().storage, '/');
-    store.setDevice({ serverSettings: notAsking });
+    store.setDevice({ serverSettings: withoutConsent });
     store.set('tablePerPage', 50);
     store.setDevice({ token: session });
     expect(store.current().tablePerPage).toBe(10);
@@ -110,17 +110,17 @@ describe('users', () => {
     expect(store.current().tablePerPage).toBe(25);
   });
 
-  test('of two portals on one host do not meet', () => {
+  test('of two portals on one host are separate', () => {
     const { storage } = memory();
     const wheat = createPreferenceStore(storage, '/wheat/');
-    wheat.setDevice({ token: session, serverSettings: notAsking });
+    wheat.setDevice({ token: session, serverSettings: withoutConsent });
     expect(createPreferenceStore(storage, '/barley/').device().token).toBeNull();
     expect(createPreferenceStore(storage, '/wheat/').device().token).toEqual(session);
   });
 });
 
 describe('lists', () => {
-  test('of marked items hold everything once', () => {
+  test('of marked items contain everything once', () => {
     const store = createPreferenceStore(memory().storage, '/');
     store.set('markedIds', { germplasm: [3, 1, 3], markers: [], locations: [2] });
     expect(store.current().markedIds).toEqual({ germplasm: [1, 3], markers: [], locations: [2] });
@@ -133,7 +133,7 @@ describe('lists', () => {
   });
 });
 
-describe('a record that cannot be used', () => {
+describe('an invalid record', () => {
   test.each(['{', '[]', 'null', '{"tablePerPage":"many","markedIds":{"germplasm":5},"hiddenColumns":[]}'])(
     '%s gives defaults',
     (text) => {
@@ -148,18 +148,18 @@ describe('a record that cannot be used', () => {
   );
 });
 
-test('what another tab changes is seen here, and what it may not keep is not lost here', () => {
+test('changes in another tab are seen here, and what it may not store is not lost here', () => {
   const { storage, announce } = memory();
   const here = createPreferenceStore(storage, '/');
   here.setDevice({ serverSettings: asking });
   here.set('tablePerPage', 50);
-  let told = 0;
+  let notifications = 0;
   here.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   storage.write('landrace / user anonymous', JSON.stringify({ selectedProjects: [4] }));
   announce('landrace / user anonymous');
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
   expect(here.current().selectedProjects).toEqual([4]);
   expect(here.current().tablePerPage).toBe(50);
 });

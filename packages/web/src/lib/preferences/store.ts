@@ -9,23 +9,23 @@ import {
 } from './preference-keys';
 import {
   type DeviceRecord,
-  keptPreferences,
   mayKeepEverything,
   restoreDevice,
   restorePreferences,
+  storedPreferences,
 } from './stored-record';
 
-/** One record for the browser and one per user id; null stands for everybody who is not signed in. */
+/** One record for the browser and one per user id; null is for all visitors without an account. */
 export interface PreferenceStore {
   readonly device: () => DeviceRecord;
   readonly setDevice: (change: Partial<Omit<DeviceRecord, 'baseUrl'>>) => void;
-  /** The preferences of whoever is signed in now. */
+  /** The preferences of the current user. */
   readonly current: () => Preferences;
   readonly set: <K extends PreferenceKey>(key: K, value: Preferences[K]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Several portals may live on one host under different paths; each has its own records. */
+/** Several portals may share a host under different paths; each has its own records. */
 export function createPreferenceStore(storage: TextStorage, baseUrl: string): PreferenceStore {
   const deviceKey = `landrace ${baseUrl} device`;
   const userKey = (id: number | null) => `landrace ${baseUrl} user ${id ?? 'anonymous'}`;
@@ -51,13 +51,13 @@ export function createPreferenceStore(storage: TextStorage, baseUrl: string): Pr
     const preferences = current();
     const everything = mayKeepEverything(device.serverSettings, preferences.cookiesAccepted);
     if (preferences === defaultPreferences) return;
-    storage.write(userKey(userId()), JSON.stringify(keptPreferences(preferences, everything)));
+    storage.write(userKey(userId()), JSON.stringify(storedPreferences(preferences, everything)));
   }
 
   storage.onForeignChange((key) => {
     if (key === deviceKey) device = restoreDevice(parse(storage.read(deviceKey)), baseUrl);
     else if (key === userKey(userId())) {
-      users.set(userId(), mergeKept(current(), parse(storage.read(key))));
+      users.set(userId(), mergeStored(current(), parse(storage.read(key))));
     } else return;
     announce();
   });
@@ -85,8 +85,8 @@ export function createPreferenceStore(storage: TextStorage, baseUrl: string): Pr
   };
 }
 
-/** Another tab keeps only what it may; what it left out stays as it is here. */
-function mergeKept(here: Preferences, stored: unknown): Preferences {
+/** Another tab stores only what it may; what it left out stays as it is here. */
+function mergeStored(here: Preferences, stored: unknown): Preferences {
   if (typeof stored !== 'object' || stored === null) return here;
   return restorePreferences({ ...here, ...stored });
 }

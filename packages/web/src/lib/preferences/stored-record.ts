@@ -10,7 +10,7 @@ import {
   unkeptPreferences,
 } from './preference-keys';
 
-/** What is kept of the browser rather than of a user; needs no consent. */
+/** Stored per browser rather than per user; needs no consent. */
 export interface DeviceRecord {
   readonly baseUrl: string;
   readonly token: Session | null;
@@ -18,8 +18,8 @@ export interface DeviceRecord {
 }
 
 /**
- * Whether more than the necessary may be kept. While the settings are not known, it may not:
- * the portal could turn out to ask for consent.
+ * Whether more than the necessary may be stored. Until the settings are loaded it may not: the portal could require
+ * consent.
  */
 export function mayKeepEverything(
   settings: PublicSettings | null,
@@ -30,14 +30,14 @@ export function mayKeepEverything(
 }
 
 /** The part of a user's preferences that outlives the session. */
-export function keptPreferences(preferences: Preferences, everything: boolean): Partial<Preferences> {
+export function storedPreferences(preferences: Preferences, everything: boolean): Partial<Preferences> {
   const keys = everything ? preferenceKeys : necessaryPreferences;
   return Object.fromEntries(
     keys.filter((key) => !unkeptPreferences.includes(key)).map((key) => [key, preferences[key]]),
   );
 }
 
-/** Stored values over defaults. What an older or a broken record holds in another shape is dropped. */
+/** Stored values over defaults. Values of the wrong type in an old or broken record are dropped. */
 export function restorePreferences(stored: unknown): Preferences {
   if (!isRecord(stored)) return defaultPreferences;
   const restored = preferenceKeys

@@ -3,7 +3,7 @@ import type { Preferences } from './preference-keys';
 import { preferences } from './store';
 import { usePreference } from './use-preference';
 
-/** Things looked at last. The preference keeps ten and no id twice, the newest at its end. */
+/** Recently viewed items. The preference keeps ten distinct ids, the newest last. */
 export function useRecent(type: keyof Preferences['recentIds']) {
   const [recent] = usePreference('recentIds');
   const remember = useCallback(

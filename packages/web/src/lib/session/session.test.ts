@@ -42,7 +42,7 @@ describe('a session', () => {
     expect(preferences.device().token).toBeNull();
   });
 
-  test('starts its lifetime again with every successful call', () => {
+  test('restarts its lifetime with every successful call', () => {
     openSession(sessionFrom(1_000_000));
     vi.setSystemTime(1_000_000 + lifetime);
     refreshSession();
@@ -50,8 +50,8 @@ describe('a session', () => {
     expect(currentSession()?.token).toBe('abc');
   });
 
-  test('that was closed takes its cookie along', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the test plants what the session has to remove.
+  test('that was closed removes its cookie', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie that the session has to remove.
     document.cookie = 'token=abc; Path=/';
     openSession(sessionFrom(1_000_000));
     closeSession();
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(document.cookie).not.toContain('token=');
   });
 
-  test('that was rejected ends and says so', () => {
+  test('that was rejected ends and reports it', () => {
     const listener = vi.fn();
     const stop = onSessionRejected(listener);
     openSession(sessionFrom(1_000_000));

@@ -5,7 +5,7 @@ import { preferences } from '../preferences/store';
 
 const rejectionListeners = new Set<() => void>();
 
-/** The session while it lasts. One that has expired is dropped on the way. */
+/** The current session. An expired one is dropped. */
 export function currentSession(): Session | null {
   const session = preferences.device().token;
   if (session === null || !hasExpired(session)) return session;
@@ -33,7 +33,7 @@ export function closeSession(): void {
   forgetTokenCookie();
 }
 
-/** The server did not accept who is calling: nobody is signed in any more. */
+/** The server rejected the session: the user is signed out. */
 export function rejectSession(): void {
   closeSession();
   for (const listener of rejectionListeners) listener();
@@ -46,7 +46,7 @@ export function onSessionRejected(listener: () => void): () => void {
 
 function forgetTokenCookie(): void {
   for (const path of new Set(['/', basePath()])) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
     document.cookie = `token=; Max-Age=0; Path=${path}`;
   }
 }

@@ -3,10 +3,10 @@ import { defaultPreferences, markedItemTypes, type Preferences } from '../prefer
 import { preferences } from '../preferences/store';
 import { closeSession, currentSession, openSession } from './session';
 
-/** Gives the place the visitor was going to when asked to sign in, if any. */
+/** Returns the address that the visitor had requested before signing in, if any. */
 export async function signIn(username: string, password: string): Promise<string | null> {
   const session = await api('POST token', { body: { username, password } });
-  // Before the session opens: the target belongs to the visitor without a name.
+  // Before the session opens: the target belongs to the anonymous visitor.
   const target = preferences.current().originalTarget;
   preferences.set('originalTarget', null);
   const marked = preferences.current().markedIds;
@@ -16,14 +16,14 @@ export async function signIn(username: string, password: string): Promise<string
   return target;
 }
 
-/** They wait in the user's record until the account has them. */
+/** They stay in the user's record until the account has them. */
 function takeMarksAlong(marked: Preferences['markedIds']): void {
   const waiting = preferences.current().markedIds;
   const both = markedItemTypes.map((type) => [type, [...waiting[type], ...marked[type]]]);
   preferences.set('markedIds', Object.fromEntries(both) as Preferences['markedIds']);
 }
 
-/** The browser forgets the token even when the server cannot be told. */
+/** The browser forgets the token even if the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const session = currentSession();
   try {

@@ -4,16 +4,16 @@ import { api } from '../api/client';
 import { preferences } from '../preferences/store';
 import type { PublicSettings } from './public-settings';
 
-/** What the portal knows of its server. While nobody has set it up, there are no settings. */
+/** The server's settings. Before set-up there are none. */
 interface Portal {
   readonly settings: PublicSettings;
   readonly isSetupRequired: boolean;
 }
 
-/** Starts from the copy of the last visit, which colours the portal at once and serves while the server is away. */
+/** Starts from the copy of the last visit, which provides colours immediately and serves while the server is down. */
 export const portalQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }): Promise<Portal> => askServer(signal),
+  queryFn: ({ signal }): Promise<Portal> => fetchPortal(signal),
   initialData: lastVisit,
   initialDataUpdatedAt: 0,
   staleTime: 5 * 60_000,
@@ -30,13 +30,13 @@ export function useSettings(): PublicSettings {
   return usePortal().settings;
 }
 
-async function askServer(signal: AbortSignal): Promise<Portal> {
+async function fetchPortal(signal: AbortSignal): Promise<Portal> {
   try {
     const settings = await api('GET settings', { signal });
     preferences.setDevice({ serverSettings: settings });
     return { settings, isSetupRequired: false };
   } catch (error) {
-    // An answer like any other: the portal has a screen for it.
+    // Not an error: the portal has a screen for it.
     if (error instanceof ApiError && error.code === 'setup.required') {
       return { ...nothingKnown, isSetupRequired: true };
     }

@@ -4,7 +4,7 @@ import { variableColumns } from './variables';
 
 const { dataType } = variableColumns;
 
-/** What the weather is measured by. */
+/** The variables by which the weather is measured. */
 export const climateVariableSheet = defineSheet({
   name: 'ENVIRONMENTAL VARIABLES',
   columns: {
@@ -16,7 +16,7 @@ export const climateVariableSheet = defineSheet({
 /** The same sheet in older files. */
 export const olderClimateVariableSheet = defineSheet({ ...climateVariableSheet, name: 'CLIMATES' });
 
-/** One row for each place and day; every other column is a variable. */
+/** One row per place and day; every other column is a variable. */
 export const climateSheet = defineSheet({
   name: 'DATA',
   variablesIn: climateVariableSheet.name,

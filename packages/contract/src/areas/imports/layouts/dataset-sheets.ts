@@ -7,8 +7,8 @@ const country = { kind: { as: 'country', hasShortCodes: true } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 
 /**
- * What a dataset is called and who made it: a label, what it means, and its value, one per row. Whatever stands below
- * the first empty row is help for whoever fills it in.
+ * The title of a dataset and who made it: one label, its explanation and its value per row. Everything below the
+ * first empty row is help for those who fill it in.
  */
 export const metadataSheet = defineSheet({
   name: 'METADATA',
@@ -19,10 +19,10 @@ export const metadataSheet = defineSheet({
   },
 });
 
-/** Each has a row, and these a value. */
+/** Each label has a row, and these must have a value. */
 export const requiredMetadataLabels: readonly string[] = ['Title', 'Description'];
 
-/** What each of them is called among the terms of Dublin Core. */
+/** The Dublin Core terms of the labels. */
 export const dublinCoreLabels = {
   title: 'Title',
   description: 'Description',
@@ -36,7 +36,7 @@ export const dublinCoreLabels = {
   subject: 'Subject',
 } as const;
 
-/** Kept as attributes of the dataset, under the same names. */
+/** Stored as attributes of the dataset, under the same names. */
 export const attributeLabels = [
   'Investigation Title',
   'Investigation Description',
@@ -57,13 +57,13 @@ export const attributeSheet = defineSheet({
   },
 });
 
-/** In files of several datasets: which of them a row is of. */
+/** In files with several datasets: the dataset of each row. */
 export const datasetColumn = 'Dataset';
 
-/** What the place of a row is called, in files of trials and of climates. */
+/** The heading for the location of a row, in files of trials and of climates. */
 export const locationColumns: readonly string[] = ['Location', 'Location/Climate'];
 
-/** An attribute that is none: the number of a dataset that there is already, which the file adds to. */
+/** Written like an attribute, but in fact the number of an existing dataset that the file adds to. */
 export const targetAttribute = 'BrAPI Study DB ID';
 
 export const locationSheet = defineSheet({

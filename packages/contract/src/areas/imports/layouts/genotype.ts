@@ -4,10 +4,10 @@ import { defineSheet } from '../layout';
 
 export const matrixSheetName = 'DATA';
 
-/** Tables beside a matrix have fewer columns, and matrices that matter have more. */
-export const leastMatrixColumns = 17;
+/** Tables next to a matrix have fewer columns, and real matrices have more. */
+export const minMatrixColumns = 17;
 
-/** The calls. Which way round they stand is said beside the file. */
+/** The calls. The orientation is specified with the upload. */
 export const matrixSheet = defineSheet({
   name: matrixSheetName,
   isMatrix: true,
@@ -29,7 +29,7 @@ export const matrixSheet = defineSheet({
   },
 });
 
-/** A file of HapMap is one sheet under this name. */
+/** A HapMap file is one sheet with this name. */
 export const hapmapSheetName = 'HAPMAP';
 
 export const hapmapSheet = defineSheet({
@@ -38,10 +38,10 @@ export const hapmapSheet = defineSheet({
   columns: { corner: { heading: hapmapColumns[0], kind: { as: 'text' } } },
 });
 
-/** A file of VCF is one sheet under this name. */
+/** A VCF file is one sheet with this name. */
 export const vcfSheetName = 'VCF';
 
-/** What METADATA says of the map, beyond what it says of all datasets. */
+/** Labels in METADATA that describe the map, in addition to those of all datasets. */
 export const mapLabels = {
   name: 'Map Name',
   technology: 'Marker Technology',
@@ -49,10 +49,10 @@ export const mapLabels = {
   units: 'Map Units',
 } as const;
 
-/** Characters. */
+/** In characters. */
 export const longestMarkerName = 255;
 
-/** Where markers are, one row each, for matrices that say no more than their names. */
+/** Positions of markers, one per row, for matrices that contain only marker names. */
 export const mapSheet = defineSheet({
   name: 'MAP',
   columns: {
@@ -83,7 +83,7 @@ export const mapSheet = defineSheet({
       ],
       kind: { as: 'number' },
     },
-    /** What dosages are dosages of, such as `A/T`. */
+    /** The alleles that dosages count, such as `A/T`. */
     alleles: {
       heading: 'Alleles',
       suggestedHeadings: ['SNP alleles', 'Ref/Alt', 'REF/ALT alleles'],

@@ -1,15 +1,15 @@
 import { defineSheet } from '../layout';
-import { type FileSubject, listedFileColumns, subjectWords, traitSubject } from './images';
+import { type FileSubject, listedFileColumns, subjectNames, traitSubject } from './images';
 
 const climateSubject = {
   id: 'climate',
   words: ['Climate variable', 'Climate variables', 'Climate', 'Klimavariable', 'Klimavariablen', 'climates'],
 } as const satisfies FileSubject;
 
-/** What a map may show the values of. */
+/** What a map can show values of. */
 export const mapped = [traitSubject, climateSubject] as const;
 
-/** In the zip, beside the maps; as text it ends in .csv. */
+/** In the zip, next to the maps; as text its name ends in .csv. */
 export const overlayList = 'geotiffs.xlsx';
 
 export const rasterName = /\.tiff?$/i;
@@ -19,7 +19,7 @@ export const overlaySheet = defineSheet({
   columns: {
     datasetId: { ...listedFileColumns.id, heading: 'Dataset Id', isOptional: true },
     ...listedFileColumns,
-    subject: { ...listedFileColumns.subject, choices: subjectWords(mapped) },
+    subject: { ...listedFileColumns.subject, choices: subjectNames(mapped) },
     recordedOn: {
       heading: 'Recording Date',
       kind: { as: 'moment' },

@@ -2,11 +2,11 @@ import { type ColumnLayout, defineSheet } from '../layout';
 
 interface GroupSheet {
   readonly name: string;
-  /** Of the groups in it. */
+  /** The type of the groups in the sheet. */
   readonly groupTypeId: number;
 }
 
-/** One sheet per kind of item, each of which may be left out. Groups stand side by side, their items one below the other. */
+/** One optional sheet per kind of item. Groups are side by side, with their items below one another. */
 export const groupSheets = {
   germplasm: { name: 'GERMPLASM', groupTypeId: 3 },
   marker: { name: 'MARKERS', groupTypeId: 2 },
@@ -14,7 +14,7 @@ export const groupSheets = {
 } as const satisfies Record<string, GroupSheet>;
 export type GroupItemKind = keyof typeof groupSheets;
 
-/** The first rows, in this order, by what stands in their first cell. Items follow below them. */
+/** The first rows, in this order, identified by their first cell. Items follow below them. */
 export const groupRows = {
   description: { heading: 'Group description ->', kind: { as: 'text' } },
   visibility: { heading: 'Group visibility ->', kind: { as: 'text' } },
@@ -23,13 +23,13 @@ export const groupRows = {
 
 export const groupVisibilities = ['public', 'private'] as const;
 
-/** Where an item belongs to a group. */
+/** Marks an item as a member of a group. */
 export const membershipMark = 'x';
 
 const text = { kind: { as: 'text' }, longest: 255 } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 
-/** The same in long form, in place of the other sheets: one row for each member of a group. */
+/** The same in long form, instead of the other sheets: one row per member of a group. */
 export const memberSheet = defineSheet({
   name: 'MEMBERS',
   columns: {

@@ -1,9 +1,9 @@
 import { defineSheet } from '../layout';
 
-/** What a file may be of. */
+/** What a file can be about. */
 export interface FileSubject {
   readonly id: 'germplasm' | 'trait' | 'climate';
-  /** What lists call it. The first is the one of templates, the last the contract's word for the table. */
+  /** The names accepted in lists: the first is used in templates, the last is the contract's name of the table. */
   readonly words: readonly [string, ...string[]];
 }
 
@@ -24,46 +24,46 @@ export const traitSubject = {
   words: ['Trait', 'Traits', 'Merkmal', 'Merkmale', 'phenotypes'],
 } as const satisfies FileSubject;
 
-/** What a picture may be of. */
+/** What a picture can show. */
 export const pictured = [germplasmSubject, traitSubject] as const;
 
-/** The words of templates. */
-export function subjectWords(subjects: readonly FileSubject[]): readonly string[] {
+/** The names used in templates. */
+export function subjectNames(subjects: readonly FileSubject[]): readonly string[] {
   return subjects.map(({ words: [word] }) => word);
 }
 
-/** By any of its words, in any case. */
+/** By any of its names, in any case. */
 export function findSubject<Subject extends FileSubject>(
   subjects: readonly Subject[],
-  given: string,
+  text: string,
 ): Subject | undefined {
-  const wanted = given.trim().toLowerCase();
-  return subjects.find(({ words }) => words.some((word) => word.toLowerCase() === wanted));
+  const key = text.trim().toLowerCase();
+  return subjects.find(({ words }) => words.some((word) => word.toLowerCase() === key));
 }
 
-/** In the zip, beside the pictures; as text it ends in .csv. */
+/** In the zip, next to the pictures; as text its name ends in .csv. */
 export const imageList = 'images.xlsx';
 
-/** What pictures are called, also those that no browser shows: these are told instead of passed over. */
+/** File names of pictures, including formats that no browser shows: these are reported instead of skipped. */
 export const pictureName = /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|svg|tiff?|webp)$/i;
 
 const text = { kind: { as: 'text' } } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 const largestId = 2_147_483_647;
 
-const asked = { promptForConstant: true } as const;
+const prompted = { promptForConstant: true } as const;
 
-/** Columns that lists of pictures and of maps have in common. */
+/** Columns that lists of pictures and of maps share. */
 export const listedFileColumns = {
   id: {
     heading: 'Reference Id',
-    kind: { as: 'wholeNumber', least: 1, most: largestId, otherwise: 'GENERIC_INVALID_DATATYPE' },
+    kind: { as: 'wholeNumber', min: 1, max: largestId, otherwise: 'GENERIC_INVALID_DATATYPE' },
   },
   name: {
     heading: 'Reference Name',
     ...text,
     isName: true,
-    ...asked,
+    ...prompted,
     suggestedHeadings: [
       'Germplasm',
       'Accession',
@@ -95,12 +95,12 @@ export const imageSheet = defineSheet({
   name: 'IMAGES',
   columns: {
     ...listedFileColumns,
-    subject: { ...listedFileColumns.subject, choices: subjectWords(pictured) },
+    subject: { ...listedFileColumns.subject, choices: subjectNames(pictured) },
     tags: {
       heading: 'Tags (comma separated list)',
       aliases: ['Tags'],
       ...text,
-      ...asked,
+      ...prompted,
       suggestedHeadings: ['Keywords'],
     },
   },

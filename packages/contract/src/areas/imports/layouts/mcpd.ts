@@ -2,7 +2,7 @@ import { type McpdDescriptor, mcpdHeading } from '@landrace/domain/mcpd';
 import { ownValue } from '@landrace/domain/own-value';
 import { type ColumnLayout, defineSheet } from '../layout';
 
-/** Codes of MCPD 2.1; the database holds the same ones with their meaning. */
+/** Codes of MCPD 2.1; the database has the same codes with their meaning. */
 const sampstat = [
   100, 110, 120, 130, 200, 300, 400, 410, 411, 412, 413, 414, 415, 416, 420, 421, 422, 423, 500, 600, 999,
 ];
@@ -10,13 +10,13 @@ const collsrc = [10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 30,
 const mlsstat = [0, 1, 99];
 const storage = [10, 11, 12, 13, 20, 30, 40, 50, 99];
 
-/** What most text columns of the reference product hold; longer ones would be cut off elsewhere. */
+/** The length of most text columns in the reference product; longer values would be cut off there. */
 const shortText = { kind: { as: 'text' }, longest: 255 } as const;
 const longText = { kind: { as: 'text' } } as const;
 const proseText = { ...longText, mayHaveLines: true } as const;
 const shortName = { ...shortText, isName: true } as const;
 const longName = { ...longText, isName: true } as const;
-/** Of several institutes, whose names together may be longer than one. */
+/** Several institutes, whose names together may be longer than a single one. */
 const listText = longText;
 const partialDate = { kind: { as: 'partialDate' } } as const;
 
@@ -64,7 +64,7 @@ const descriptors = {
   remarks: proseText,
 } as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
 
-/** The descriptors in words, and what collections call them at home. */
+/** The descriptors written out, and other names that collections use. */
 const suggestedHeadings: Partial<Record<McpdDescriptor, readonly string[]>> = {
   puid: ['DOI', 'Persistent unique identifier'],
   instcode: ['Institute code', 'Holding institute'],
@@ -118,7 +118,7 @@ const suggestedHeadings: Partial<Record<McpdDescriptor, readonly string[]>> = {
   remarks: ['Notes', 'Comment'],
 };
 
-/** Every other descriptor may be left out. */
+/** Every other descriptor may be omitted. */
 const absences = new Map<McpdDescriptor, Pick<ColumnLayout, 'isNeeded' | 'ifAbsent'>>([
   ['accenumb', {}],
   ['genus', { isNeeded: true }],
@@ -143,10 +143,10 @@ const columns = {
   entityParent: { heading: 'Entity parent ACCENUMB', ...shortName, isOptional: true },
 } as Columns;
 
-/** One row for each germplasm: the 41 descriptors, and what else it may be part of. */
+/** One row per germplasm: the 41 descriptors, and optional groups. */
 export const mcpdSheet = defineSheet({ name: 'DATA', columns });
 
-/** Passports that are there already: what a file leaves out stays as it is. */
+/** For existing passports: values that a file omits stay unchanged. */
 export const mcpdUpdateSheet = defineSheet({
   ...mcpdSheet,
   columns: Object.fromEntries(
@@ -157,10 +157,10 @@ export const mcpdUpdateSheet = defineSheet({
   ) as Columns,
 });
 
-/** Behind its first column: one for each attribute that the standard has no descriptor for, called like it. */
+/** After the first column, one column per attribute that is not an MCPD descriptor, with the attribute's name. */
 export const mcpdAttributeSheet = defineSheet({
   name: 'ADDITIONAL_ATTRIBUTES',
-  keepsOthers: true,
+  keepsOtherColumns: true,
   columns: {
     accenumb: {
       heading: 'ACCENUMB/ATTRIBUTES',

@@ -2,11 +2,11 @@ import { defineSheet } from '../layout';
 
 const text = { kind: { as: 'text' }, longest: 255 } as const;
 const name = { ...text, isName: true } as const;
-/** One that is not known is left empty or written as a missing value. */
+/** An unknown parent is left empty or written as a missing value. */
 const parent = { ...text, alsoMissing: ['0'] } as const;
 const needed = { required: 'GENERIC_MISSING_REQUIRED_VALUE' } as const;
 
-/** Mother, father, or not known which; the last is meant where nothing is said. */
+/** Mother, father or unknown; the last is the default. */
 export const parentTypes = ['F', 'M', 'OTHER'] as const;
 export type ParentType = (typeof parentTypes)[number];
 
@@ -23,7 +23,7 @@ const germplasm = [
   'Id',
 ];
 
-/** One row for each cross. Other headings are those of Helium's files, where each row has one parent. */
+/** One row per cross. The aliases are the headings of Helium's files, which have one parent per row. */
 export const pedigreeSheet = defineSheet({
   name: 'DATA',
   isOfDatasets: true,
@@ -58,7 +58,7 @@ export const pedigreeSheet = defineSheet({
   },
 });
 
-/** Pedigrees that are one text, in whatever notation. */
+/** Pedigrees written as text, in any notation. */
 export const pedigreeStringSheet = defineSheet({
   name: 'DATA-STRING',
   isOfDatasets: true,

@@ -3,14 +3,14 @@ import { defineSheet } from '../layout';
 const smallest = -32_768;
 const largest = 32_767;
 const place = {
-  kind: { as: 'wholeNumber', least: smallest, most: largest, otherwise: 'GENERIC_INVALID_DATATYPE' },
+  kind: { as: 'wholeNumber', min: smallest, max: largest, otherwise: 'GENERIC_INVALID_DATATYPE' },
   isOptional: true,
 } as const;
 const text = { kind: { as: 'text' }, isOptional: true } as const;
 
 /**
- * The fields of the outlines, one row for each. They are told missing by a status of their own, hence none of them
- * is required here.
+ * The fields of the outlines, one row per outline. Missing fields are reported with a status of their own, so none is
+ * required here.
  */
 export const outlineSheet = defineSheet({
   name: 'SHAPEFILE',
@@ -22,5 +22,5 @@ export const outlineSheet = defineSheet({
   },
 });
 
-/** Without these an outline cannot be told from others. */
+/** Without these an outline cannot be identified. */
 export const neededOutlineFields = ['row', 'column', 'germplasm'] as const;

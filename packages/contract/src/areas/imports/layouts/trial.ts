@@ -18,7 +18,7 @@ export const phenotypeSheet = defineSheet({
     max: { heading: 'Max (only for numeric traits)', suggestedHeadings: ['Max', 'Maximum'], ...bound },
     setSize: {
       heading: 'Set size',
-      kind: { as: 'wholeNumber', least: 1, most: 2_147_483_647 },
+      kind: { as: 'wholeNumber', min: 1, max: 2_147_483_647 },
       isOptional: true,
     },
     isTimeseries: { heading: 'Is timeseries', kind: { as: 'truth' }, isOptional: true },
@@ -28,7 +28,7 @@ export const phenotypeSheet = defineSheet({
 const optional = { isOptional: true } as const;
 const otherwise = 'GENERIC_INVALID_DATATYPE';
 const position = {
-  kind: { as: 'wholeNumber', least: -32_768, most: 32_767, otherwise },
+  kind: { as: 'wholeNumber', min: -32_768, max: 32_767, otherwise },
   ...optional,
 } as const;
 const treatment = { heading: 'Treatment', kind: { as: 'text' }, longest: 255 } as const;
@@ -57,7 +57,7 @@ const plotColumns = {
   elevation: { heading: 'Elevation', kind: { as: 'number', otherwise }, ...optional },
 } as const satisfies Record<string, ColumnLayout>;
 
-/** One row for each plot; every column that is not named here is a trait. */
+/** One row per plot; every column not listed here is a trait. */
 export const trialSheet = defineSheet({ name: 'DATA', columns: plotColumns });
 
 const date = {
@@ -68,13 +68,13 @@ const date = {
   ...optional,
 } as const;
 
-/** The same, where one column says when all values of a row were recorded. */
+/** The same, where one column contains the recording date of all values in a row. */
 export const datedTrialSheet = defineSheet({ name: 'DATA', columns: { ...plotColumns, date } });
 
-/** Looks like DATA, with the days on which its values were recorded in their place. */
+/** Like DATA, with recording dates instead of values. */
 export const recordingDateSheet = { name: 'RECORDING_DATES' } as const;
 
-/** One row for each value, told by the columns for trait and value. */
+/** One row per value, recognised by the columns for trait and value. */
 export const longTrialSheet = defineSheet({
   name: 'DATA',
   columns: {
@@ -91,7 +91,7 @@ export const longTrialSheet = defineSheet({
   },
 });
 
-/** What breeders' files call the germplasm of a plot. */
+/** Names that breeders' files use for the germplasm of a plot. */
 const germplasmHeadings = [
   'Accession',
   'Line',
@@ -107,7 +107,7 @@ const germplasmHeadings = [
   'Id',
 ];
 
-/** Either form, for whoever says what the columns of another file are. */
+/** Either form, for mapping the columns of other files. */
 export const foreignTrialSheet = defineSheet({
   name: 'DATA',
   variablesIn: phenotypeSheet.name,

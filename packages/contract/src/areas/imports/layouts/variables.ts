@@ -3,10 +3,10 @@ import type { ColumnLayout } from '../layout';
 
 const text = { kind: { as: 'text' } } as const;
 
-/** What is measured, of plants or of the weather: the same seven columns describe it. */
+/** Traits and climate variables are described by the same seven columns. */
 export const variableColumns = {
   name: { heading: 'Name', ...text, isName: true, longest: 255, required: 'GENERIC_MISSING_REQUIRED_VALUE' },
-  // Published traits have short names of thirty characters; ten, as elsewhere, would refuse them.
+  // Published traits have short names of up to thirty characters; the usual limit of ten would reject them.
   shortName: { heading: 'Short Name', ...text, isName: true, longest: 45 },
   description: { heading: 'Description', ...text },
   dataType: {

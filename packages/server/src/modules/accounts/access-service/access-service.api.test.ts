@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessService } from './access-service';
 import { accessChooser } from './choose-access';
 
-/** The same people and institutions, told by either service; one suite holds both to the same answers. */
+/** The same people and institutions behind either service; one suite expects the same answers from both. */
 interface World {
   readonly portal: TestPortal;
   readonly service: AccessService;
   stop(): Promise<void>;
 }
 
-const asked = { locale: 'en_GB', needsApproval: true, address: '127.0.0.1' } as const;
+const context = { locale: 'en_GB', needsApproval: true, address: '127.0.0.1' } as const;
 const here = { gatekeeperDatabaseServer: 'db.example.org', gatekeeperDatabaseName: 'barley' } as const;
 const portalName = 'db.example.org/barley';
 
@@ -108,7 +108,7 @@ describe.each([
     world = await start();
   });
   afterAll(() => world.stop());
-  const call: TestPortal['call'] = (...words) => world.portal.call(...words);
+  const call: TestPortal['call'] = (...args) => world.portal.call(...args);
   const signIn = (username: string, password: string) =>
     call('POST', 'token', { body: { username, password } });
 
@@ -141,7 +141,7 @@ describe.each([
       ['nothing', '', ''],
       ['a look-alike', 'аdmin', demoPassword],
       ['NUL', 'admin\u0000', demoPassword],
-    ])('not %s, in the same words', async (_what, username, password) => {
+    ])('not %s, with the same message', async (_what, username, password) => {
       expect(await codeOf(world.service.verify({ username, password }))).toBe('signIn.failed');
       const answer = await signIn(username, password);
       expect([answer.status, answer.json().code, answer.json().params]).toEqual([403, 'signIn.failed', {}]);
@@ -153,10 +153,10 @@ describe.each([
       call('POST', 'gatekeeper/user/new', { body: { user, locale: 'de_DE' } });
 
     test('with a known institution', async () => {
-      expect(await codeOf(world.service.requestAccount(newUser, asked))).toBe('done');
+      expect(await codeOf(world.service.requestAccount(newUser, context))).toBe('done');
     });
 
-    test('with a name in use, which only an external service says', async () => {
+    test('with a name in use, which only an external service reports', async () => {
       const again = await register(newUser);
       expect([again.status, again.json().reasonPhrase]).toEqual(
         world.service.provider === 'local'
@@ -165,7 +165,7 @@ describe.each([
       );
     });
 
-    test('with an institution that nobody knows yet', async () => {
+    test('with an unknown institution', async () => {
       const { institutionId: _known, ...user } = newUser;
       const answer = await register({
         ...user,
@@ -180,7 +180,7 @@ describe.each([
       ['without a name', { userFullName: ' ' }, 400, 'BAD_REQUEST_MISSING_FIELDS'],
       ['without a password', { userPassword: '' }, 400, 'BAD_REQUEST_MISSING_FIELDS'],
       ['without an institution', { institutionId: null }, 400, 'BAD_REQUEST_MISSING_FIELDS'],
-      ['with an institution that is none', { institutionId: 4711 }, 404, 'NOT_FOUND_INSTITUTION'],
+      ['with an institution that does not exist', { institutionId: 4711 }, 404, 'NOT_FOUND_INSTITUTION'],
     ])('%s', async (_what, change, status, reasonPhrase) => {
       const user = { ...newUser, userUsername: 'other@example.org', userEmailAddress: 'other@example.org' };
       const answer = await register({ ...user, ...change });
@@ -227,7 +227,7 @@ describe.each([
       expect(await page('search=Station%25Oats')).toEqual({ data: [], count: 0 });
     });
 
-    test('all of them, as the client of the contract asks', async () => {
+    test('all of them, as the client of the contract requests', async () => {
       const all = await page('page=0&limit=2147483647');
       expect(all.data).toHaveLength(all.count);
     });
@@ -248,7 +248,7 @@ describe.each([
     expect((await call('GET', 'user')).status).toBe(401);
   });
 
-  test('is not asked while registration is disabled', async () => {
+  test('is not called while registration is disabled', async () => {
     const { database, settings } = world.portal.services;
     await database.inTransaction((tx) => settings.change(tx, { registrationEnabled: false }, {}));
     settings.forget();

@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Somebody whose password was right and who may sign in. The id is ours, whoever vouches for them. */
+/** A person with a valid password who may sign in. The id is ours, whatever the provider. */
 export interface VerifiedUser {
   readonly id: number;
   readonly username: string;
@@ -16,9 +16,9 @@ export interface VerifiedUser {
   readonly role: Role;
 }
 
-/** How a request for access came in. */
-export interface Asked {
-  /** The language to answer in. */
+/** The context of a request for access. */
+export interface AccessRequestContext {
+  /** The language of the answer. */
   readonly locale: string;
   readonly needsApproval: boolean;
   /** Network address, for the audit. */
@@ -32,24 +32,27 @@ export interface InstitutionQuery {
 }
 
 /**
- * Whoever knows the users: the accounts of our own database or an external service. Everything that differs
- * between the two is behind this interface, and one suite of tests holds both to it. A service that cannot be
- * asked fails by `accessService.unavailable`, what it refuses by the code it gave.
+ * Knows the users: the accounts of our own database or an external service. Everything that differs between the two
+ * is behind this interface, and one test suite checks both. An unreachable service fails with
+ * `accessService.unavailable`, a refusal with the code it returned.
  */
 export interface AccessService {
-  /** Kept with every user, so that nobody inherits the grants of a namesake elsewhere. */
+  /** Stored with every user, so that nobody inherits the grants of a namesake of another service. */
   readonly provider: string;
-  /** The account whose password this is. Unknown, wrong and not allowed to sign in all fail alike, by `signIn.failed`. */
+  /**
+   * The account for these credentials. Unknown, wrong and not allowed to sign in all fail alike, with
+   * `signIn.failed`.
+   */
   verify(credentials: Credentials): Promise<VerifiedUser>;
   /**
-   * A name or address in use: an external service may say so by its code; our own accounts answer as if the
-   * request was taken, so that nobody finds out who has an account.
+   * If a name or address is in use, an external service may report it with its code; our own accounts answer as if
+   * the request was accepted, so that nobody finds out who has an account.
    */
-  requestAccount(user: NewUser, asked: Asked): Promise<void>;
-  /** For somebody who has an account and no access. */
-  requestAccess(credentials: Credentials, asked: Asked): Promise<void>;
+  requestAccount(user: NewUser, context: AccessRequestContext): Promise<void>;
+  /** For somebody who has an account but no access. */
+  requestAccess(credentials: Credentials, context: AccessRequestContext): Promise<void>;
   institutions(options: InstitutionQuery): Promise<InstitutionPage>;
   users(): Promise<UserDetails[]>;
-  /** Brings what we keep of the users in line with the service now. */
+  /** Updates our users from the service. */
   follow(): Promise<void>;
 }

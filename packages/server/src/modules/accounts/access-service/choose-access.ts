@@ -10,7 +10,7 @@ import type { LocalDeps } from './local-registration';
 
 export interface AccessDeps extends LocalDeps, GatekeeperDeps {
   readonly settings: SettingStore;
-  /** Names the portal at an external service where no setting does. */
+  /** Identifies the portal to an external service if no setting does. */
   readonly databaseUrl: string;
 }
 
@@ -20,9 +20,9 @@ interface Portal {
 }
 
 export interface AccessChooser {
-  /** The service that is configured now; a change of settings needs no restart. */
+  /** The configured service; a change of settings needs no restart. */
   current(): Promise<AccessService>;
-  /** Brings what is kept about users in line with the service; called every few minutes. */
+  /** Updates our users from the service; called every few minutes. */
   follow(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function accessChooser(deps: AccessDeps): AccessChooser {
   let external: { readonly key: string; readonly service: AccessService } | undefined;
   let lastProvider: string | undefined;
 
-  /** One object as long as the settings are the same: it keeps its token and its lists. */
+  /** One object as long as the settings are the same: it caches its token and its lists. */
   function externalService(settings: Settings): AccessService {
     const options = {
       address: gatekeeperAddress(settings.gatekeeperUrl),
@@ -63,7 +63,7 @@ export function accessChooser(deps: AccessDeps): AccessChooser {
   };
 }
 
-/** Most of the time there is nobody, and a table that is not written keeps its version. */
+/** Usually there are none, and a table that is not written keeps its version. */
 async function leaveOthers({ database }: AccessDeps, provider: string): Promise<void> {
   const { found } = await database.reader.one(sql<{ found: boolean }>`
     select exists (

@@ -1,10 +1,10 @@
 import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
-import { noteEvent } from '../../../platform/audit/note-event';
+import { recordEvent } from '../../../platform/audit/note-event';
 import type { Writer } from '../../../platform/db/handle';
-import type { RoleWord } from '../role-word';
+import type { RoleWord } from '../role-name';
 
-/** A user as the service describes them now. */
+/** A user as the service currently describes them. */
 export interface ExternalUser {
   readonly subject: string;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface Institution {
   readonly institutionAddress: string | null;
 }
 
-/** Rows refer to the row made here, so that grants, groups and audit stay with this person of this service. */
+/** Grants, groups and the audit refer to this row, so they stay with this person of this service. */
 export async function saveExternalUser(
   tx: Writer,
   provider: string,
@@ -46,7 +46,7 @@ function listKnown(tx: Writer, provider: string): Promise<KnownUser[]> {
     from app_user where provider = ${provider} for update`);
 }
 
-/** Brings our rows in line with the service. What did not change is not written, so that lists stay as they are. */
+/** Updates our rows from the service. Unchanged rows are not written, so that lists keep their version. */
 export async function followService(
   tx: Writer,
   provider: string,
@@ -60,7 +60,7 @@ export async function followService(
     await saveListed(tx, provider, user);
     if (before && before.role !== user.role) {
       const details = { before: before.role, after: user.role, provider };
-      await noteEvent(tx, { action: 'user.roleChanged', subject: named(before), details });
+      await recordEvent(tx, { action: 'user.roleChanged', subject: named(before), details });
     }
   }
   for (const user of known.values()) if (user.state === 'active') await suspend(tx, user, provider);
@@ -80,14 +80,14 @@ async function saveListed(tx: Writer, provider: string, user: ExternalUser & Ins
 
 const named = ({ id, username }: KnownUser) => ({ id, name: username });
 
-/** Whom the service no longer lets in. */
+/** Suspends a user whom the service no longer admits. */
 async function suspend(tx: Writer, user: KnownUser, provider: string): Promise<void> {
   await tx.run(sql`update app_user set state = 'suspended' where id = ${user.id}`);
   await tx.run(sql`delete from access_token where user_id = ${user.id} and kind = 'session'`);
-  await noteEvent(tx, { action: 'user.suspended', subject: named(user), details: { provider } });
+  await recordEvent(tx, { action: 'user.suspended', subject: named(user), details: { provider } });
 }
 
-/** Nobody vouches for the users of a service that is not asked any more. Their grants wait for its return. */
+/** Users of a service that is no longer configured cannot be verified. Their grants are kept for its return. */
 export async function suspendUsersOfOthers(tx: Writer, provider: string): Promise<void> {
   await tx.run(sql`
     delete from access_token using app_user

@@ -17,7 +17,7 @@ import { gatekeeperAddress } from './gatekeeper-client';
 const here = 'db.example.org/barley';
 const password = 'correct horse battery';
 
-/** Twice the same name in two services, to see that they are two people. */
+/** The same name in two services, which must be two people. */
 function startService(id = 501): Promise<GatekeeperServer> {
   return startGatekeeperServer({
     users: [
@@ -53,7 +53,7 @@ beforeAll(async () => {
   portal = await startTestPortal();
 });
 afterAll(() => portal.stop());
-/** Each has another address, and so its users are other people than those of the test before. */
+/** Each has a different address, so its users differ from those of the previous test. */
 beforeEach(async () => {
   service = await startService();
   await use(service);
@@ -77,8 +77,8 @@ function use({ url, account }: GatekeeperServer): Promise<void> {
   });
 }
 
-const signIn = (username: string, given = password) =>
-  portal.call('POST', 'token', { body: { username, password: given } });
+const signIn = (username: string, entered = password) =>
+  portal.call('POST', 'token', { body: { username, password: entered } });
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const register = () =>
   portal.call('POST', 'gatekeeper/user/new', { body: { locale: 'de_DE', user: newUser } });
@@ -102,11 +102,11 @@ test.each([
   ['https://gk.example.org/api', 'https://gk.example.org/api/'],
   ['https://gk.example.org/gatekeeper/', 'https://gk.example.org/gatekeeper/api/'],
   ['https://GK.example.org/gatekeeper/api/', 'https://gk.example.org/gatekeeper/api/'],
-])('%s is asked at %s', (given, address) => {
-  expect(gatekeeperAddress(given)).toBe(address);
+])('%s is called at %s', (url, address) => {
+  expect(gatekeeperAddress(url)).toBe(address);
 });
 
-test('an address without encryption that was stored before is not called, and opens no other way in', async () => {
+test('a stored address without encryption is not called, and there is no other way to sign in', async () => {
   const stored = JSON.stringify('http://service.example.org');
   await portal.services.database.inTransaction((tx) =>
     tx.run(sql`update setting set value = ${stored}::jsonb where key = 'gatekeeperUrl'`),
@@ -121,12 +121,12 @@ describe('the role', () => {
     expect((await signIn('breeder')).json().userType).toBe('Data Curator');
   });
 
-  test.each(['elsewhere', 'guest'])('of %s is none, and so is the way in', async (username) => {
+  test.each(['elsewhere', 'guest'])('of %s does not exist, so they cannot sign in', async (username) => {
     expect(await says(signIn(username))).toEqual([403, 'signIn.failed']);
     expect(await rows(sql`select from app_user where username = ${username}`)).toEqual([]);
   });
 
-  test('follows the service, and whoever loses it is out', async () => {
+  test('follows the service, and losing it ends the session', async () => {
     const { token } = (await signIn('head')).json();
     expect((await portal.call('GET', 'user', bearer(token))).status).toBe(200);
     const head = service.users.find(({ username }) => username === 'head');
@@ -175,7 +175,7 @@ describe('a user', () => {
     expect((await signIn('admin')).json().userType).toBe('Administrator');
   });
 
-  test('is listed by the service, and unchanged ones are not written again', async () => {
+  test('is listed by the service, and unchanged users are not written again', async () => {
     const { token } = (await signIn('head')).json();
     const listed = (await portal.call('GET', 'user', bearer(token))).json();
     expect(listed.map(({ username }: { username: string }) => username)).toEqual(['breeder', 'head']);
@@ -185,7 +185,7 @@ describe('a user', () => {
     expect(await versions()).toEqual(before);
   });
 
-  test('cannot be made, changed or renewed here', async () => {
+  test('cannot be created, changed or renewed here', async () => {
     const { token, id } = (await signIn('head')).json();
     const body = { username: 'x', fullName: 'X', email: 'x@example.org', role: 'Regular User' };
     expect(await says(portal.call('PUT', 'user', { ...bearer(token), body }))).toEqual([
@@ -219,14 +219,14 @@ describe('the portal', () => {
     expect(service.asked.filter((call) => call === 'GET user/501/permission')).toHaveLength(2);
   });
 
-  test('with a wrong account of its own tells nobody so', async () => {
+  test('does not reveal that the portal’s own account is wrong', async () => {
     await set({ gatekeeperPassword: 'wrong' });
     expect(await says(signIn('breeder'))).toEqual(unavailable);
     await use(service);
     expect((await signIn('breeder')).status).toBe(200);
   });
 
-  test('hands a registration on as it is', async () => {
+  test('forwards a registration unchanged', async () => {
     expect((await register()).json()).toBe(true);
     expect(service.requests).toEqual([
       { ...newUser, databaseSystemId: 7, needsApproval: 1, locale: 'de_DE' },
@@ -240,14 +240,14 @@ describe('the portal', () => {
   });
 });
 
-const words = Object.entries<ErrorDeclaration>(errors).flatMap(([code, { status, reasonPhrase }]) =>
+const refusals = Object.entries<ErrorDeclaration>(errors).flatMap(([code, { status, reasonPhrase }]) =>
   reasonPhrase === undefined ? [] : [{ code, status, description: reasonPhrase }],
 );
 
 describe('the sixteen errors of the protocol', () => {
   test('reach the visitor as they are', async () => {
-    expect(words).toHaveLength(16);
-    for (const { code, status, description } of words) {
+    expect(refusals).toHaveLength(16);
+    for (const { code, status, description } of refusals) {
       service.refuse('request/new', { status, description });
       const answer = await register();
       expect([answer.status, answer.json().code, answer.json().reasonPhrase]).toEqual([
@@ -258,8 +258,8 @@ describe('the sixteen errors of the protocol', () => {
     }
   });
 
-  test('but never whoever signs in', async () => {
-    for (const { status, description } of words) {
+  test('but never somebody who signs in', async () => {
+    for (const { status, description } of refusals) {
       service.refuse('token', { status, description });
       await portal.forgetTries();
       const expected = status === 409 || status >= 500 ? unavailable : [403, 'signIn.failed'];
@@ -267,7 +267,7 @@ describe('the sixteen errors of the protocol', () => {
     }
   });
 
-  test('are joined by others, which are not passed on', async () => {
+  test('are the only ones passed on', async () => {
     service.refuse('request/new', { status: 418, description: 'breeder has the password 1234' });
     const answer = await register();
     expect([answer.status, answer.json().code, answer.json().params]).toEqual([
@@ -293,7 +293,7 @@ describe.each(['html', 'notJson', 'emptyObject', 'error'] as Behaviour[])(
       expect(await says(portal.call('GET', 'user', bearer(token)))).toEqual(unavailable);
       await expect(follow()).rejects.toMatchObject({ code: 'accessService.unavailable' });
       expect(await rows(sql`select id, state, role from app_user order by id`)).toEqual(before);
-      // Who is signed in stays so.
+      // Signed-in users stay signed in.
       expect((await portal.call('GET', 'stats/overview', bearer(token))).status).toBe(200);
       service.behave('well');
       expect((await signIn('breeder')).status).toBe(200);
@@ -302,14 +302,14 @@ describe.each(['html', 'notJson', 'emptyObject', 'error'] as Behaviour[])(
 );
 
 describe('a service', () => {
-  test('that is away is unavailable', async () => {
+  test('that is unreachable is unavailable', async () => {
     await service.close();
     expect(await says(signIn('breeder'))).toEqual(unavailable);
     expect(await says(register())).toEqual(unavailable);
     service = await startService();
   });
 
-  test('that never answers is given up, and a list that is there stays', async () => {
+  test('that never answers times out, and a cached list stays', async () => {
     const { database, clock, logger } = portal.services;
     let now = clock.now();
     const deps = { database, clock: { now: () => now }, logger };

@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock/clock';
 import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
-import { roleWord } from '../role-word';
+import { roleWord } from '../role-name';
 import { listUsersOf } from '../user-details';
-import type { AccessService, Asked, Credentials } from './access-service';
+import type { AccessRequestContext, AccessService, Credentials } from './access-service';
+import { cachedFor } from './cached-for';
 import { saveExternalUser } from './external-user.repository';
 import { type GatekeeperOptions, gatekeeperClient } from './gatekeeper-client';
 import { asFailure, isAgainstCredentials, isNotFound } from './gatekeeper-refusal';
 import { gatekeeperUsers } from './gatekeeper-users';
-import { keptFor } from './kept-for';
 
 export interface GatekeeperDeps {
   readonly database: Database;
@@ -19,10 +19,10 @@ export interface GatekeeperDeps {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** How old lists of the service may be. */
+/** Maximum age of cached lists of the service. */
 export const refreshMs = 5 * 60_000;
 
-/** An external service, by the Gatekeeper protocol. Activation and approval happen there. */
+/** An external service with the Gatekeeper protocol. Activation and approval happen there. */
 export function gatekeeperAccess(
   deps: GatekeeperDeps,
   options: Omit<GatekeeperOptions, 'logger'>,
@@ -30,15 +30,15 @@ export function gatekeeperAccess(
   const { database, clock, logger } = deps;
   const client = gatekeeperClient({ ...options, logger });
   const provider = options.address;
-  const users = keptFor(refreshMs, { clock, make: () => gatekeeperUsers({ database, client, provider }) });
-  const institutions = keptFor(refreshMs, { clock, make: client.institutions });
+  const users = cachedFor(refreshMs, { clock, make: () => gatekeeperUsers({ database, client, provider }) });
+  const institutions = cachedFor(refreshMs, { clock, make: client.institutions });
 
   async function roleOf(userId: number): Promise<Role | undefined> {
     try {
       return await client.roleOf(userId);
     } catch (problem) {
       if (isNotFound(problem)) return undefined;
-      // Whoever signs in is told nothing about the portal's own account there.
+      // People who sign in learn nothing about the portal's own account there.
       throw fail('accessService.unavailable', {}, problem);
     }
   }
@@ -53,11 +53,11 @@ export function gatekeeperAccess(
   async function request(
     path: 'request/new' | 'request/existing',
     body: object,
-    asked: Asked,
+    context: AccessRequestContext,
   ): Promise<void> {
     try {
       const databaseSystemId = await ownSystemId();
-      const { locale, needsApproval } = asked;
+      const { locale, needsApproval } = context;
       const whole = { ...body, databaseSystemId, needsApproval: needsApproval ? 1 : 0, locale };
       if (!(await client.request(path, whole))) throw fail('registration.failed', {});
     } catch (problem) {
@@ -82,24 +82,24 @@ export function gatekeeperAccess(
       return { id, username, fullName, email, role };
     },
 
-    requestAccount: (user: NewUser, asked) => request('request/new', given(user), asked),
+    requestAccount: (user: NewUser, context) => request('request/new', withoutNulls(user), context),
 
-    async requestAccess(credentials, asked) {
+    async requestAccess(credentials, context) {
       const { id } = await client.signIn(credentials).catch((problem: unknown) => {
         throw asFailure(problem);
       });
-      await request('request/existing', { userId: id }, asked);
+      await request('request/existing', { userId: id }, context);
     },
 
     async institutions({ page, limit, search = '' }) {
       const all = await institutions.get().catch((problem: unknown) => {
         throw asFailure(problem);
       });
-      const words = search.toLowerCase();
+      const searched = search.toLowerCase();
       const found = all
-        .filter(({ name, acronym }) => `${name}\n${acronym ?? ''}`.toLowerCase().includes(words))
+        .filter(({ name, acronym }) => `${name}\n${acronym ?? ''}`.toLowerCase().includes(searched))
         .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
-      const data = found.slice(page * limit, (page + 1) * limit).map((entry) => given(entry));
+      const data = found.slice(page * limit, (page + 1) * limit).map((entry) => withoutNulls(entry));
       return { data, count: found.length };
     },
 
@@ -120,7 +120,7 @@ export function gatekeeperAccess(
 
 type Given<Value> = { [Key in keyof Value]: Exclude<Value[Key], null> };
 
-/** Without what is null. */
-function given<Value extends object>(value: Value): Given<Value> {
+/** Removes null members. */
+function withoutNulls<Value extends object>(value: Value): Given<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Given<Value>;
 }

@@ -18,20 +18,20 @@ export interface GatekeeperOptions {
   readonly address: string;
   /** The portal's own account there. */
   readonly account: Credentials;
-  /** Which portal this is, in the words of the service. */
+  /** The name of this portal at the service. */
   readonly server: string;
   readonly database: string;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly timeoutMs?: number | undefined;
 }
 
-/** Rows asked for at once, and pages until something must be wrong with the count. */
+/** Rows per request, and the number of pages at which the count must be wrong. */
 const pageSize = 1000;
-const mostPages = 100;
+const maxPages = 100;
 
 /** `https://example.org/gatekeeper` → `https://example.org/gatekeeper/api/` */
-export function gatekeeperAddress(given: string): string {
-  const url = new URL(given);
+export function gatekeeperAddress(input: string): string {
+  const url = new URL(input);
   const path = url.pathname.replace(/\/+$/, '');
   return `${url.origin}${path.endsWith('/api') ? path : `${path}/api`}/`;
 }
@@ -59,18 +59,18 @@ export function gatekeeperClient({
     http.call({ method: 'POST', path: 'token', body, answer: signedIn, refusal });
 
   function ownToken(): Promise<string> {
-    const asked = token ?? signIn(account).then((session) => session.token);
-    token = asked;
-    asked.catch(() => forget(asked));
-    return asked;
+    const requested = token ?? signIn(account).then((session) => session.token);
+    token = requested;
+    requested.catch(() => forget(requested));
+    return requested;
   }
 
-  /** Only the one that was no good: somebody else may have got a new one meanwhile. */
+  /** Only the rejected token: a concurrent call may have got a new one. */
   function forget(used: Promise<string>): void {
     if (token === used) token = undefined;
   }
 
-  /** As the portal. Its token may have ended, so a 403 is believed the second time only. */
+  /** Calls as the portal. Its token may have expired, so only the second 403 counts. */
   async function ask<Answer extends z.ZodType>(
     call: ServiceCall<Answer>,
     isRepeated = false,
@@ -95,7 +95,7 @@ export function gatekeeperClient({
   ): Promise<z.output<Row>[]> {
     const answer = z.object({ data: z.array(row), count: z.int().min(0) });
     const rows: z.output<Row>[] = [];
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const paging = { page: String(page), limit: String(pageSize) };
       const { data, count } = await ask({ method: 'GET', path, query: { ...query, ...paging }, answer });
       rows.push(...data);
@@ -107,7 +107,7 @@ export function gatekeeperClient({
   const isHere = (serverName: string | null | undefined, systemName: string | null | undefined) =>
     isSame(serverName, server) && isSame(systemName, database);
 
-  /** The first permission for this portal that is one. */
+  /** The first valid permission for this portal. */
   function roleIn(permissions: readonly Permission[]): Role | undefined {
     const found = permissions.find(
       ({ serverName, systemName, userType }) =>
@@ -124,7 +124,7 @@ export function gatekeeperClient({
     },
     users: () => all('user', listedUser, { server, database }),
     institutions: () => all('institution', institution),
-    /** The number under which the service knows this portal. */
+    /** The service's id of this portal. */
     async systemId(): Promise<number | undefined> {
       const systems = await all('database', system, { server, database });
       return systems.find(({ serverName, systemName }) => isHere(serverName, systemName))?.id;
@@ -134,7 +134,7 @@ export function gatekeeperClient({
   };
 }
 
-/** The service was asked for this portal only; an answer that names another one is not about it. */
-function isSame(given: string | null | undefined, own: string): boolean {
-  return !given || given.toLowerCase() === own.toLowerCase();
+/** The request was for this portal only; an answer that names another one is ignored. */
+function isSame(input: string | null | undefined, own: string): boolean {
+  return !input || input.toLowerCase() === own.toLowerCase();
 }

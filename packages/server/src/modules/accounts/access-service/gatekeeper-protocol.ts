@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the service says goes into our database and pages: no control characters, no endless texts. */
+/** Texts of the service go into our database and pages: no control characters, limited length. */
 const text = z
   .string()
   .max(1000)
@@ -10,7 +10,7 @@ const optionalText = text.nullish().transform((value) => value || null);
 const id = z.int().min(1);
 
 export const signedIn = z.object({
-  /** Goes into headers. */
+  /** Used in headers. */
   token: z.string().regex(/^[\w.~+/=-]{1,4000}$/),
   id,
   username: name,

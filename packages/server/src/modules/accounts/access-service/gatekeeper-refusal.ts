@@ -6,7 +6,7 @@ import { ServiceProblem } from '../../../platform/http-client/service-problem';
 
 type ServiceCode = Extract<ErrorCode, `accessService.${string}`>;
 
-/** The words of the protocol and our codes for them. */
+/** The reason phrases of the protocol and our codes for them. */
 const codes = new Map(
   Object.entries<ErrorDeclaration>(errors).flatMap(([code, { reasonPhrase }]) =>
     reasonPhrase === undefined ? [] : [[reasonPhrase, code as ServiceCode] as const],
@@ -14,7 +14,7 @@ const codes = new Map(
 );
 const unknownWord = 'UNKNOWN';
 
-/** The body of a refusal. A word that is not of the protocol may be anything, so it is not passed on. */
+/** The body of a refusal. A phrase outside the protocol may be anything, so it is not passed on. */
 export const refusal = z
   .object({ description: z.string() })
   .transform(({ description }) => (codes.has(description) ? description : unknownWord));
@@ -23,7 +23,7 @@ function wordOf(problem: unknown): string | undefined {
   return problem instanceof ServiceProblem && problem.kind === 'refused' ? problem.detail.reason : undefined;
 }
 
-/** A refusal of just this kind, with or without a word. */
+/** A refusal with one of these statuses, with or without a phrase. */
 export function isRefused(problem: unknown, statuses: readonly number[]): boolean {
   return (
     problem instanceof ServiceProblem &&
@@ -32,18 +32,18 @@ export function isRefused(problem: unknown, statuses: readonly number[]): boolea
   );
 }
 
-/** The service understood and said no, and it is about what was asked, not about who asked. */
+/** The service understood and refused, because of what was requested and not because of who requested it. */
 export function isNotFound(problem: unknown): boolean {
   return wordOf(problem)?.startsWith('NOT_FOUND') ?? false;
 }
 
-/** Whoever signs in hears the same, whatever the service has against them. */
+/** Somebody who signs in gets the same answer, whatever the reason of the service. */
 export function isAgainstCredentials(problem: unknown): boolean {
   const word = wordOf(problem);
   return isRefused(problem, [401, 403]) || (isRefused(problem, [400, 404]) && word !== undefined);
 }
 
-/** For callers of the portal: the service's own code, or that it cannot be used. */
+/** For callers of the portal: the service's own code, or that it is unavailable. */
 export function asFailure(
   problem: unknown,
   unknown: 'registration.failed' | 'accessService.unavailable' = 'accessService.unavailable',

@@ -1,12 +1,12 @@
 import type { Role } from '@landrace/contract/core/role';
 import type { Database } from '../../../platform/db/database';
-import { roleWord } from '../role-word';
+import { roleWord } from '../role-name';
 import { followService } from './external-user.repository';
 import type { GatekeeperClient } from './gatekeeper-client';
 import type { ListedUser } from './gatekeeper-protocol';
 
-/** The list holds no roles, so each is asked for; a few at a time, to be a good guest. */
-const atOnce = 4;
+/** The list has no roles, so each is requested; a few at a time, to limit the load on the service. */
+const concurrency = 4;
 
 export interface Following {
   readonly database: Database;
@@ -14,7 +14,7 @@ export interface Following {
   readonly provider: string;
 }
 
-/** Asks for everything first: a service that fails half-way changes nothing here. */
+/** Requests everything first: a service that fails half-way changes nothing here. */
 export async function gatekeeperUsers({ database, client, provider }: Following): Promise<void> {
   const listed = await client.users();
   const roles = await rolesOf(client, listed);
@@ -36,7 +36,7 @@ async function rolesOf(
       roles.set(user.id, await client.roleOf(user.id));
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return roles;
 }
 

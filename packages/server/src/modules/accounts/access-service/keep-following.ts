@@ -4,8 +4,8 @@ import type { AccessChooser } from './choose-access';
 import { refreshMs } from './gatekeeper-access';
 
 /**
- * Whom an external service no longer lets in, or gives another role, is not asked for by anybody here: the
- * portal looks by itself. A look that fails changes nothing, and the next one is soon.
+ * An external service does not notify us when it suspends users or changes roles, so the portal polls it. A failed
+ * poll changes nothing, and the next one is soon.
  */
 export function keepFollowing(
   app: FastifyInstance,

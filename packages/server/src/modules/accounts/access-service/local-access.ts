@@ -6,7 +6,7 @@ import { findActiveAccount } from '../session.repository';
 import { listUsersOf } from '../user-details';
 import { readUsername } from '../username';
 import type { AccessService } from './access-service';
-import { askAgain, type LocalDeps, register } from './local-registration';
+import { type LocalDeps, register, requestAccessAgain } from './local-registration';
 
 /** Accounts of our own database. */
 export function localAccess(deps: LocalDeps): AccessService {
@@ -23,14 +23,14 @@ export function localAccess(deps: LocalDeps): AccessService {
       return user;
     },
 
-    requestAccount: (user, asked) => register(deps, user, asked),
+    requestAccount: (user, context) => register(deps, user, context),
 
-    async requestAccess({ username, password }, asked) {
+    async requestAccess({ username, password }, context) {
       const name = readUsername(username);
       const account = name === undefined ? undefined : await findLocalAccount(reader, name);
       const matches = await passwordMatches(account?.passwordHash ?? undefined, password);
       if (!account || !matches) throw fail('accessService.credentials', {});
-      await askAgain(deps, account, asked);
+      await requestAccessAgain(deps, account, context);
     },
 
     institutions: (request) => pageOfInstitutions(reader, request),

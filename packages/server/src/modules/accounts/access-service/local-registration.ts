@@ -1,5 +1,5 @@
 import type { NewUser } from '@landrace/contract/areas/accounts/registration.routes';
-import { noteEvent } from '../../../platform/audit/note-event';
+import { recordEvent } from '../../../platform/audit/note-event';
 import type { Clock } from '../../../platform/clock/clock';
 import type { Database } from '../../../platform/db/database';
 import type { Reader, Writer } from '../../../platform/db/handle';
@@ -15,13 +15,13 @@ import {
   removeAccount,
   removeUnconfirmed,
 } from '../account.repository';
-import { knownLocale, type MailReader, tellAdministrators, tryToMail } from '../account-mails';
+import { knownLocale, type MailReader, notifyAdministrators, tryToMail } from '../account-mails';
 import { newActivationKey } from '../activation-key';
 import { findInstitution } from '../institution.repository';
 import { checkPassword, hashPassword } from '../password';
 import { countMailTo } from '../registration-throttle';
 import { readMailAddress, readUsername } from '../username';
-import type { Asked } from './access-service';
+import type { AccessRequestContext } from './access-service';
 
 export interface LocalDeps {
   readonly database: Database;
@@ -31,12 +31,12 @@ export interface LocalDeps {
 
 type RegisteredAccount = NewAccount & { readonly email: string };
 
-/** What became of a request, and the mails that follow from it. */
+/** The result of a request, and the mails to send. */
 interface Outcome {
-  /** Of the new account; nothing where its name or address is somebody's already. */
+  /** Of the new account; undefined if its name or address is in use. */
   readonly id: number | undefined;
   readonly mail: AccountMail;
-  /** To the owners of a taken name whom the first mail does not reach. */
+  /** To the owners of a name in use whom the first mail does not reach. */
   readonly notices: readonly AccountMail[];
 }
 
@@ -46,22 +46,22 @@ interface AccountMail {
 }
 
 /**
- * The account waits for its address to be confirmed, and its name is taken from now on. Whether the name or address
- * was in use before must not be seen from outside: both cases hash the password, and both send one mail to the given
- * address, on which alone the answer depends.
+ * The account waits for its address to be confirmed, and its name is reserved from now on. Whether the name or
+ * address was already in use must not be visible from outside: both cases hash the password, and both send one mail
+ * to the given address, on which alone the answer depends.
  */
-export async function register(deps: LocalDeps, user: NewUser, asked: Asked): Promise<void> {
+export async function register(deps: LocalDeps, user: NewUser, context: AccessRequestContext): Promise<void> {
   const { database, clock, mailer } = deps;
-  const account = { ...(await accountFor(database.reader, user)), locale: knownLocale(asked.locale) };
-  const held = await database.inTransaction((tx) => countMailTo(tx, account.email, clock.now()));
-  if (held) throw fail('registration.throttled', { seconds: held.wait });
-  const { id, mail, notices } = await keep(deps, account, asked);
-  // An administrator hands the link out; of a taken name the audit says so.
+  const account = { ...(await accountFor(database.reader, user)), locale: knownLocale(context.locale) };
+  const blocking = await database.inTransaction((tx) => countMailTo(tx, account.email, clock.now()));
+  if (blocking) throw fail('registration.throttled', { seconds: blocking.wait });
+  const { id, mail, notices } = await saveRegistration(deps, account, context);
+  // An administrator hands out the link; the audit records a name in use.
   if (!mailer.isConfigured) return;
-  // Nobody waits for these: the answer would take longer for names that are taken.
+  // Not awaited: the answer would take longer for names in use.
   for (const { to, content } of notices) void tryToMail(mailer, to, content);
   if (await tryToMail(mailer, mail.to, mail.content)) return;
-  if (id !== undefined) await takeBack(deps, id, account);
+  if (id !== undefined) await withdrawAccount(deps, id, account);
   throw fail('mail.unavailable', {});
 }
 
@@ -88,7 +88,7 @@ async function accountFor(
   };
 }
 
-/** Known by its number, or described; a new one stays with the account and does not enter the list. */
+/** Known by its id, or described; a new one stays with the account and is not added to the list. */
 async function institutionOf(reader: Reader, user: NewUser) {
   const { institutionId, institutionName, institutionAcronym, institutionAddress } = user;
   if (institutionId == null) {
@@ -108,47 +108,47 @@ async function institutionOf(reader: Reader, user: NewUser) {
   };
 }
 
-function keep(
+function saveRegistration(
   { database, clock }: LocalDeps,
-  given: Omit<RegisteredAccount, 'activation'>,
-  { address }: Asked,
+  account: Omit<RegisteredAccount, 'activation'>,
+  { address }: AccessRequestContext,
 ): Promise<Outcome> {
-  const names = [given.username, given.email];
+  const names = [account.username, account.email];
   return database.inTransaction(async (tx) => {
     await removeUnconfirmed(tx, names, clock.now());
-    const owners = await listNameOwners(tx, names, given.email);
-    if (owners.length > 0) return await refuseTaken(tx, { given, owners, address, now: clock.now() });
+    const owners = await listNameOwners(tx, names, account.email);
+    if (owners.length > 0) return await refuseTaken(tx, { account, owners, address, now: clock.now() });
     const activation = newActivationKey(clock.now());
-    const { id } = await insertAccount(tx, { ...given, activation });
+    const { id } = await insertAccount(tx, { ...account, activation });
     await insertRequest(tx, id, { kind: 'new', state: 'unverified' });
-    const subject = { id, name: given.username };
-    await noteEvent(tx, { action: 'user.requested', subject, details: { kind: 'new' }, address });
-    const params = { username: given.username, key: activation.key };
-    return { id, mail: { to: given, content: { text: 'accounts.mails.activation', params } }, notices: [] };
+    const subject = { id, name: account.username };
+    await recordEvent(tx, { action: 'user.requested', subject, details: { kind: 'new' }, address });
+    const params = { username: account.username, key: activation.key };
+    return { id, mail: { to: account, content: { text: 'accounts.mails.activation', params } }, notices: [] };
   });
 }
 
 interface TakenName {
-  readonly given: Omit<RegisteredAccount, 'activation'>;
+  readonly account: Omit<RegisteredAccount, 'activation'>;
   readonly owners: readonly NameOwner[];
   readonly address: string;
   readonly now: Date;
 }
 
-async function refuseTaken(tx: Writer, { given, owners, address, now }: TakenName): Promise<Outcome> {
+async function refuseTaken(tx: Writer, { account, owners, address, now }: TakenName): Promise<Outcome> {
   const notices: AccountMail[] = [];
   for (const owner of owners) {
     const subject = { id: owner.id, name: owner.username };
-    await noteEvent(tx, { action: 'user.requestRefused', subject, address });
+    await recordEvent(tx, { action: 'user.requestRefused', subject, address });
     if (owner.email === null || owner.isReached) continue;
     const isHeld = (await countMailTo(tx, owner.email, now)) !== undefined;
     if (!isHeld) notices.push({ to: owner, content: ownerNotice(owner) });
   }
   const own = owners.find(({ hasAddress }) => hasAddress);
-  const content = own ? ownerNotice(own) : nameTakenNotice(given.username);
+  const content = own ? ownerNotice(own) : nameTakenNotice(account.username);
   return {
     id: undefined,
-    mail: { to: { email: given.email, locale: own?.locale ?? given.locale }, content },
+    mail: { to: { email: account.email, locale: own?.locale ?? account.locale }, content },
     notices,
   };
 }
@@ -161,8 +161,8 @@ function nameTakenNotice(username: string): AccountMail['content'] {
   return { text: 'accounts.mails.nameTaken', params: { username } };
 }
 
-/** Nobody would ever hear of the key, and the name would be taken for two days. */
-async function takeBack(
+/** The key could never be used, and the name would be reserved for two days. */
+async function withdrawAccount(
   { database }: LocalDeps,
   id: number,
   { username }: { readonly username: string },
@@ -170,15 +170,15 @@ async function takeBack(
   await database.inTransaction(async (tx) => {
     await removeAccount(tx, id);
     const subject = { id, name: username };
-    await noteEvent(tx, { action: 'user.deleted', subject, details: { reason: 'mail' } });
+    await recordEvent(tx, { action: 'user.deleted', subject, details: { reason: 'mail' } });
   });
 }
 
-/** Whoever was suspended stays out until an administrator decides, also where new accounts need no approval. */
-export async function askAgain(
+/** Suspended users stay suspended until an administrator decides, even if new accounts need no approval. */
+export async function requestAccessAgain(
   { database, mailer }: LocalDeps,
   { id, username, state }: LocalAccount,
-  { address }: Asked,
+  { address }: AccessRequestContext,
 ): Promise<void> {
   if (state === 'active') throw fail('accessService.hasAccess', {});
   if (state !== 'suspended') throw fail('accessService.hasRequested', {});
@@ -186,7 +186,7 @@ export async function askAgain(
     const isNew = await insertRequest(tx, id, { kind: 'existing', state: 'pending' });
     if (!isNew) throw fail('accessService.hasRequested', {});
     const subject = { id, name: username };
-    await noteEvent(tx, { action: 'user.requested', subject, details: { kind: 'existing' }, address });
+    await recordEvent(tx, { action: 'user.requested', subject, details: { kind: 'existing' }, address });
   });
-  await tellAdministrators({ reader: database.reader, mailer }, username);
+  await notifyAdministrators({ reader: database.reader, mailer }, username);
 }

@@ -10,13 +10,13 @@ const places = (count: number) => Int32Array.from({ length: count }, (_, at) => 
 const options = { signal: new AbortController().signal, progress: () => undefined };
 const all = { lines: places(40), markers: places(calls.length) };
 
-test('with more lines than pairs are kept of, components come from the calls and there are no pairs', async () => {
+test('with more lines than the limit for pairs, components come from the calls and there are no pairs', async () => {
   const matrix = matrixInMemory(calls);
   const few = await computeDiversity(matrix, all, options);
-  const many = await computeDiversity(matrix, all, { ...options, mostPaired: 39 });
+  const many = await computeDiversity(matrix, all, { ...options, maxPaired: 39 });
   expect(few.pairs?.order).toHaveLength(40);
   expect(many.pairs).toBeUndefined();
-  // Missing calls count as the mean here, so the first share is near the other and not the same.
+  // Missing calls count as the mean here, so the first share is close to the other but not equal.
   expect(many.components[0]?.share).toBeCloseTo(few.components[0]?.share ?? 0, 1);
   const sum = (shares: readonly { share: number }[]) => shares.reduce((whole, { share }) => whole + share, 0);
   expect(sum(many.components)).toBeLessThan(1);
@@ -28,7 +28,7 @@ test('markers with three alleles count by all but the most frequent one, as for 
   });
   const chosen = { lines: places(4), markers: places(2) };
   const { maf } = (await computeDiversity(matrix, chosen, options)).histograms;
-  // Of eight alleles three, and five.
+  // Three of eight alleles, and five.
   expect([maf.to, maf.counts.findIndex(Boolean), maf.counts.findLastIndex(Boolean)]).toEqual([1, 7, 12]);
   const passing = (minMaf: number) =>
     passingVariants({ matrix, samples: Int32Array.of(3, 2, 1, 0), variants: chosen.markers }, { minMaf });
@@ -36,7 +36,7 @@ test('markers with three alleles count by all but the most frequent one, as for 
   expect([...(await passing(0.6))]).toEqual([1]);
 });
 
-test('a line without any call has no heterozygosity, rather than one of 0 that its histogram does not count', async () => {
+test('a line without any call has no heterozygosity, rather than 0, which its histogram would not count', async () => {
   const { matrix } = await storedCalls({
     variants: [{ calls: [0, 0, 1, 3] }, { calls: [0, 1, 2, 3] }],
   });
@@ -45,7 +45,7 @@ test('a line without any call has no heterozygosity, rather than one of 0 that i
   expect(found.histograms.lineHeterozygosity.counts.reduce((sum, count) => sum + count)).toBe(3);
 });
 
-test('what is left of rounding is no component', async () => {
+test('rounding errors are not a component', async () => {
   const { matrix } = await storedCalls({
     variants: [{ calls: [0, 0, 1, 2] }, { calls: [0, 1, 2, 1] }, { calls: [0, 0, 0, 0] }],
   });
@@ -54,13 +54,13 @@ test('what is left of rounding is no component', async () => {
 });
 
 test('progress only grows, and ends', async () => {
-  const told: number[] = [];
-  await computeDiversity(matrixInMemory(calls), all, { ...options, progress: (part) => told.push(part) });
-  expect([...told].sort((a, b) => a - b)).toEqual(told);
-  expect(told.at(-1)).toBeGreaterThan(0.8);
+  const parts: number[] = [];
+  await computeDiversity(matrixInMemory(calls), all, { ...options, progress: (part) => parts.push(part) });
+  expect([...parts].sort((a, b) => a - b)).toEqual(parts);
+  expect(parts.at(-1)).toBeGreaterThan(0.8);
 });
 
-test('too few lines, and lines that nothing tells apart, are refused', async () => {
+test('too few lines, and indistinguishable lines, are refused', async () => {
   const two = computeDiversity(matrixInMemory(calls), { ...all, lines: places(2) }, options);
   await expect(two).rejects.toMatchObject({ code: 'diversity.tooFewLines' });
   const same = matrixInMemory([

@@ -1,9 +1,9 @@
 import type { Diversity } from '@landrace/contract/areas/genotyping/diversity.routes';
 import {
-  fewestLines,
-  mostComponents,
-  mostPairedLines,
-  mostRelatives,
+  maxComponents,
+  maxPairedLines,
+  maxRelatives,
+  minLines,
 } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { CallMatrix, VariantCounts } from '@landrace/genotypes/calls/call-matrix';
 import { minorShare } from '@landrace/genotypes/calls/minor-share';
@@ -28,10 +28,10 @@ export interface Computed {
   /** By component, then by line. */
   readonly scores: readonly Float64Array[];
   readonly missing: readonly number[];
-  /** None for a line without any call. */
+  /** Null for a line without any call. */
   readonly heterozygosity: readonly (number | null)[];
   readonly histograms: Diversity['histograms'];
-  /** Absent where there are too many lines. */
+  /** Undefined if there are too many lines. */
   readonly pairs: Paired | undefined;
 }
 
@@ -51,29 +51,29 @@ interface Choice {
 interface Options {
   readonly signal: AbortSignal;
   progress(fraction: number): void;
-  /** As many as the product allows unless a test has fewer. */
-  readonly mostPaired?: number;
+  /** The product's limit unless a test sets a lower one. */
+  readonly maxPaired?: number;
 }
 
-/** How much of the time each step takes, about. */
+/** The approximate fraction of the time of each step. */
 const steps = { counts: 0.1, components: 0.5, similarity: 0.3, pictures: 0.1 } as const;
 
-/** Cells along a side of the coarsest picture of similarities. */
+/** Cells along a side of the coarsest image of similarities. */
 const coarsest = 256;
 
-/** All that the page shows of some lines and markers of a matrix. */
+/** Everything that the page shows of some lines and markers of a matrix. */
 export async function computeDiversity(
   matrix: CallMatrix,
   { lines, markers }: Choice,
-  { signal, progress, mostPaired = mostPairedLines }: Options,
+  { signal, progress, maxPaired = maxPairedLines }: Options,
 ): Promise<Computed> {
-  if (lines.length < fewestLines) throw fail('diversity.tooFewLines', { limit: fewestLines });
+  if (lines.length < minLines) throw fail('diversity.tooFewLines', { limit: minLines });
   const step = progressOf(progress);
   const chosen = { samples: lines, variants: markers, signal };
   const counts = await subsetCounts(matrix, { ...chosen, onProgress: step(steps.counts) });
   const varyingCount = varying(counts.variants);
   if (varyingCount === 0) throw fail('diversity.noVariation', {});
-  const isPaired = lines.length <= mostPaired;
+  const isPaired = lines.length <= maxPaired;
   const work = { ...chosen, onProgress: step(steps.components) };
   const found = isPaired
     ? await componentsOfPairs(matrix, work)
@@ -107,7 +107,7 @@ export async function computeDiversity(
   };
 }
 
-/** Steps one after the other, each with its part of the whole. */
+/** Consecutive steps, each with its part of the whole. */
 function progressOf(progress: (fraction: number) => void) {
   let done = 0;
   return (part: number) => {
@@ -143,20 +143,20 @@ async function componentsOfPairs(matrix: CallMatrix, chosen: Chosen): Promise<Fo
     const own = related.values[pairAt(line, line)] as number;
     trace += Number.isNaN(own) ? 0 : own;
   }
-  // Where nothing varies there are no directions to look into.
+  // Without variation there are no components.
   if (!(trace > 0)) throw fail('diversity.noVariation', {});
-  const top = await principalComponents(related, { count: mostComponents, signal: chosen?.signal });
+  const top = await principalComponents(related, { count: maxComponents, signal: chosen?.signal });
   return { ...top, trace, leftOut: related.leftOut };
 }
 
 async function componentsOfCalls(matrix: CallMatrix, chosen: Chosen, counts: VariantCounts): Promise<Found> {
   const trace = traceOf(counts);
   if (!(trace > 0)) throw fail('diversity.noVariation', {});
-  const top = await principalComponentsOfCalls(matrix, { ...chosen, count: mostComponents });
+  const top = await principalComponentsOfCalls(matrix, { ...chosen, count: maxComponents });
   return { ...top, trace };
 }
 
-/** The sum of squares of scaled calls, by variant, over the number of variants; about right for those left out. */
+/** The sum of squares of scaled calls, by variant, over the number of variants; an approximation for omitted ones. */
 function traceOf({ copies, alternate, het }: VariantCounts): number {
   let sum = 0;
   for (let at = 0; at < copies.length; at += 1) {
@@ -169,7 +169,9 @@ function traceOf({ copies, alternate, het }: VariantCounts): number {
   return sum / copies.length;
 }
 
-/** Scaled calls are in single precision: a smaller part of all variance is nothing but rounding, and no component. */
+/**
+ * Scaled calls are in single precision: a smaller fraction of the variance is only rounding error, not a component.
+ */
 const nothing = 1e-6;
 
 function sharesOf({ values, trace }: Found): Diversity['components'] {
@@ -186,7 +188,7 @@ async function compare(
   const pairs = await similarity(matrix, chosen);
   const order = await clusterOrder(pairs, { leaning, signal });
   const picture = await pairPicture(pairs, { order, coarsest, signal });
-  const closest = await closestOfAll(pairs, { count: mostRelatives, signal });
+  const closest = await closestOfAll(pairs, { count: maxRelatives, signal });
   return { similarity: pairs, order, picture, closest };
 }
 

@@ -14,10 +14,10 @@ export interface FileFacts {
   readonly categories: ReadonlyMap<DiversityField, readonly string[]>;
 }
 
-/** A square of texts grows by the square: with more lines it would be hundreds of megabytes. */
-const mostWrittenPairs = 2_000;
+/** Text of a square matrix grows quadratically: with more lines it would be hundreds of megabytes. */
+const maxWrittenPairs = 2_000;
 
-/** In English: these are names of columns, as those of the other files are. */
+/** In English, like the column names of the other files. */
 const headings: Readonly<Record<DiversityField, string>> = {
   country: 'Country',
   taxonomy: 'Taxonomy',
@@ -26,7 +26,7 @@ const headings: Readonly<Record<DiversityField, string>> = {
   entityType: 'Entity type',
 };
 
-/** What was computed, as files for other programs. */
+/** The results, as files for other programs. */
 export function diversityEntries(found: Computed, { name, portal, ...lines }: FileFacts): ZipEntry[] {
   const { lineNames, categories } = lines;
   const axes = found.components.map((_, at) => `PC${at + 1}`);
@@ -47,7 +47,7 @@ export function diversityEntries(found: Computed, { name, portal, ...lines }: Fi
       write: () => pieces(writeCurlyWhirly({ ...points, categories: known, portal })),
     },
     file('histograms.tsv', () => histogramRows(found.histograms)),
-    ...(pairs && lineNames.length <= mostWrittenPairs
+    ...(pairs && lineNames.length <= maxWrittenPairs
       ? [file('similarity.tsv', () => similarityRows(pairs.similarity, lineNames))]
       : []),
   ];

@@ -4,7 +4,7 @@ import type {
   DiversityRelative,
 } from '@landrace/contract/areas/genotyping/diversity.routes';
 import type { DiversityField } from '@landrace/contract/areas/genotyping/diversity-choices';
-import { mostRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { maxRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
@@ -16,17 +16,17 @@ import {
   findDatasetName,
   findVisibleGroup,
   isResultInReach,
+  listExistingResults,
   listFieldValues,
-  listKeptResults,
   listMembers,
   listNames,
 } from './diversity.repository';
 import {
   diversityFolder,
-  type KeptDiversity,
   readCells,
   readDiversity,
   readRelatives,
+  type StoredDiversity,
 } from './diversity-store';
 
 export interface ReadingDeps {
@@ -34,35 +34,35 @@ export interface ReadingDeps {
   readonly storage: Storage;
 }
 
-interface Asked {
+interface ResultRequest {
   readonly uuid: string;
   readonly caller: Caller;
 }
 
-/** Whose result it is, and whether they may still read the dataset, is asked every time. */
-async function keptFor(deps: ReadingDeps, { uuid, caller }: Asked) {
+/** Who owns the result, and whether they may still read the dataset, is checked every time. */
+async function loadResult(deps: ReadingDeps, { uuid, caller }: ResultRequest) {
   const { principal } = caller;
   const isInReach = await isResultInReach(deps.database.reader, uuid, {
     userId: principal?.id,
     isAdministrator: principal?.role === 'Administrator',
   });
-  const kept = isInReach ? await readDiversity(deps.storage, uuid) : undefined;
-  if (!kept) throw fail('jobs.notFound', {});
-  const dataset = await findCallDataset(deps, kept.datasetId, caller);
+  const result = isInReach ? await readDiversity(deps.storage, uuid) : undefined;
+  if (!result) throw fail('jobs.notFound', {});
+  const dataset = await findCallDataset(deps, result.datasetId, caller);
   if (!dataset) throw fail('genotype.noData', {});
-  return { kept, isCurrent: dataset.sourceFile === kept.key };
+  return { result, isCurrent: dataset.sourceFile === result.key };
 }
 
-/** Lines under the names that they have today. One that is gone has none, but keeps its place. */
-export async function diversityOf(deps: ReadingDeps, asked: Asked): Promise<Diversity> {
-  const { kept, isCurrent } = await keptFor(deps, asked);
+/** Lines under their current names. A deleted one has none, but keeps its index. */
+export async function diversityOf(deps: ReadingDeps, request: ResultRequest): Promise<Diversity> {
+  const { result, isCurrent } = await loadResult(deps, request);
   const { reader } = deps.database;
-  const { datasetId, germplasmIds } = kept;
-  const { scores, missing, heterozygosity, ...facts } = kept.facts;
+  const { datasetId, germplasmIds } = result;
+  const { scores, missing, heterozygosity, ...facts } = result.facts;
   const names = await listNames(reader, germplasmIds);
   const dataset = await findDatasetName(reader, datasetId);
   return {
-    uuid: asked.uuid,
+    uuid: request.uuid,
     datasetId,
     datasetName: dataset?.name ?? '',
     isCurrent,
@@ -77,19 +77,19 @@ export async function diversityOf(deps: ReadingDeps, asked: Asked): Promise<Dive
   };
 }
 
-interface Category extends Asked {
+interface Category extends ResultRequest {
   readonly by: DiversityField | undefined;
   readonly groupId: number | undefined;
 }
 
 export async function categoriesOf(
   deps: ReadingDeps,
-  { by, groupId, ...asked }: Category,
+  { by, groupId, ...request }: Category,
 ): Promise<DiversityCategories> {
-  const { kept } = await keptFor(deps, asked);
+  const { result } = await loadResult(deps, request);
   const { reader } = deps.database;
-  const { germplasmIds } = kept;
-  if (groupId !== undefined) return await membership(deps, { groupId, germplasmIds, caller: asked.caller });
+  const { germplasmIds } = result;
+  if (groupId !== undefined) return await membership(deps, { groupId, germplasmIds, caller: request.caller });
   if (by === undefined) throw fail('request.invalid', { path: 'query.by', problem: 'missing' });
   return categorised(await listFieldValues(reader, germplasmIds, by));
 }
@@ -112,17 +112,17 @@ async function membership(
 }
 
 /** The most frequent value first. */
-function categorised(given: readonly string[]): DiversityCategories {
+function categorised(texts: readonly string[]): DiversityCategories {
   const counts = new Map<string, number>();
-  for (const value of given) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of texts) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
   const values = [...counts]
     .sort(([one, many], [other, few]) => few - many || one.localeCompare(other))
     .map(([value]) => value);
   const placeOf = new Map(values.map((value, place) => [value, place]));
-  return { values, places: given.map((value) => placeOf.get(value) ?? -1) };
+  return { values, places: texts.map((value) => placeOf.get(value) ?? -1) };
 }
 
-interface Piece extends Asked {
+interface TileRequest extends ResultRequest {
   readonly level: number;
   readonly row: number;
   readonly column: number;
@@ -132,31 +132,31 @@ interface Piece extends Asked {
 
 export async function similarityPiece(
   deps: ReadingDeps,
-  { level, row, column, rows, columns, ...asked }: Piece,
+  { level, row, column, rows, columns, ...request }: TileRequest,
 ): Promise<Uint8Array> {
-  const { kept } = await keptFor(deps, asked);
-  const size = kept.facts.similarity?.levels[level]?.size;
+  const { result } = await loadResult(deps, request);
+  const size = result.facts.similarity?.levels[level]?.size;
   const isInside = size !== undefined && row + rows <= size && column + columns <= size;
   if (!isInside) throw fail('request.invalid', { path: 'query', problem: 'outside' });
-  const cells = await readCells(deps.storage, asked.uuid, { level, size, row, column, rows, columns });
+  const cells = await readCells(deps.storage, request.uuid, { level, size, row, column, rows, columns });
   if (!cells) throw fail('jobs.notFound', {});
   return cells;
 }
 
 export async function relativesOf(
   deps: ReadingDeps,
-  { line, ...asked }: Asked & { readonly line: number },
+  { line, ...request }: ResultRequest & { readonly line: number },
 ): Promise<DiversityRelative[]> {
-  const { kept } = await keptFor(deps, asked);
-  if (line >= kept.germplasmIds.length)
+  const { result } = await loadResult(deps, request);
+  if (line >= result.germplasmIds.length)
     throw fail('request.invalid', { path: 'query.line', problem: 'unknown' });
-  const found = await readRelatives(deps.storage, asked.uuid, { line, count: mostRelatives });
-  return found ? await thoseThere(deps, kept, found) : [];
+  const found = await readRelatives(deps.storage, request.uuid, { line, count: maxRelatives });
+  return found ? await existingRelatives(deps, result, found) : [];
 }
 
-async function thoseThere(
+async function existingRelatives(
   { database }: ReadingDeps,
-  { germplasmIds }: KeptDiversity,
+  { germplasmIds }: StoredDiversity,
   relatives: readonly DiversityRelative[],
 ): Promise<DiversityRelative[]> {
   const names = await listNames(
@@ -166,12 +166,12 @@ async function thoseThere(
   return relatives.filter((_, at) => names[at] !== null);
 }
 
-/** Removes what jobs left that nobody can ask for any more. */
+/** Removes results of jobs that nobody can request any more. */
 export async function removeOrphanDiversity({ database, storage }: ReadingDeps, before: Date): Promise<void> {
   const uuidOf = (key: string) => key.slice(diversityFolder.length + 1);
   const listKept = async (keys: readonly string[]) => {
-    const kept = new Set(await listKeptResults(database.reader, keys.map(uuidOf)));
-    return keys.filter((key) => kept.has(uuidOf(key)));
+    const existing = new Set(await listExistingResults(database.reader, keys.map(uuidOf)));
+    return keys.filter((key) => existing.has(uuidOf(key)));
   };
   for (const key of await listOrphanFolders(storage, { folder: diversityFolder, before, listKept }))
     await storage.removeFolder(key);

@@ -5,11 +5,11 @@ import type { PictureLevel } from '@landrace/genotypes/kernels/pair-picture';
 import type { Storage } from '../../../platform/storage/storage';
 import type { Computed } from './compute-diversity';
 
-/** Where keys of results begin. */
+/** Prefix of the keys of results. */
 export const diversityFolder = 'diversity';
 
-/** What is kept of a result beside its pictures. Whose lines they are is looked up when it is read. */
-export interface KeptDiversity {
+/** What is stored of a result besides its images. The names of lines are looked up when it is read. */
+export interface StoredDiversity {
   readonly datasetId: number;
   /** Of the matrix. */
   readonly key: string;
@@ -24,7 +24,7 @@ export interface KeptDiversity {
 const keyOf = (uuid: string, part: string) => `${diversityFolder}/${uuid}/${part}`;
 const whole = (bytes: Uint8Array) => Readable.from([bytes], { objectMode: false });
 
-/** Six digits are more than a screen can tell apart. */
+/** Six digits are more than a screen can show. */
 const short = (number: number) => Number(number.toPrecision(6));
 const shortened = (numbers: ArrayLike<number>) => Array.from(numbers, short);
 
@@ -37,7 +37,7 @@ interface Named {
   readonly signal: AbortSignal;
 }
 
-/** Facts come last: whoever finds them finds the rest as well. */
+/** Facts are written last: if they exist, so does the rest. */
 export async function storeDiversity(
   storage: Storage,
   { scores, missing, heterozygosity, pairs, ...facts }: Computed,
@@ -47,7 +47,7 @@ export async function storeDiversity(
   const levels = pairs?.picture.levels ?? [];
   for (const [level, { cells }] of levels.entries()) await put(`similarity-${level}`, cells);
   if (pairs) await put('relatives', packed(pairs.closest));
-  const kept: KeptDiversity = {
+  const stored: StoredDiversity = {
     ...named,
     facts: {
       ...facts,
@@ -66,10 +66,10 @@ export async function storeDiversity(
       }),
     },
   };
-  await put('facts', Buffer.from(JSON.stringify(kept)));
+  await put('facts', Buffer.from(JSON.stringify(stored)));
 }
 
-/** An other line and its similarity, four bytes each. */
+/** Another line and its similarity, four bytes each. */
 const entryBytes = 8;
 
 function packed({ others, similarities }: ClosestOfAll): Uint8Array {
@@ -81,9 +81,9 @@ function packed({ others, similarities }: ClosestOfAll): Uint8Array {
   return bytes;
 }
 
-export async function readDiversity(storage: Storage, uuid: string): Promise<KeptDiversity | undefined> {
+export async function readDiversity(storage: Storage, uuid: string): Promise<StoredDiversity | undefined> {
   const bytes = await storage.readBytes(keyOf(uuid, 'facts'));
-  return bytes && (JSON.parse(Buffer.from(bytes).toString()) as KeptDiversity);
+  return bytes && (JSON.parse(Buffer.from(bytes).toString()) as StoredDiversity);
 }
 
 interface Piece {
@@ -109,7 +109,7 @@ export async function readCells(
   return cells;
 }
 
-/** The most similar of a line, the first first. */
+/** The most similar lines, in descending order. */
 export async function readRelatives(
   storage: Storage,
   uuid: string,

@@ -1,4 +1,4 @@
-import { mostRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { maxRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
 import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
 import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
@@ -20,7 +20,7 @@ import { removeOrphanDiversity } from './diversity-reading.service';
 
 let portal: TestPortal;
 let worker: JobQueue | undefined;
-/** Below which the collection has no ids. */
+/** The collection has no ids from here on. */
 const base = 5_000;
 const open = 901;
 const licensed = 902;
@@ -121,10 +121,10 @@ async function completed(body: unknown, as?: Account): Promise<string> {
   return uuid;
 }
 
-describe('what is computed', () => {
+describe('the result', () => {
   const matrix = matrixInMemory(calls);
 
-  test('components are those of the kernels', async () => {
+  test('has the components of the kernels', async () => {
     const uuid = await completed({ datasetId: open });
     const facts = (await read(uuid)).json();
     expect(facts).toMatchObject({
@@ -151,7 +151,7 @@ describe('what is computed', () => {
         expect(score).toBeCloseTo(top.vectors[axis]?.[line] ?? 0, 5);
   });
 
-  test('so are similarities, piece by piece, and relatives', async () => {
+  test('has their similarities, tile by tile, and relatives', async () => {
     const uuid = await completed({ datasetId: open });
     const facts = (await read(uuid)).json();
     const pairs = await similarity(matrix);
@@ -163,23 +163,23 @@ describe('what is computed', () => {
     for (let row = 0; row < 3; row += 1)
       for (let column = 0; column < 4; column += 1) {
         const expected = pairs.values[pairAt(order[2 + row], order[5 + column])] ?? 0;
-        const told = least + ((cells[row * 4 + column] ?? 0) / 254) * (most - least);
-        expect(Math.abs(told - expected)).toBeLessThan((most - least) / 254);
+        const similarity = least + ((cells[row * 4 + column] ?? 0) / 254) * (most - least);
+        expect(Math.abs(similarity - expected)).toBeLessThan((most - least) / 254);
       }
 
     const relatives = (await read(uuid, '/relatives?line=7')).json();
-    const nearest = await nearestRelatives(matrix, { of: 7, count: mostRelatives });
-    expect(relatives).toHaveLength(mostRelatives);
-    for (const [at, { similarity: told }] of relatives.entries())
-      expect(told).toBeCloseTo(nearest.relatives[at]?.similarity ?? 0, 5);
+    const nearest = await nearestRelatives(matrix, { of: 7, count: maxRelatives });
+    expect(relatives).toHaveLength(maxRelatives);
+    for (const [at, { similarity }] of relatives.entries())
+      expect(similarity).toBeCloseTo(nearest.relatives[at]?.similarity ?? 0, 5);
   });
 
-  test('histograms count every marker and line once', async () => {
+  test('has histograms that count every marker and line once', async () => {
     const uuid = await completed({ datasetId: open });
     const { histograms, lines, varyingCount } = (await read(uuid)).json();
     const total = ({ counts }: { counts: number[] }) => counts.reduce((sum, count) => sum + count, 0);
     expect(histograms.maf.to).toBe(0.5);
-    // One marker was called in no line, and has no frequency.
+    // One marker has no calls, and so no frequency.
     expect(total(histograms.maf)).toBe(calls.length - 1);
     expect(total(histograms.missing)).toBe(calls.length);
     expect(total(histograms.lineMissing)).toBe(lineCount);
@@ -189,7 +189,7 @@ describe('what is computed', () => {
     expect(lines.missing[4]).toBeCloseTo(missing, 5);
   });
 
-  test('lines by a field of their passport, and by a group', async () => {
+  test('has lines by a passport field, and by a group', async () => {
     const uuid = await completed({ datasetId: open }, 'researcher');
     const country = (await read(uuid, '/category?by=country', 'researcher')).json();
     expect(country.values).toHaveLength(1);
@@ -202,7 +202,7 @@ describe('what is computed', () => {
     expect((await read(uuid, '/category?by=price', 'researcher')).status).toBe(400);
   });
 
-  test('the files of the zip', async () => {
+  test('has the files of the zip', async () => {
     const uuid = await completed({ datasetId: open, yIds: [1, 2, 3, 4, 5].map((at) => base + at) });
     const zip = await portal.call('GET', `dataset/export/async/${uuid}/download`);
     const files = new Map(unzip(zip.bytes).map(({ name, content }) => [name, content.toString()] as const));
@@ -224,7 +224,7 @@ describe('what is computed', () => {
     expect([own[0], own[3], own[1]]).toEqual(['L3', '1', pairs[1]?.split('\t')[3]]);
   });
 
-  test('the wished quality leaves markers out', async () => {
+  test('leaves out markers below the requested quality', async () => {
     const uuid = await completed({ datasetId: open, quality: { minMaf: 0.2 } });
     const { markerCount, histograms } = (await read(uuid)).json();
     expect(markerCount).toBeLessThan(calls.length);
@@ -232,7 +232,7 @@ describe('what is computed', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ datasetId: 99_999 }, 404, 'genotype.noData'],
     [{ datasetId: licensed }, 404, 'genotype.noData'],
@@ -249,13 +249,13 @@ describe('what is refused', () => {
     expect([answer.status, answer.json().code]).toEqual([status, code]);
   });
 
-  test('lines that no marker tells apart, by a word instead of a number that is none', async () => {
+  test('lines that no marker distinguishes, with an error code instead of NaN', async () => {
     const { uuid } = (await start({ datasetId: plain })).json();
     expect(await finished(uuid)).toMatchObject({ status: 'failed', errorCode: 'diversity.noVariation' });
     expect((await read(uuid)).json().code).toBe('jobs.notFound');
   });
 
-  test('pieces outside the picture and lines that there are not', async () => {
+  test('tiles outside the image and missing lines', async () => {
     const uuid = await completed({ datasetId: open });
     for (const rest of [
       '/similarity?level=0&row=39&column=0&rows=2&columns=1',
@@ -269,8 +269,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('whose it is', () => {
-  test('only its owner and administrators read a result; one of nobody’s whoever knows it', async () => {
+describe('access', () => {
+  test('only its owner and administrators read a result; an anonymous one anybody who knows its uuid', async () => {
     const own = await completed({ datasetId: open, yGroupIds: [ownGroup] }, 'researcher');
     for (const rest of ['', '/category?by=country', '/relatives?line=0'])
       for (const other of ['curator', undefined] as const)
@@ -281,7 +281,7 @@ describe('whose it is', () => {
     expect((await read(anonymous)).status).toBe(200);
   });
 
-  test('the same again is the job that was, until it is removed or the choice means something else', async () => {
+  test('an equal request returns the existing job, until it is removed or the selection changes', async () => {
     const options = { datasetId: open, yGroupIds: [ownGroup], quality: { maxMissing: 0.9 } };
     const first = await completed(options, 'researcher');
     expect((await start(options, 'researcher')).json()).toEqual({ uuid: first, status: 'completed' });
@@ -296,7 +296,7 @@ describe('whose it is', () => {
     expect(await completed(options, 'researcher')).not.toBe(grown);
   });
 
-  test('what the caller may no longer read is not shown, and a line that is gone keeps its place', async () => {
+  test('an unreadable dataset is not shown, and a deleted line keeps its index', async () => {
     const uuid = await completed({ datasetId: open, yIds: [11, 12, 13, 14, 15].map((at) => base + at) });
     await change(sql`update dataset set dataset_state_id = 3 where id = ${open}`);
     for (const rest of ['', '/relatives?line=0', '/similarity?level=0&row=0&column=0&rows=1&columns=1'])
@@ -333,7 +333,7 @@ describe('jobs', () => {
     acceptedLicenceIds: [],
   };
 
-  test('rights are those of the moment, and a job that is stopped leaves no file', async () => {
+  test('rights are checked at run time, and a stopped job leaves no file', async () => {
     const { database, storage } = portal.services;
     const handler = diversityJob({ database, storage, findPrincipal: async () => undefined });
     const { signal } = new AbortController();
@@ -347,7 +347,7 @@ describe('jobs', () => {
     expect(await storage.read(`jobs/${stopped.uuid}`)).toBeUndefined();
   });
 
-  test('one that waits is cancelled, and the next is another', async () => {
+  test('a waiting job is cancelled, and the next request starts another', async () => {
     await worker?.stop();
     const options = { datasetId: open, quality: { maxMissing: 0.8 } };
     const { uuid, status } = (await start(options, 'researcher')).json();
@@ -360,13 +360,13 @@ describe('jobs', () => {
     worker = await startJobs(portal.services);
   });
 
-  test('what nobody can ask for any more is removed', async () => {
+  test('results that nobody can request any more are removed', async () => {
     const { storage } = portal.services;
-    const kept = await completed({ datasetId: open, yIds: [1, 2, 3].map((at) => base + at) });
+    const existing = await completed({ datasetId: open, yIds: [1, 2, 3].map((at) => base + at) });
     const gone = await completed({ datasetId: open, yIds: [1, 2, 4].map((at) => base + at) });
     await portal.call('DELETE', `dataset/export/async/${gone}`);
     await removeOrphanDiversity(portal.services, new Date(Date.now() + 60_000));
     expect(await storage.readBytes(`diversity/${gone}/facts`)).toBeUndefined();
-    expect((await read(kept)).status).toBe(200);
+    expect((await read(existing)).status).toBe(200);
   });
 });

@@ -3,15 +3,15 @@ import type { DiversityRequest } from '@landrace/contract/areas/genotyping/diver
 import {
   type DiversityField,
   diversityFields,
-  fewestLines,
-  mostLines,
+  maxLines,
+  minLines,
 } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { z } from 'zod';
 import { dataOf } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerOfJob, callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
+import { callerOfJob, callerToStore, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import {
   defineJob,
   type JobContext,
@@ -37,7 +37,7 @@ type Input = z.output<typeof input>;
 
 type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 
-/** What a user asked for before, and what has not changed since, is not computed again. */
+/** A user's earlier result is reused if nothing has changed since. */
 export async function startDiversityJob(
   deps: StartDeps,
   request: DiversityRequest,
@@ -54,7 +54,7 @@ export async function startDiversityJob(
   const userId = caller.principal?.id;
   const known = userId === undefined ? undefined : await findSameJob(database.reader, { userId, digest });
   if (known) return { uuid: known.uuid, status: known.state };
-  const kept: Input = { ...request, digest, portal, ...callerToKeep(caller) };
+  const stored: Input = { ...request, digest, portal, ...callerToStore(caller) };
   return await startFileJob(database, {
     task,
     dataType: 'diversity',
@@ -62,7 +62,7 @@ export async function startDiversityJob(
     caller,
     address,
     label: { name: `dataset-${datasetId}-diversity-${stamp(clock.now())}.zip`, type: 'application/zip' },
-    input: kept,
+    input: stored,
   });
 }
 
@@ -72,7 +72,10 @@ interface Meant {
   readonly chosen: Chosen;
 }
 
-/** Of what is computed: groups may have other members tomorrow. What comes to nothing is refused now, not in the job. */
+/**
+ * A digest of what is computed: groups may have other members tomorrow. An empty selection is refused now, not in the
+ * job.
+ */
 async function digestOf(
   { database }: StartDeps,
   { datasetId, quality }: DiversityRequest,
@@ -90,16 +93,16 @@ async function digestOf(
 }
 
 function refuseSize(lines: number): void {
-  if (lines < fewestLines) throw fail('diversity.tooFewLines', { limit: fewestLines });
-  if (lines > mostLines) throw fail('diversity.tooManyLines', { limit: mostLines });
+  if (lines < minLines) throw fail('diversity.tooFewLines', { limit: minLines });
+  if (lines > maxLines) throw fail('diversity.tooManyLines', { limit: maxLines });
 }
 
 export function diversityJob(deps: ExportDeps & JobCallerDeps): JobHandler {
   return defineJob({ task, input, run: (request, context) => run(deps, request, context) });
 }
 
-/** Of the time that it takes, so much is for looking which markers are good enough, and for writing files. */
-const parts = { judging: 0.05, computing: 0.9 } as const;
+/** Fractions of the time for filtering markers by quality and for computing; the rest is for writing files. */
+const parts = { filtering: 0.05, computing: 0.9 } as const;
 
 async function run(
   deps: ExportDeps & JobCallerDeps,
@@ -116,13 +119,13 @@ async function run(
     markers: all,
     quality,
     signal,
-    onProgress: (fraction) => progress(fraction * parts.judging),
+    onProgress: (fraction) => progress(fraction * parts.filtering),
   });
   if (markers.positions.length === 0) throw fail('genotype.noData', {});
   const found = await computeDiversity(
     matrix,
     { lines: lines.positions, markers: markers.positions },
-    { signal, progress: (fraction) => progress(parts.judging + fraction * parts.computing) },
+    { signal, progress: (fraction) => progress(parts.filtering + fraction * parts.computing) },
   );
   const { germplasmIds } = lines;
   await storeDiversity(deps.storage, found, {
@@ -136,7 +139,7 @@ async function run(
   const categories = new Map<DiversityField, readonly string[]>();
   for (const field of diversityFields)
     categories.set(field, await listFieldValues(reader, germplasmIds, field));
-  const written = parts.judging + parts.computing;
+  const written = parts.filtering + parts.computing;
   const content = zipOfEntries(
     diversityEntries(found, { name: `dataset-${datasetId}`, portal, lineNames: lines.names, categories }),
     { gzip: false, progress: (fraction) => progress(written + (1 - written) * fraction) },

@@ -5,17 +5,17 @@ import { type ChosenIds, isChosen } from '../export/chosen';
 
 export interface ChosenSide {
   readonly count: number;
-  /** Differs where other positions are chosen. */
+  /** Differs if other positions are chosen. */
   readonly digest: string;
 }
 
-/** What a request comes to on one side of a matrix. */
+/** The positions on one side of a matrix that a request selects. */
 export function findChosenSide(
   reader: Reader,
   datasetId: number,
   { side, chosen }: { readonly side: 'germplasm' | 'marker'; readonly chosen: ChosenIds },
 ): Promise<ChosenSide> {
-  // All of a version are always the same.
+  // All positions of a version are always the same.
   const digest = chosen
     ? sql`md5(coalesce(string_agg(line.position::text, ',' order by line.position), ''))`
     : sql`'all'`;
@@ -29,7 +29,7 @@ interface KnownJob {
   readonly state: 'waiting' | 'running' | 'completed';
 }
 
-/** A job of the user that does, or did, the very same. */
+/** A job of the user with the same input, running or completed. */
 export function findSameJob(
   reader: Reader,
   { userId, digest }: { readonly userId: number; readonly digest: string },
@@ -42,7 +42,9 @@ export function findSameJob(
     order by id desc limit 1`);
 }
 
-/** A result that may be read: by its owner and by administrators, one of nobody's by whoever knows the uuid. */
+/**
+ * Whether a result may be read: by its owner and by administrators, an anonymous one by anybody who knows the uuid.
+ */
 export async function isResultInReach(
   reader: Reader,
   uuid: string,
@@ -55,8 +57,8 @@ export async function isResultInReach(
   return found !== undefined;
 }
 
-/** Those of these uuids whose job is still there, whatever became of it. */
-export async function listKeptResults(reader: Reader, uuids: readonly string[]): Promise<string[]> {
+/** The uuids whose job still exists, whatever its status. */
+export async function listExistingResults(reader: Reader, uuids: readonly string[]): Promise<string[]> {
   const rows = await reader.many(sql<{ uuid: string }>`
     select uuid::text as uuid from job where uuid::text = any(${[...uuids]}::text[]) and not is_hidden`);
   return rows.map(({ uuid }) => uuid);
@@ -66,7 +68,7 @@ export function findDatasetName(reader: Reader, datasetId: number): Promise<{ na
   return reader.maybe(sql<{ name: string }>`select name from dataset where id = ${datasetId}::int`);
 }
 
-/** In the order of the ids; null for one that is gone. */
+/** In the order of the ids; null for a deleted one. */
 export async function listNames(reader: Reader, germplasmIds: readonly number[]): Promise<(string | null)[]> {
   const rows = await reader.many(sql<{ name: string | null }>`
     select germplasm.display_name as name
@@ -75,7 +77,7 @@ export async function listNames(reader: Reader, germplasmIds: readonly number[])
   return rows.map(({ name }) => name);
 }
 
-/** Where the values of a field come from. An institute that has it comes before one that collected or bred it. */
+/** The source of each field's values. A holding institute takes precedence over one that collected or bred it. */
 const values: Readonly<Record<DiversityField, RawBuilder<string | null>>> = {
   country: sql`(select name from country where country.id = germplasm.country_id)`,
   taxonomy: sql`(
@@ -91,7 +93,7 @@ const values: Readonly<Record<DiversityField, RawBuilder<string | null>>> = {
   entityType: sql`(select name from entity_type where entity_type.id = germplasm.entity_type_id)`,
 };
 
-/** In the order of the ids; empty where nothing is known. */
+/** In the order of the ids; empty if unknown. */
 export async function listFieldValues(
   reader: Reader,
   germplasmIds: readonly number[],
@@ -104,7 +106,7 @@ export async function listFieldValues(
   return rows.map(({ value }) => value ?? '');
 }
 
-/** Those of these that are among the members. */
+/** The ids among these that are members. */
 export async function listMembers(
   reader: Reader,
   germplasmIds: readonly number[],
@@ -115,7 +117,7 @@ export async function listMembers(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Undefined for a group out of sight. */
+/** Undefined when the group is not visible. */
 export function findVisibleGroup(
   reader: Reader,
   groupId: number,

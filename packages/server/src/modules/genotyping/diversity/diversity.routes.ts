@@ -6,7 +6,7 @@ import { categoriesOf, diversityOf, relativesOf, similarityPiece } from './diver
 
 const [start, facts, category, similarity, relatives] = diversityRoutes;
 
-/** Results never change, but who may read them does. */
+/** Results never change, but the right to read them does. */
 const privately = 'private, no-cache';
 
 export function diversity(deps: ExportRouteDeps) {

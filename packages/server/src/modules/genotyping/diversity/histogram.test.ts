@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { histogramOf } from './histogram';
 
-test('shares are counted up to an end that leaves none out', () => {
+test('shares are counted up to an end that covers all', () => {
   const { to, counts } = histogramOf([0, 0.01, 0.0249, 0.05, Number.NaN]);
   expect(to).toBe(0.05);
   expect(counts).toHaveLength(20);
@@ -10,7 +10,7 @@ test('shares are counted up to an end that leaves none out', () => {
   expect(histogramOf([]).counts.every((count) => count === 0)).toBe(true);
 });
 
-test('a share at an edge is in the bin that begins there, whatever it is a share of', () => {
+test('a share at an edge is in the bin that begins there, whatever its denominator', () => {
   const misplaced: unknown[] = [];
   for (const end of [1, 2, 5, 10, 20, 50, 100])
     for (let bin = 0; bin < 20; bin += 1)

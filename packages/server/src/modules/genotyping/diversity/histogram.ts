@@ -2,12 +2,12 @@ import type { DiversityHistogram } from '@landrace/contract/areas/genotyping/div
 
 const bins = 20;
 
-/** Ends that divide well into bins, in hundredths; the first that is not below every value is taken. */
+/** Ends that divide well into bins, in hundredths; the smallest that covers all values is used. */
 const ends = [1, 2, 5, 10, 20, 50, 100];
 
 /**
- * How often shares occur, from 0 up to an end that leaves none out. What is not a number is not counted. A share is one
- * whole number divided by another, and so is an edge: those that are equal are the same number.
+ * Frequencies of shares, from 0 up to an end that covers all. NaN is not counted. A share is a quotient of integers,
+ * and so is an edge: equal ones are the same number.
  */
 export function histogramOf(shares: Iterable<number>): DiversityHistogram {
   const values = [...shares].filter((share) => !Number.isNaN(share));

@@ -35,21 +35,21 @@ export async function findCallDataset(
 type Part = Omit<Subset, 'datasetIds'> & {
   readonly datasetId: number;
   readonly mapId?: number | null | undefined;
-  /** Whether markers lie where the map that came with the calls says, unless another is chosen. */
+  /** Whether markers have the positions of the map that came with the calls, unless another is chosen. */
   usesOwnMap?(matrix: OpenedCalls): boolean;
 };
 
 interface ChosenMatrix {
   readonly matrix: OpenedCalls;
-  /** Of the matrix in storage. */
+  /** The key of the matrix in storage. */
   readonly key: string;
   readonly lines: ChosenLines;
   readonly markers: ChosenMarkers;
-  /** Of positions on the map, if it says so. */
+  /** The unit of positions on the map, if specified. */
   readonly unit: MapUnit | undefined;
 }
 
-/** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
+/** In one snapshot, since the matrix may be replaced at any time: positions in one mean nothing in another. */
 export async function openChosenMatrix(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   { datasetId, mapId, usesOwnMap, ...request }: Part,
@@ -66,7 +66,7 @@ export async function openChosenMatrix(
     return {
       key: dataset.sourceFile,
       lines: await chosenLines(reader, datasetId, chosen),
-      // Nobody chose their own map, so it leaves nobody out.
+      // The dataset's own map was not chosen, so markers missing on it are not left out.
       markers: await chosenMarkers(reader, {
         datasetId,
         chosen,
@@ -94,7 +94,7 @@ interface Judged {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Those that pass, computed over the chosen lines. */
+/** The markers that pass, computed over the chosen lines. */
 export async function goodMarkers(
   matrix: OpenedCalls,
   { lines, markers, quality, signal, onProgress }: Judged,

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../../platform/access/caller';
 import { visibleMembers } from '../../groups/public';
 
-/** Ids as a query; nothing where nothing is named, which means all. */
+/** Ids as a query; undefined for all. */
 export type ChosenIds = RawBuilder<{ id: number }> | undefined;
 
-/** What of the datasets is wanted. */
+/** The selected part of the datasets. */
 export interface Chosen {
   readonly germplasm: ChosenIds;
   readonly markers: ChosenIds;
@@ -14,7 +14,7 @@ export interface Chosen {
 
 type Options = Omit<Subset, 'datasetIds'>;
 
-/** What a request means for this caller: groups out of sight are as if they were not. */
+/** What a request means for this caller: groups that are not visible are ignored. */
 export function chosenOf(caller: Caller, { xIds, xGroupIds, yIds, yGroupIds }: Options): Chosen {
   const of = (
     kind: 'germplasm' | 'markers',
@@ -28,12 +28,12 @@ export function chosenOf(caller: Caller, { xIds, xGroupIds, yIds, yGroupIds }: O
   return { germplasm: of('germplasm', yIds, yGroupIds), markers: of('markers', xIds, xGroupIds) };
 }
 
-/** Whether a column names one of them. */
+/** Whether a column has one of these ids. */
 export function isChosen(column: RawBuilder<unknown>, chosen: ChosenIds): RawBuilder<boolean> {
   return chosen ? sql<boolean>`${column} in (${chosen})` : sql<boolean>`true`;
 }
 
-/** Those of the datasets that this caller may read, in the order in which they were named. */
+/** The readable datasets among these, in the given order. */
 export async function readableOf(caller: Caller, datasetIds: readonly number[]): Promise<number[]> {
   const readable = new Set((await caller.datasets()).readable);
   return [...new Set(datasetIds)].filter((id) => readable.has(id));

@@ -12,7 +12,7 @@ import { type Chosen, isChosen } from './chosen';
 const ownOrPublic = (caller: Caller) =>
   sql<boolean>`(owned.is_public or owned.user_id = ${callerId(caller)}::int)`;
 
-/** Maps in sight with markers of the datasets. */
+/** Visible maps with markers of the datasets. */
 export async function listSharedMaps(
   reader: Reader,
   datasetIds: readonly number[],
@@ -64,7 +64,7 @@ export async function isMapVisible(reader: Reader, mapId: number, caller: Caller
   return found !== undefined;
 }
 
-/** Where a dataset's own members stand, by kind of group. */
+/** The tables of a dataset's own members, by kind of group. */
 function membersOfDatasets(
   kind: GroupKind,
   datasetIds: readonly number[],
@@ -80,17 +80,17 @@ function membersOfDatasets(
     union select location_id from dataset_location where ${inThem}`;
 }
 
-interface GroupsWanted {
+interface GroupQuery {
   readonly kind: GroupKind;
   readonly datasetIds: readonly number[];
-  /** Of the datasets; what is known of germplasm otherwise does not count. */
+  /** Only data of this dataset type count. */
   readonly datasetType: string | undefined;
   readonly caller: Caller;
 }
 
-/** Groups in sight with members that the datasets have data about. */
-export async function listSharedGroups(reader: Reader, wanted: GroupsWanted): Promise<SharedGroup[]> {
-  const { kind, datasetIds, datasetType, caller } = wanted;
+/** Visible groups with members that the datasets have data about. */
+export async function listSharedGroups(reader: Reader, query: GroupQuery): Promise<SharedGroup[]> {
+  const { kind, datasetIds, datasetType, caller } = query;
   const type = datasetType
     ? await reader.maybe(sql<{ id: number }>`select id from dataset_type where name = ${datasetType}`)
     : undefined;
@@ -114,7 +114,7 @@ export async function listSharedGroups(reader: Reader, wanted: GroupsWanted): Pr
 
 const isoInstant = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
-/** How much of each dataset is chosen; only of those that have a matrix. */
+/** How much of each dataset is chosen; only for datasets with a matrix. */
 export async function listDatasetSizes(
   reader: Reader,
   datasetIds: readonly number[],

@@ -56,7 +56,7 @@ export async function sharedGroups(
   });
 }
 
-/** How much of each dataset that the caller may read is chosen. */
+/** How much of each readable dataset is chosen. */
 export async function chosenSizes(
   deps: ChoiceDeps,
   options: Subset & { readonly mapId?: MapId },

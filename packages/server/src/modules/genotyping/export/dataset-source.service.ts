@@ -23,7 +23,7 @@ interface RequestContext {
   readonly signal: AbortSignal;
 }
 
-/** All of a dataset as it is kept; of other datasets than those with a matrix there is no such thing. */
+/** All of a dataset as it is stored; only for datasets with a matrix. */
 export async function datasetSource(
   deps: ExportDeps,
   datasetId: number,
@@ -36,13 +36,13 @@ export async function datasetSource(
   );
 }
 
-/** The files of the store, and beside them whose rows and columns they are: the store knows positions alone. */
+/** The files of the store, and the names of their rows and columns: the store has positions only. */
 async function storedCalls(
   { database, storage }: ExportDeps,
   datasetId: number,
   readable: readonly number[],
 ): Promise<Source | undefined> {
-  // At one moment, since the matrix may be replaced at any.
+  // In one snapshot, since the matrix may be replaced at any time.
   const found = await database.atOneMoment(async (reader) => {
     const [dataset] = await listMatrixDatasets(reader, readable, 'genotype');
     if (!dataset) return undefined;

@@ -8,7 +8,7 @@ import { findOwnMapFor } from './dataset-choice.repository';
 import type { ChosenMarkers } from './matrix-choice';
 import { listMapAlleles } from './matrix-choice.repository';
 
-interface Asked {
+interface DosageQuery {
   readonly datasetId: number;
   readonly mapId?: number | null | undefined;
   readonly matrix: OpenedCalls;
@@ -17,12 +17,13 @@ interface Asked {
 }
 
 /**
- * What dosages are dosages of, as the chosen map says or the one that came with them; nothing where calls name their
- * alleles. Files of alleles are refused where nobody does: made up ones would be taken for real.
+ * The alleles behind dosages, according to the chosen map or the one that came with them; undefined if calls contain
+ * their alleles. Allele files are refused if there are none, because invented alleles would be mistaken for real
+ * ones.
  */
 export async function dosageAlleles(
   reader: Reader,
-  { datasetId, mapId, matrix, markers, caller }: Asked,
+  { datasetId, mapId, matrix, markers, caller }: DosageQuery,
 ): Promise<ChosenDosages | undefined> {
   const nameless = namelessCalls(matrix);
   if (!nameless) return undefined;

@@ -4,7 +4,7 @@ import { jobCaller } from '../../../platform/jobs/job-caller';
 const ids = z.array(z.int()).nullish();
 const share = z.number().nullish();
 
-/** What jobs on a part of a matrix keep. The request is as it was sent: what it means is asked again on the day. */
+/** What jobs on a part of a matrix store. The request is as it was sent: it is evaluated again when the job runs. */
 export const exportJobInput = z.object({
   xIds: ids,
   xGroupIds: ids,

@@ -6,9 +6,9 @@ import { type LaterFile, zipOfLater } from '../../../platform/streaming/zip';
 /** A file of the zip. */
 export interface ZipEntry {
   readonly name: string;
-  /** Whether it is large, and packed by itself where that is wished. */
+  /** Whether it is large, and compressed separately on request. */
   readonly isLarge?: boolean;
-  /** Told which part of it is written. */
+  /** Called with the fraction written. */
   write(
     onProgress: (fraction: number) => void,
   ): AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>;

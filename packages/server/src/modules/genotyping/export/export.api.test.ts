@@ -17,7 +17,7 @@ import { genotypeExportJob } from './genotype-export.job';
 
 let portal: TestPortal;
 let worker: JobQueue;
-/** Below which the collection has no ids. */
+/** The collection has no ids from here on. */
 const base = 5_000;
 const open = 901;
 const licensed = 902;
@@ -25,14 +25,14 @@ const hidden = 903;
 const frequencies = 904;
 const map = 801;
 const ownMap = 802;
-/** A table of letters that came with a map of its own. */
+/** A table of nucleotides that came with a map of its own. */
 const ofImport = 905;
 const importMap = 803;
 
 const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
 
-/** Lines 1 to 5; the last two are one germplasm since a merge. Nothing where nothing was called. */
+/** Lines 1 to 5; the last two are one germplasm since a merge. Empty for a missing call. */
 const calls = [
   ['0/0', '0/1', '1/1', '', '0/0'],
   ['0/0', '0/0', '0/0', '0/0', '0/0'],
@@ -186,7 +186,7 @@ describe('genotypes as files', () => {
       `# fjDatabaseMarkerSearch = ${address}/#/data/genotypes/marker/$MARKER`,
       `# fjDatabaseGroupUpload = ${address}/api/group/upload`,
     ]);
-    // In the order of the map; whoever is not on it comes last.
+    // In the order of the map; markers that are not on it come last.
     expect(text.slice(5)).toEqual([
       'Accession/Marker\tM2\tM4\tM1\tM3',
       'L1\tA\tA/T\tA\tT',
@@ -214,7 +214,7 @@ describe('genotypes as files', () => {
     ]);
   });
 
-  test('VCF and CSV, packed by themselves, markers in rows', async () => {
+  test('VCF and CSV, compressed separately, markers in rows', async () => {
     const { names, files } = await exported({
       generateVcf: true,
       generateCsv: true,
@@ -238,7 +238,7 @@ describe('genotypes as files', () => {
     ]);
   });
 
-  test('on a map in cM, VCF and HapMap say no position twice and what the positions stand for', async () => {
+  test('on a map in cM, VCF and HapMap have no duplicate positions and state their unit', async () => {
     const { textOf } = await exported({ mapId: map, generateVcf: true, generateHapMap: true });
     expect(
       tableOf(textOf('dataset-901.vcf'))
@@ -259,7 +259,7 @@ describe('genotypes as files', () => {
     ]);
   });
 
-  test('without a chosen map markers lie where the map of the import says, not the first of all maps', async () => {
+  test('without a chosen map markers have the positions of the import’s map, not of the first map', async () => {
     const files = await exported({
       datasetIds: [ofImport],
       generateVcf: true,
@@ -280,7 +280,7 @@ describe('genotypes as files', () => {
     expect(linesOf(other.textOf('dataset-905.hapmap'))[1]).toMatch(/^M1\tA\/T\t10H\t/);
     const some = await exported({ datasetIds: [ofImport], generateHapMap: true, xIds: [base + 1, base + 3] });
     expect(linesOf(some.textOf('dataset-905.hapmap'))).toHaveLength(3);
-    // A file of VCF says itself where its markers are, and comes back as it was.
+    // A VCF file has its own positions, and is returned unchanged.
     await change(sql`update dataset set source_file = 'genotypes/test' where id = ${ofImport}`);
     const vcf = await exported({ datasetIds: [ofImport], generateVcf: true });
     expect(places(vcf.textOf('dataset-905.vcf'))[0]).toBe('chr1 100 M1');
@@ -292,7 +292,7 @@ describe('genotypes as files', () => {
     ]);
   });
 
-  test('dosages become real alleles where a map names them, and are refused where none does', async () => {
+  test('dosages become real alleles if a map has them, and are refused otherwise', async () => {
     const dosage = (call: string) => ({ '0/0': '0', '0/1': '1', '1/1': '2' })[call] ?? '';
     await storeCalls(matrixFiles(portal.services.storage), 'genotypes/dosages', {
       notation: 'letters',
@@ -372,7 +372,7 @@ describe('genotypes as files', () => {
       expect((await post('dataset/export/genotype', { datasetIds })).json()).toEqual([]);
   });
 
-  test('what comes to nothing is said', async () => {
+  test('an empty selection is reported', async () => {
     const nothing = await post('dataset/export/genotype', { datasetIds: [open], yIds: [1] });
     expect([nothing.status, nothing.json().code]).toEqual([404, 'genotype.noData']);
     const notOnMap = await post('dataset/export/genotype', {
@@ -394,7 +394,7 @@ describe('genotypes as files', () => {
     }
   });
 
-  test('rights are those of the moment it is made', async () => {
+  test('rights are those at the time of creation', async () => {
     const { database, storage, logger } = portal.services;
     const handler = genotypeExportJob({ database, storage, findPrincipal: async () => undefined });
     const context: JobContext = {
@@ -417,7 +417,7 @@ describe('genotypes as files', () => {
       uuid: '00000000-0000-4000-8000-000000000004',
       signal: AbortSignal.abort(new Error('stop')),
     };
-    // Which error it is depends on the version of Node; what counts is that nothing is left.
+    // The error depends on the version of Node; what counts is that nothing is left.
     await expect(handler.run({ ...input, datasetId: open }, stopped)).rejects.toThrow();
     expect(await storage.read(`jobs/${stopped.uuid}`)).toBeUndefined();
   });
@@ -437,7 +437,7 @@ describe('genotypes as files', () => {
   });
 });
 
-describe('a dataset as it is kept', () => {
+describe('a dataset as it is stored', () => {
   const source = (dataset: number, as?: Account) =>
     portal.call('GET', `dataset/${dataset}/download-source?random=1`, { as });
 
@@ -445,12 +445,12 @@ describe('a dataset as it is kept', () => {
     const answer = await source(open);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     const inFolder = `dataset-${open}/`;
-    const kept = memoryFiles();
-    const files = kept.content;
+    const unzipped = memoryFiles();
+    const files = unzipped.content;
     for (const { name, content } of unzip(answer.bytes)) files.set(name.slice(inFolder.length), content);
     expect(files.get('markers.txt')?.toString()).toBe('0\tM1\n1\tM2\n2\tM3\n3\tM4\n');
     expect(linesOf(files.get('germplasm.txt')?.toString() ?? '')[1]).toBe('1\tL 2');
-    const matrix = await openCalls(kept, 'matrix.zarr');
+    const matrix = await openCalls(unzipped, 'matrix.zarr');
     expect(matrix).toMatchObject({ variants: 4, samples: 5, notation: 'numbers' });
     expect([...((await matrix?.counts())?.missing ?? [])]).toEqual([1, 0, 3, 0]);
   });
@@ -461,7 +461,7 @@ describe('a dataset as it is kept', () => {
     expect(tableOf(answer.text())).toContain('L1\t0\t0.25');
   });
 
-  test('nobody gets what they may not read, and other datasets have none', async () => {
+  test('nobody gets unreadable data, and other datasets have none', async () => {
     const codeOf = async (dataset: number) => {
       const answer = await source(dataset);
       return [answer.status, answer.json().code];
@@ -477,8 +477,8 @@ describe('a dataset as it is kept', () => {
   });
 });
 
-describe('what can be chosen', () => {
-  test('counts of each dataset under the choice', async () => {
+describe('possible selections', () => {
+  test('counts of each dataset under the selection', async () => {
     const sizes = async (body: object, as?: Account) =>
       (
         await post(
@@ -512,7 +512,7 @@ describe('what can be chosen', () => {
     expect(answer).toMatchObject({ count: 1, data: [{ datasetName: 'Open' }] });
   });
 
-  test('maps and groups that have something of the datasets', async () => {
+  test('maps and groups with items of the datasets', async () => {
     const maps = async (datasetIds: number[], as?: Account) =>
       (await post('dataset/map', { datasetIds }, as))
         .json()
@@ -575,7 +575,7 @@ describe('allele frequencies', () => {
     return await exportedFiles(portal, answer.json().uuid);
   }
 
-  test('in bins and as they are', async () => {
+  test('in bins and unchanged', async () => {
     const { job, names, textOf } = await binned({ binningMethod: 'equal', binsLeft: 4 });
     expect(job).toMatchObject({
       datatype: 'allelefreq',
@@ -610,7 +610,7 @@ describe('allele frequencies', () => {
     ]);
   });
 
-  test('bins left and right of a point, and as many in one as in another', async () => {
+  test('bins left and right of a point, and bins of equal size', async () => {
     const bins = (text: string) => linesOf(text).filter((line) => line.startsWith('# bin'));
     const split = await binned({ binningMethod: 'split', binsLeft: 1, binsRight: 2, splitPoint: 0.5 });
     expect(bins(split.textOf('dataset-904.txt'))).toEqual([
@@ -619,7 +619,7 @@ describe('allele frequencies', () => {
       '# bin\t2\t0.75\t1',
     ]);
     expect(tableOf(split.textOf('dataset-904.txt')).at(3)).toBe('L3\t0\t0');
-    // Nearly half of them are 0, so there is nothing between it and the next.
+    // Nearly half of them are 0, so the second edge equals the first.
     const auto = await binned({ binningMethod: 'auto', binsLeft: 3 });
     expect(bins(auto.textOf('dataset-904.txt'))).toEqual([
       '# bin\t0\t0\t0.25',
@@ -629,7 +629,7 @@ describe('allele frequencies', () => {
     expect(bins((await binned(null)).textOf('dataset-904.txt'))).toHaveLength(10);
   });
 
-  test('none that may be read', async () => {
+  test('no readable ones', async () => {
     for (const body of [
       { datasetIds: [open] },
       { datasetIds: [99_999] },

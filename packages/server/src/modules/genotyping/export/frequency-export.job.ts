@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dataOf } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
+import { callerToStore, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import { chosenOf } from './chosen';
@@ -33,7 +33,7 @@ const input = exportJobInput.extend({
 });
 type Input = z.output<typeof input>;
 
-/** For the first dataset that has frequencies and may be read. */
+/** For the first readable dataset with frequencies. */
 export async function startFrequencyJob(
   deps: Pick<ExportDeps, 'database'> & { readonly clock: Clock },
   { generateFlapjackProject: _, ...request }: AlleleFrequencyExportRequest,
@@ -51,7 +51,7 @@ export async function startFrequencyJob(
   if (!dataset || !size?.dataObjectCount.value || !size.dataPointCount.value)
     throw fail('alleleFrequency.noData', {});
   const map = typeof request.mapId === 'number' ? `-map-${request.mapId}` : '';
-  const kept: Input = { ...request, datasetIds: [dataset.id], portal, ...callerToKeep(caller) };
+  const stored: Input = { ...request, datasetIds: [dataset.id], portal, ...callerToStore(caller) };
   return await startFileJob(database, {
     task,
     dataType: 'allelefreq',
@@ -59,11 +59,11 @@ export async function startFrequencyJob(
     caller,
     address,
     label: { name: `dataset-${dataset.id}${map}-${stamp(clock.now())}.zip`, type: 'application/zip' },
-    input: kept,
+    input: stored,
   });
 }
 
-/** Frequencies in bins and as they are in a zip, into storage. */
+/** Writes frequencies, in bins and unchanged, as a zip into storage. */
 export function frequencyExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
   return defineJob({
     task,

@@ -36,7 +36,7 @@ import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.reposito
 
 const usual = { bins: 10, side: 5, point: 0.5 } as const;
 
-/** What is not said is as the screens have it at first; a point too far out is brought in. */
+/** Omitted values have the defaults of the screens; a point out of range is clamped. */
 function binningOf(request: BinningRequest | null | undefined): FrequencyBinning {
   const { binningMethod = 'equal', binsLeft, binsRight, splitPoint } = request ?? {};
   if (binningMethod !== 'split') return { method: binningMethod, bins: binsLeft ?? usual.bins };
@@ -49,7 +49,7 @@ function binningOf(request: BinningRequest | null | undefined): FrequencyBinning
   };
 }
 
-/** The first of the datasets that has frequencies and may be read. */
+/** The first readable dataset with frequencies. */
 export async function findFrequencyDataset(
   { database }: Pick<ExportDeps, 'database'>,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function openChosen(
   return { lines, markers, frequencies, datasetId: dataset.id };
 }
 
-/** At one moment, since the matrix may be replaced at any: places in one say nothing about another. */
+/** In one snapshot, since the matrix may be replaced at any time: positions in one mean nothing in another. */
 async function findChosen({ database }: ExportDeps, caller: Caller, request: AlleleFrequencyRequest) {
   const readable = await readableOf(caller, request.datasetIds);
   const chosen = chosenOf(caller, request);
@@ -115,10 +115,10 @@ async function countCells(frequencies: ChosenFrequencies, signal: AbortSignal): 
   return counts;
 }
 
-/** Decimals of a position in the histogram, as the contract has it. */
+/** Decimals of a position in the histogram, as in the contract. */
 const decimals = 15;
 
-/** How often frequencies occur, as text. Only the heading where there are none. */
+/** The frequency distribution, as text. Only the heading if there are no values. */
 export async function frequencyHistogram(
   deps: ExportDeps,
   request: AlleleFrequencyRequest,
@@ -168,5 +168,5 @@ export async function frequencyZip(deps: ExportDeps, params: FrequencyRun): Prom
   return zipOfEntries(entries, { gzip: false, progress });
 }
 
-/** Without the digits that only come from how a computer keeps a number. */
+/** Without the digits of binary rounding. */
 const shortened = (edge: number) => Number(edge.toFixed(9));

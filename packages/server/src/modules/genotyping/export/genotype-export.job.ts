@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/access/caller';
 import { dataOf } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerToKeep, type JobCallerDeps } from '../../../platform/jobs/job-caller';
+import { callerToStore, type JobCallerDeps } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
 import { chosenOf, readableOf } from './chosen';
@@ -34,7 +34,7 @@ const input = exportJobInput.extend({
 });
 type Input = z.output<typeof input>;
 
-/** Who asks, from where, and under which address. */
+/** Who makes the request, from where, and at which address. */
 export interface RequestContext {
   readonly caller: Caller;
   readonly address: string;
@@ -43,7 +43,7 @@ export interface RequestContext {
 
 type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
 
-/** A job for each dataset that has something of the choice; all of them or none. */
+/** A job for each dataset with something of the selection; all of them or none. */
 export async function startGenotypeJobs(
   deps: StartDeps,
   { datasetIds, ...request }: GenotypeExportRequest,
@@ -54,7 +54,7 @@ export async function startGenotypeJobs(
   const readable = await readableOf(caller, datasetIds);
   const datasets = await listMatrixDatasets(database.reader, readable, 'genotype');
   if (datasets.length === 0) return [];
-  // What comes to nothing is refused now, not in the job.
+  // An empty selection is refused now, not in the job.
   const sizes = await listDatasetSizes(
     database.reader,
     datasets.map(({ id }) => id),
@@ -66,7 +66,7 @@ export async function startGenotypeJobs(
   return await database.inTransaction(async (tx) => {
     const started: StartedJob[] = [];
     for (const { datasetId } of filled) {
-      const kept: Input = { ...request, datasetId, portal, ...callerToKeep(caller) };
+      const stored: Input = { ...request, datasetId, portal, ...callerToStore(caller) };
       const params = {
         task,
         kind: 'export',
@@ -76,7 +76,7 @@ export async function startGenotypeJobs(
         address,
         fileName: `dataset-${datasetId}${map}-${stamp(clock.now())}.zip`,
         fileType: 'application/zip',
-        input: kept,
+        input: stored,
       } as const;
       started.push(await startJob(tx, params));
     }
@@ -84,7 +84,7 @@ export async function startGenotypeJobs(
   });
 }
 
-/** The files of one dataset in a zip, into storage. */
+/** Writes the files of one dataset as a zip into storage. */
 export function genotypeExportJob(deps: ExportDeps & JobCallerDeps): JobHandler {
   return defineJob({
     task,

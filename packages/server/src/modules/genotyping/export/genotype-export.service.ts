@@ -23,23 +23,23 @@ export interface ExportDeps {
   readonly storage: Storage;
 }
 
-/** What is wished of one dataset. */
+/** The request for one dataset. */
 type DatasetRequest = Omit<GenotypeExportRequest, 'datasetIds'> & { readonly datasetId: number };
 
-/** What a job was asked for, by whom. */
+/** The input of a job, and its caller. */
 export interface ExportRun<Input> {
   readonly request: Input;
   readonly caller: Caller;
-  /** Under which people reach the portal. */
+  /** The portal's public address. */
   readonly portal: string;
   readonly signal: AbortSignal;
   progress(fraction: number): void;
 }
 
-/** Of the time that an export takes, so much is for looking which markers are good enough. */
-const judging = 0.2;
+/** The fraction of the time for filtering markers by quality. */
+const filtering = 0.2;
 
-/** The zip of one dataset. What it means is asked anew: rights may have been taken since it was ordered. */
+/** The zip of one dataset. Access is checked again: rights may have been withdrawn since the request. */
 export async function genotypeZip(deps: ExportDeps, params: ExportRun<DatasetRequest>): Promise<Readable> {
   const { request, caller, progress } = params;
   await refuseUnknownMap(deps, request.mapId, caller);
@@ -54,7 +54,7 @@ export async function genotypeZip(deps: ExportDeps, params: ExportRun<DatasetReq
     markers: all,
     quality: request.quality,
     signal: params.signal,
-    onProgress: (fraction) => progress(fraction * judging),
+    onProgress: (fraction) => progress(fraction * filtering),
   });
   if (lines.names.length === 0 || markers.names.length === 0) throw fail('genotype.noData', {});
   const namesAlleles = request.generateVcf || request.generateHapMap;
@@ -76,14 +76,14 @@ export async function genotypeZip(deps: ExportDeps, params: ExportRun<DatasetReq
     name: `dataset-${request.datasetId}.identifiers`,
     write: () => identifiersOf(deps.database.reader, lines),
   };
-  const share = hasQuality(request.quality) ? judging : 0;
+  const share = hasQuality(request.quality) ? filtering : 0;
   return zipOfEntries([...entries, identifiers], {
     gzip: request.gzip ?? false,
     progress: (fraction) => progress(share + (1 - share) * fraction),
   });
 }
 
-/** Where files say where markers lie. VCF is given back as it came. */
+/** For formats with positions. VCF is returned unchanged. */
 function usesOwnMap(request: DatasetRequest): (matrix: CallMatrix) => boolean {
   const { generateHapMap, generateVcf, generateFlapjackProject } = request;
   const saysPlaces = Boolean(generateHapMap || generateVcf || generateFlapjackProject);
@@ -94,11 +94,11 @@ interface EntryFacts {
   readonly params: ExportRun<DatasetRequest>;
   readonly preamble: readonly string[];
   readonly markers: ChosenMarkers;
-  /** Positions in HapMap are not those of the map. */
+  /** Positions in HapMap differ from those of the map. */
   readonly isScaled: boolean;
 }
 
-/** The files that are wished; the flat one where none is. */
+/** The requested files; the flat one by default. */
 function entriesOf(calls: ChosenCalls, { params, preamble, markers, isScaled }: EntryFacts): ZipEntry[] {
   const { request, portal, signal } = params;
   const name = `dataset-${request.datasetId}`;
@@ -107,7 +107,7 @@ function entriesOf(calls: ChosenCalls, { params, preamble, markers, isScaled }: 
   const generateFlatFile =
     request.generateFlatFile ?? !(project || generateHapMap || generateVcf || generateCsv);
   const { places } = markers;
-  // Flapjack opens germplasm in rows.
+  // Flapjack expects germplasm in rows.
   const viewer = { rows: 'samples', lineEnd: viewerLineEnd } as const;
   const large = (ending: string, write: ZipEntry['write']): ZipEntry => ({
     name: `${name}.${ending}`,

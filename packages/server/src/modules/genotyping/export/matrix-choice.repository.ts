@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import { type ChosenIds, isChosen } from './chosen';
 
-/** A dataset whose values lie in a matrix. */
+/** A dataset whose values are in a matrix. */
 export interface MatrixDataset {
   readonly id: number;
   readonly sourceFile: string;
 }
 
-/** Those of this type that have a matrix, in the order in which they are named. */
+/** Datasets of this type with a matrix, in the given order. */
 export function listMatrixDatasets(
   reader: Reader,
   datasetIds: readonly number[],
@@ -41,7 +41,7 @@ export function listLines(reader: Reader, datasetId: number, chosen: ChosenIds):
 export interface MatrixMarker {
   readonly position: number;
   readonly name: string;
-  /** On the map; null where it is not there or none was asked for. */
+  /** On the map; null if it is not there or no map was requested. */
   readonly chromosome: string | null;
   readonly place: number | null;
 }
@@ -53,13 +53,13 @@ interface MarkersWanted {
   readonly keepsUnplaced?: boolean | undefined;
 }
 
-/** Rows that are asked for at once; a matrix may have a million. */
-const atOnce = 50_000;
+/** Rows per query; a matrix may have a million. */
+const batchSize = 50_000;
 
-/** How imports put markers on a map of which their file does not say where they are. */
+/** The placeholder that imports use for markers without a position. */
 const isNowhere = sql<boolean>`(d.chromosome = 'NA' and d.position = 0)`;
 
-/** Markers of a matrix, in its order, some thousand at a time. */
+/** Markers of a matrix, in its order, in batches of some thousand. */
 export async function* streamMarkers(
   reader: Reader,
   { datasetId, chosen, mapId, keepsUnplaced }: MarkersWanted,
@@ -71,20 +71,20 @@ export async function* streamMarkers(
       ? sql`(select null::text as chromosome, null::float8 as place)`
       : sql`(select d.chromosome, d.position as place from map_definition d
           where d.marker_id = line.marker_id and d.map_id = ${mapId}::int and not ${isNowhere} order by d.id limit 1)`;
-  // Whoever chose markers and a map wants those that lie on it.
+  // With a selection of markers and a map, only those on the map are meant.
   const onlyPlaced =
     mapId !== undefined && chosen && !keepsUnplaced ? sql`placed.chromosome is not null` : sql`true`;
-  for (let from = 0; from < end; from += atOnce)
+  for (let from = 0; from < end; from += batchSize)
     yield await reader.many(sql<MatrixMarker>`
       select line.position, marker.name, placed.chromosome, placed.place
       from matrix_marker line join marker on marker.id = line.marker_id
       left join lateral ${placed} as placed on true
-      where line.dataset_id = ${datasetId}::int and line.position >= ${from}::int and line.position < ${from + atOnce}::int
+      where line.dataset_id = ${datasetId}::int and line.position >= ${from}::int and line.position < ${from + batchSize}::int
         and ${isChosen(sql.ref('line.marker_id'), chosen)} and ${onlyPlaced}
       order by line.position`);
 }
 
-/** Alleles that these maps name of a dataset's markers, those of the first map first. */
+/** Alleles that these maps have for a dataset's markers, those of the first map first. */
 export function listMapAlleles(
   reader: Reader,
   datasetId: number,
@@ -98,7 +98,7 @@ export function listMapAlleles(
     order by array_position(${[...mapIds]}::int[], d.map_id), d.id`);
 }
 
-/** In the order in which people list them. */
+/** In the natural order. */
 export async function listChromosomes(reader: Reader, mapId: number): Promise<string[]> {
   const rows = await reader.many(sql<{ chromosome: string }>`
     select distinct chromosome from map_definition where map_id = ${mapId}::int order by chromosome`);
@@ -107,7 +107,7 @@ export async function listChromosomes(reader: Reader, mapId: number): Promise<st
 
 type Identifiers = Omit<LineIdentifiers, 'name'> & { readonly germplasmId: number };
 
-/** What else these are known by; only those that are known by anything else. */
+/** Other identifiers of these germplasm; only those that have any. */
 export function listIdentifiers(reader: Reader, germplasmIds: readonly number[]): Promise<Identifiers[]> {
   return reader.many(sql<Identifiers>`
     select germplasm.id as "germplasmId", coalesce(germplasm.puid, '') as puid,

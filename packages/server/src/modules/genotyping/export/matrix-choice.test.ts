@@ -14,6 +14,6 @@ test.each([
     ['a', 'a', 'a-2', 'a-2'],
     ['a', 'a-3', 'a-2', 'a-2-2'],
   ],
-])('names %j become %j', (given, expected) => {
-  expect(uniqueNames(given.map((name) => ({ name })))).toEqual(expected);
+])('names %j become %j', (input, expected) => {
+  expect(uniqueNames(input.map((name) => ({ name })))).toEqual(expected);
 });

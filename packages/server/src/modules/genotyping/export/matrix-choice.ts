@@ -9,7 +9,7 @@ import {
   streamMarkers,
 } from './matrix-choice.repository';
 
-/** Chosen lines of a matrix under names that no other has. */
+/** Chosen lines of a matrix under unique names. */
 export interface ChosenLines {
   readonly positions: Int32Array;
   readonly names: readonly string[];
@@ -19,7 +19,7 @@ export interface ChosenLines {
 export interface ChosenMarkers {
   readonly positions: Int32Array;
   readonly names: readonly string[];
-  /** By place among the chosen, where there is a map. */
+  /** By index among the chosen, if there is a map. */
   readonly places: readonly PlacedMarker[] | undefined;
 }
 
@@ -33,8 +33,8 @@ export async function chosenLines(reader: Reader, datasetId: number, chosen: Cho
 }
 
 /**
- * Two lines of one germplasm, after a merge, are both written, and so are two germplasm of one name: the second is
- * `name-2`. Files that have a column for each could not be read otherwise.
+ * Two lines of one germplasm, after a merge, are both written, and so are two germplasm with the same name: the
+ * second is `name-2`. Otherwise files with a column for each could not be read.
  */
 export function uniqueNames(lines: readonly Pick<MatrixLine, 'name'>[]): string[] {
   const taken = new Set(lines.map(({ name }) => name));
@@ -52,22 +52,22 @@ export function uniqueNames(lines: readonly Pick<MatrixLine, 'name'>[]): string[
   });
 }
 
-interface MarkersWanted {
+interface MarkerQuery {
   readonly datasetId: number;
   readonly chosen: Chosen;
   readonly mapId: number | undefined;
-  /** Chosen markers that are not on the map are left out otherwise. */
+  /** Otherwise chosen markers that are not on the map are left out. */
   readonly keepsUnplaced?: boolean;
 }
 
-/** In the order of the matrix, or of the map with those at the end that are not on it. */
-export async function chosenMarkers(reader: Reader, wanted: MarkersWanted): Promise<ChosenMarkers> {
-  const { datasetId, chosen, mapId, keepsUnplaced } = wanted;
+/** In the order of the matrix, or of the map, followed by markers that are not on it. */
+export async function chosenMarkers(reader: Reader, query: MarkerQuery): Promise<ChosenMarkers> {
+  const { datasetId, chosen, mapId, keepsUnplaced } = query;
   const positions: number[] = [];
   const names: string[] = [];
   const places: PlacedMarker[] = [];
-  const asked = { datasetId, chosen: chosen.markers, mapId, keepsUnplaced };
-  for await (const rows of streamMarkers(reader, asked))
+  const selection = { datasetId, chosen: chosen.markers, mapId, keepsUnplaced };
+  for await (const rows of streamMarkers(reader, selection))
     for (const { position, name, chromosome, place } of rows) {
       positions.push(position);
       names.push(name);
@@ -102,17 +102,17 @@ export function inFileOrder(markers: ChosenMarkers): ChosenMarkers {
   return { ...onlyMarkers(markers, order), places: undefined };
 }
 
-/** Only these, by their places among the chosen. */
-export function onlyMarkers({ positions, names, places }: ChosenMarkers, kept: Int32Array): ChosenMarkers {
-  const some = <Item>(items: readonly Item[]) => Array.from(kept, (at) => items[at] as Item);
+/** Only these, by their indexes among the chosen. */
+export function onlyMarkers({ positions, names, places }: ChosenMarkers, indexes: Int32Array): ChosenMarkers {
+  const some = <Item>(items: readonly Item[]) => Array.from(indexes, (at) => items[at] as Item);
   return {
-    positions: Int32Array.from(kept, (at) => positions[at] ?? 0),
+    positions: Int32Array.from(indexes, (at) => positions[at] ?? 0),
     names: some(names),
     places: places && some(places),
   };
 }
 
-/** What else the lines are known by, under the names that they have in the other files. */
+/** Other identifiers of the lines, under their names in the other files. */
 export async function identifiersOf(
   reader: Reader,
   { germplasmIds, names }: ChosenLines,

@@ -3,7 +3,7 @@ import { callerOfJob, type JobCallerDeps } from '../../../platform/jobs/job-call
 import type { JobContext, JobResult } from '../../../platform/jobs/job-handler';
 import type { ExportDeps, ExportRun } from './genotype-export.service';
 
-/** The files of a job in a zip, into storage. */
+/** Writes the files of a job as a zip into storage. */
 export async function storeZip<Input extends Parameters<typeof callerOfJob>[1] & { readonly portal: string }>(
   deps: ExportDeps & JobCallerDeps,
   request: Input,

@@ -13,9 +13,9 @@ interface Region {
 const number = String.raw`(-?\d+(?:\.\d+)?)`;
 const regionText = new RegExp(String.raw`^(.+):\s*${number}\s*(?:-|–|\.\.)\s*${number}$`);
 
-/** `1H:20-40`; nothing of anything else. Thousands may be parted by commas, as browsers of genomes have it. */
-export function regionOf(words: string): Region | undefined {
-  const [, chromosome, from, to] = regionText.exec(words.trim().replace(/(?<=\d),(?=\d{3})/g, '')) ?? [];
+/** `1H:20-40`; undefined for anything else. Commas may separate thousands, as in genome browsers. */
+export function regionOf(text: string): Region | undefined {
+  const [, chromosome, from, to] = regionText.exec(text.trim().replace(/(?<=\d),(?=\d{3})/g, '')) ?? [];
   return chromosome === undefined ? undefined : { chromosome, from: Number(from), to: Number(to) };
 }
 
@@ -34,7 +34,7 @@ export function chromosomeMatches({ chromosomes }: MarkerColumns, name: string):
     }));
 }
 
-/** Columns of a region. One without a marker is where the next one is, and as wide as nothing. */
+/** Columns of a region. One without markers is at the next marker, with width 0. */
 export function regionMatches(
   { chromosomes, places }: MarkerColumns,
   { chromosome, from, to }: Region,
@@ -55,7 +55,7 @@ export function regionMatches(
   ];
 }
 
-/** The first in an ascending list of which it holds. */
+/** The first index in an ascending list for which it holds. */
 function firstOf(list: Float64Array, holds: (value: number) => boolean): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -16,7 +16,7 @@ import { genotypeZip } from '../export/genotype-export.service';
 import { matrixFiles } from '../public';
 
 let portal: TestPortal;
-/** Below which the collection has no ids. */
+/** The collection has no ids from here on. */
 const base = 5_000;
 const open = 901;
 const licensed = 902;
@@ -34,7 +34,10 @@ const markers = 2_200;
 const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
 
-/** Of a variant: how many alternate alleles a line has, 3 for no call. Line 0 is most like line 1, then 2 and so on. */
+/**
+ * The number of alternate alleles of a line at a variant, 3 for no call. Line 0 is most similar to line 1, then 2 and
+ * so on.
+ */
 const dosage = (variant: number, line: number) => {
   if ((variant * 31 + line * 17) % 23 === 0) return 3;
   if (variant % 100 < line) return 2;
@@ -91,7 +94,8 @@ beforeAll(async () => {
   await change(sql`
     insert into map (id, name, is_public, user_id) values (${map}, 'Public map', true, null),
       (${ownMap}, 'Own map', false, (select id from app_user where username = 'researcher'))`);
-  // The last hundred are on no map. From 1,000 on they lie on 2H, the first ones on 10H, two and two at one place.
+  // The last hundred are on no map. From 1,000 on they are on 2H, the first ones on 10H, in pairs at the same
+  // position.
   await change(sql`
     insert into map_definition (map_id, marker_id, map_feature_type_id, chromosome, position)
     select ${map}::int, ${base}::int + n, (select min(id) from map_feature_type),
@@ -167,7 +171,7 @@ async function tile(query: TileQuery) {
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code;
 
 describe('facts of a view', () => {
-  test('tell size, maps and chromosomes, by the map with most markers unless asked otherwise', async () => {
+  test('have size, maps and chromosomes, by the map with most markers by default', async () => {
     const facts = await factsFor(open);
     expect(facts).toMatchObject({
       datasetId: open,
@@ -190,7 +194,7 @@ describe('facts of a view', () => {
     expect(await factsFor(open)).toEqual(facts);
   });
 
-  test('name somebody’s own map to nobody else', async () => {
+  test('show somebody’s own map to nobody else', async () => {
     expect((await factsFor(open, '', 'researcher')).maps.map(({ id }) => id)).toEqual([ownMap, map]);
     expect((await factsFor(open, `?mapId=${ownMap}`, 'researcher')).mapId).toBe(ownMap);
     const refused = await get(address(open, `?mapId=${ownMap}`));
@@ -208,7 +212,7 @@ describe('facts of a view', () => {
     expect(await reasonOf(frequencies)).toEqual([409, 'genotypeView.notGenotypes']);
     expect(await reasonOf(empty)).toEqual([404, 'genotypeView.noMatrix']);
     expect((await get(address(hidden), 'admin')).status).toBe(200);
-    // Once it is accepted, they are there.
+    // Once it is accepted, they are available.
     await portal.call('GET', 'license/3/accept', { as: 'researcher' });
     expect((await get(address(licensed), 'researcher')).status).toBe(200);
   });
@@ -217,7 +221,7 @@ describe('facts of a view', () => {
 describe('lines of a view', () => {
   const positionsOf = ({ ids }: GenotypeViewLines) => ids.map((id) => id - base);
 
-  test('come as the file has them or by name, in natural order', async () => {
+  test('are in the order of the file or by name, in natural order', async () => {
     const byFile = await linesBy({ by: 'file' });
     expect(positionsOf(byFile)).toEqual(Array.from({ length: lines }, (_, line) => line));
     expect(byFile.names.slice(0, 2)).toEqual(['L70', 'L69']);
@@ -229,7 +233,7 @@ describe('lines of a view', () => {
     expect((await linesBy({ by: 'name' })).order).toBe(byName.order);
   });
 
-  test('come with the members of a group first', async () => {
+  test('have the members of a group first', async () => {
     const found = await linesBy({ by: 'group', id: 801 });
     expect(positionsOf(found).slice(0, 3)).toEqual([9, 4, 69]);
     expect(found.values?.slice(0, 3)).toEqual([1, 1, 0]);
@@ -242,7 +246,7 @@ describe('lines of a view', () => {
     }
   });
 
-  test('come by how similar they are to one of them', async () => {
+  test('are sorted by similarity to one of them', async () => {
     const found = await linesBy({ by: 'similarity', id: base });
     expect(positionsOf(found).slice(0, 4)).toEqual([0, 1, 2, 3]);
     expect(positionsOf(found).at(-1)).toBe(69);
@@ -257,7 +261,7 @@ describe('lines of a view', () => {
     expect([refused.status, codeOf(refused)]).toEqual([404, 'genotypeView.lineNotThere']);
   });
 
-  test('come by the mean of a trait in trials that the caller may read', async () => {
+  test('are sorted by the mean of a trait in trials that the caller may read', async () => {
     const found = await linesBy({ by: 'trait', id: 801 });
     expect(positionsOf(found).slice(0, 3)).toEqual([8, 3, 69]);
     expect(found.values?.slice(0, 3)).toEqual([12, 15, null]);
@@ -267,7 +271,7 @@ describe('lines of a view', () => {
     const forAdmin = await linesBy({ by: 'trait', id: 801 }, 'admin');
     expect(positionsOf(forAdmin).slice(0, 2)).toEqual([3, 8]);
     expect(forAdmin.values?.slice(0, 2)).toEqual([15, 56]);
-    // What the administrator's order is made of is nothing to others.
+    // Others cannot use the data behind the administrator's order.
     const { version } = await factsFor(open);
     const refused = await get(
       tileAddress({ mapId: map, version, order: forAdmin.order, line: 0, marker: 0 }),
@@ -295,7 +299,7 @@ describe('markers of a view', () => {
     expect([stale.status, codeOf(stale)]).toEqual([409, 'genotypeView.stale']);
   });
 
-  test('are found by the beginning of their names and by regions', async () => {
+  test('are found by the prefix of their names and by regions', async () => {
     const found = async (q: string, query = `mapId=${map}&`) =>
       await get(address(open, `/find?${query}q=${encodeURIComponent(q)}`));
     const { matches } = (await found('m219')).json();
@@ -312,7 +316,7 @@ describe('markers of a view', () => {
 });
 
 describe('tiles of a view', () => {
-  test('say what the export says, call by call', async () => {
+  test('equal the export, call by call', async () => {
     const { version } = await factsFor(open);
     const { order, names } = await linesBy({ by: 'similarity', id: base + 12 });
     const caller = lazyCaller(portal.services.database.reader, {
@@ -345,14 +349,14 @@ describe('tiles of a view', () => {
     expect(header).toHaveLength(markers + 1);
   });
 
-  test('at a stride have markers from all over, and tell which', async () => {
+  test('at a stride have markers from all over, and list them', async () => {
     const { version } = await factsFor(open, '?mapId=0');
     const { order } = await linesBy({ by: 'name' });
     const kinds = ['reference', 'heterozygous', 'alternate', 'missing'];
     for (const stride of [4, 32]) {
       const { head, rows } = await tile({ version, order, stride, line: 0, marker: 0 });
       expect(head.columns.slice(0, 3)).toEqual([0, stride, 2 * stride]);
-      // By name they come in the opposite order.
+      // By name they are in the opposite order.
       for (const [line, cells] of rows.entries())
         expect(cells.map(({ kind }) => kind)).toEqual(
           head.columns.map((column) => kinds[dosage(column, lines - 1 - line)]),
@@ -367,12 +371,12 @@ describe('tiles of a view', () => {
       line: 0,
       marker: 0,
     });
-    // Those on 2H begin with marker 1,000, of which 1,024 is the first that is kept.
+    // Those on 2H begin with marker 1,000, of which 1,024 is the first in the sample.
     expect(head.columns.slice(0, 2)).toEqual([24, 56]);
     expect(head.markers).toBe(Math.ceil(markers / 32));
   });
 
-  test('may be kept by the browser of whoever asked', async () => {
+  test('may be cached by the browser of the caller', async () => {
     const { version } = await factsFor(open, '?mapId=0');
     const { order } = await linesBy({ by: 'file' });
     const { headers, head } = await tile({ version, order, line: 0, marker: 0 });
@@ -382,7 +386,7 @@ describe('tiles of a view', () => {
     expect((await tile({ version, order, line: 5, marker: 0 })).head.lines).toBe(0);
   });
 
-  test('of other strides, unknown orders and datasets out of sight are refused', async () => {
+  test('of other strides, unknown orders and hidden datasets are refused', async () => {
     const { version } = await factsFor(open, '?mapId=0');
     const { order } = await linesBy({ by: 'file' });
     const right = { version, order, line: 0, marker: 0 };
@@ -404,7 +408,7 @@ describe('tiles of a view', () => {
     ]);
   });
 
-  test('of a version that was replaced are refused, and those of the new one are there', async () => {
+  test('of a replaced version are refused, and those of the new one are available', async () => {
     await storeMatrix('genotypes/view-2', { shift: 1 });
     const before = await factsFor(open, '?mapId=0');
     const { order } = await linesBy({ by: 'file' });
@@ -417,7 +421,7 @@ describe('tiles of a view', () => {
     const now = await tile({ ...query, version });
     expect(now.rows[3]?.[0]?.kind).toBe(shown.rows[3]?.[1]?.kind);
     expect(now.rows).not.toEqual(shown.rows);
-    // Another order of the markers is another version as well.
+    // Another order of the markers is another version too.
     const along = await factsFor(open);
     await change(
       sql`update map_definition set position = 5000 where map_id = ${map} and marker_id = ${base}`,
@@ -426,7 +430,7 @@ describe('tiles of a view', () => {
     await change(sql`update dataset set source_file = 'genotypes/view' where id = ${open}`);
   });
 
-  test('are unavailable while the store is away, and there again with it', async () => {
+  test('are unavailable while the store is unreachable, and return with it', async () => {
     await storeMatrix('genotypes/view-3', { count: 40 });
     await change(sql`update dataset set source_file = 'genotypes/view-3' where id = ${open}`);
     const { version, markerCount } = await factsFor(open, '?mapId=0');

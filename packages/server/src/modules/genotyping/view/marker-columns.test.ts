@@ -11,14 +11,14 @@ const columns = (positions: readonly number[]) =>
   });
 
 describe('columns of markers', () => {
-  test('at a stride are those that are kept, one for each span', () => {
+  test('at a stride are those in the sample, one for each span', () => {
     expect([...columns([0, 1, 2, 3, 4, 5, 6, 7, 8]).sampled(4)]).toEqual([0, 4, 8]);
-    // Those of 4 and 0 both lie in the first span, of the second nothing is kept: the nearest stands for it.
+    // Those of 4 and 0 are both in the first span, and the second has none in the sample: the nearest represents it.
     expect([...columns([4, 0, 1, 2, 3, 5, 6, 7, 8]).sampled(4)]).toEqual([0, 8, 8]);
     expect([...columns([1, 2, 3]).sampled(4)]).toEqual([]);
   });
 
-  test('know where a position went, and are another version in another order', () => {
+  test('map positions to columns, and have another version in another order', () => {
     const one = columns([2, 0, 5]);
     expect([one.columnOf(5), one.columnOf(1), one.columnOf(9)]).toEqual([2, undefined, undefined]);
     expect(columns([2, 0, 5]).version).toBe(one.version);
@@ -39,7 +39,7 @@ test('regions are read as people write them', () => {
   );
 });
 
-test('an order that nobody gave out is none', () => {
+test('a token that was not issued is rejected', () => {
   const hash = '0123456789abcdef';
   expect(sortOfToken(`trait~7~down~${hash}`)).toEqual({ by: 'trait', id: 7, descending: true });
   expect(sortOfToken(`file~~up~${hash}`)).toEqual({ by: 'file' });

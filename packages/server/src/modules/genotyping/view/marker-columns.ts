@@ -11,37 +11,37 @@ type Span = GenotypeViewFacts['chromosomes'][number];
 
 /** The markers of a matrix as the columns of a view. */
 export interface MarkerColumns {
-  /** Of the matrix and this order of it. */
+  /** The version of the matrix and of this order. */
   readonly version: string;
-  /** Of each column: its position in the matrix. */
+  /** The position of each column in the matrix. */
   readonly positions: Int32Array;
-  /** Of each column that is on the map: where. */
+  /** The position on the map of each column that is on it. */
   readonly places: Float64Array;
   readonly chromosomes: readonly Span[];
   /** The column of a position in the matrix. */
   columnOf(position: number): number | undefined;
-  /** Columns that stand for each so-manieth, out of those whose positions are multiples of the stride. */
+  /** One column for every nth, chosen from those whose positions are multiples of the stride. */
   sampled(stride: number): Int32Array;
 }
 
-interface Wanted {
+interface ColumnQuery {
   readonly datasetId: number;
-  /** Of the matrix. */
+  /** The key of the matrix. */
   readonly key: string;
-  /** Markers that the matrix has. */
+  /** The number of markers in the matrix. */
   readonly variants: number;
   readonly mapId: number | null;
 }
 
-/** A matrix may have a million markers: PostgreSQL puts them in order, and no more than numbers are held. */
-export async function readMarkerColumns(database: Database, wanted: Wanted): Promise<MarkerColumns> {
-  const { datasetId, key, variants, mapId } = wanted;
+/** A matrix may have a million markers: PostgreSQL sorts them, and only numbers are kept in memory. */
+export async function readMarkerColumns(database: Database, query: ColumnQuery): Promise<MarkerColumns> {
+  const { datasetId, key, variants, mapId } = query;
   const names = mapId === null ? [] : await listChromosomes(database.reader, mapId);
   const positions = new Int32Array(variants);
   const places = new Float64Array(variants).fill(Number.NaN);
   const chromosomes: Span[] = [];
   let count = 0;
-  // The columns are kept for everybody who looks at the matrix, so no client's download counts for them.
+  // The columns are cached for everybody who views the matrix, so they do not count as a client's download.
   const rows = await outsideRequest(() => copyOut(database, markersInOrder(datasetId, mapId), 'tabs'));
   for await (const line of linesOf(rows)) {
     const [position = '', number = '', place = ''] = line.split('\t');
@@ -87,19 +87,19 @@ export function columnsOf(source: string, { positions, places, chromosomes }: Or
 }
 
 /**
- * Where markers lie in the file as on the map, each is the one that is meant. Where they do not, some spans have no such
- * marker at all: the nearest stands for them.
+ * If markers have the same order in the file and on the map, each sample is the exact one. Otherwise some spans
+ * contain no sampled marker: the nearest represents them.
  */
 function sampleOf(positions: Int32Array, stride: number): Int32Array {
-  const kept: number[] = [];
-  for (const [column, position] of positions.entries()) if (position % stride === 0) kept.push(column);
-  if (kept.length === 0) return new Int32Array();
+  const sampled: number[] = [];
+  for (const [column, position] of positions.entries()) if (position % stride === 0) sampled.push(column);
+  if (sampled.length === 0) return new Int32Array();
   let next = 0;
   return Int32Array.from({ length: Math.ceil(positions.length / stride) }, (_, slot) => {
     const from = slot * stride;
-    while (next < kept.length && (kept[next] as number) < from) next += 1;
-    const after = kept[next];
-    const before = kept[next - 1];
+    while (next < sampled.length && (sampled[next] as number) < from) next += 1;
+    const after = sampled[next];
+    const before = sampled[next - 1];
     if (after !== undefined && after < from + stride) return after;
     if (after === undefined || before === undefined) return after ?? before ?? 0;
     return from + stride / 2 - before <= after - from - stride / 2 ? before : after;

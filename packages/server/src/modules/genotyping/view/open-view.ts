@@ -11,19 +11,19 @@ export interface ViewDeps {
   readonly storage: Storage;
 }
 
-/** Of a matrix no more is asked here: what has to be read and computed is the thread's. */
+/** Only the size is needed here: the thread reads and computes. */
 type MatrixSize = Pick<OpenedCalls, 'samples' | 'variants'>;
 
-/** A dataset that the caller may look at. */
+/** A dataset that the caller may view. */
 export interface OpenedView {
   readonly datasetId: number;
   readonly name: string;
-  /** Of the matrix in storage, which never changes. */
+  /** The key of the matrix in storage, which never changes. */
   readonly key: string;
   readonly matrix: MatrixSize;
 }
 
-/** Asked with each call: rights may have been taken, or a matrix replaced, since the last. */
+/** Checked in each call: since the last one rights may have been withdrawn, or the matrix replaced. */
 export async function openView(
   { database, storage }: ViewDeps,
   datasetId: number,

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Short work that goes before long work on the same thread. */
+/** Short work takes precedence over long work on the same thread. */
 export interface Precedence {
   first<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Between two pieces of long work: goes on when nobody has to go first, or after a while all the same. */
+  /** Called between two steps of long work: returns when no short work is waiting, or after a time limit. */
   stepBack(): Promise<void>;
 }
 
-/** Milliseconds for which a piece of long work lets others go first. */
+/** Milliseconds for which a step of long work yields to others. */
 const maxWaitMs = 100;
 
 export function precedence(): Precedence {
@@ -24,7 +24,7 @@ export function precedence(): Precedence {
       }
     },
     async stepBack() {
-      // What has arrived meanwhile is taken in.
+      // Lets pending messages arrive.
       await setImmediate();
       if (working === 0) return;
       await new Promise<void>((resolve) => {

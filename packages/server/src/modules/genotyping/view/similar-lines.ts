@@ -3,11 +3,11 @@ import { nearestRelatives } from '@landrace/genotypes/kernels/nearest-relatives'
 
 interface Comparing {
   readonly signal: AbortSignal;
-  /** Lets others have their turn: all of a large matrix takes seconds. */
+  /** Yields to other work: a large matrix takes seconds. */
   stepBack(): Promise<void>;
 }
 
-/** By position in the matrix: identity by state with the line, from 0 to 1; not a number without a shared call. */
+/** By position in the matrix: identity by state with the line, from 0 to 1; NaN without a shared call. */
 export async function similaritiesTo(
   matrix: CallMatrix,
   position: number,

@@ -5,10 +5,10 @@ import type { BytesWanted, ViewWorkerHandlers } from './view-worker-handlers';
 
 export type ViewThread = Thread<ViewWorkerHandlers>;
 
-/** Tiles wait for storage, and others can be made meanwhile. Lines are compared for seconds, so one after the other. */
+/** Tiles wait for storage, so several run concurrently. Comparing lines takes seconds, so one at a time. */
 const lanes = {
-  tile: { atOnce: 6, mostWaiting: 600 },
-  similarities: { atOnce: 1, mostWaiting: 20 },
+  tile: { concurrency: 6, maxWaiting: 600 },
+  similarities: { concurrency: 1, maxWaiting: 20 },
 };
 
 export function viewThread(storage: Storage): ViewThread {

@@ -8,7 +8,7 @@ import type { MarkerColumns } from './marker-columns';
 export const tileLines = 256;
 export const tileMarkers = 256;
 
-/** The second is read from all variants, which still lie close together; the others are kept as overviews. */
+/** The second is read from all variants, which are still close together; the others are stored as overviews. */
 const strides = [1, 4, ...overviewStrides];
 const lineStrides = [1, 4, 16, 64];
 
@@ -22,21 +22,21 @@ export const lineStridesOf = (lines: number) =>
 
 interface Options {
   readonly columns: MarkerColumns;
-  /** Lines in the order of the view: their positions in the matrix. */
+  /** Positions in the matrix of the lines in the order of the view. */
   readonly lines: Int32Array;
   readonly stride: number;
   readonly lineStride: number;
-  /** Numbers of the tile. */
+  /** Indexes of the tile. */
   readonly line: number;
   readonly marker: number;
 }
 
-/** All that must be known to make a tile. */
+/** All that is needed to build a tile. */
 export interface TileCommand {
-  /** Of the overview that its rows are of; 1 stands for the matrix itself. */
+  /** The stride of the overview that its rows come from; 1 for the matrix itself. */
   readonly source: number;
   readonly rows: Int32Array;
-  /** Of each row: the column of the view. */
+  /** The view's column of each row. */
   readonly columns: Int32Array;
   /** Positions in the matrix. */
   readonly samples: Int32Array;
@@ -47,7 +47,7 @@ export function tileCommand({ columns: all, lines, stride, lineStride, line, mar
   const samples = Int32Array.from(shown, (place) => lines[place] as number);
   const from = marker * tileMarkers;
   const position = (column: number) => all.positions[column] as number;
-  const sampled = isKept(stride) ? all.sampled(stride) : new Int32Array();
+  const sampled = isStored(stride) ? all.sampled(stride) : new Int32Array();
   if (sampled.length > 0) {
     const columns = sampled.slice(from, from + tileMarkers);
     return { source: stride, rows: columns.map((column) => position(column) / stride), columns, samples };
@@ -56,7 +56,7 @@ export function tileCommand({ columns: all, lines, stride, lineStride, line, mar
   return { source: 1, rows: columns.map(position), columns, samples };
 }
 
-const isKept = (stride: number) => overviewStrides.some((kept) => kept === stride);
+const isStored = (stride: number) => overviewStrides.some((stored) => stored === stride);
 
 interface Part {
   readonly from: number;
@@ -64,13 +64,13 @@ interface Part {
   readonly stride: number;
 }
 
-/** Every so-manieth place of a list, from one of these to another. */
+/** Every nth index of a list within a range. */
 function some({ length }: Int32Array, { from, count, stride }: Part): number[] {
   const most = Math.ceil(length / stride);
   return Array.from({ length: Math.max(0, Math.min(count, most - from)) }, (_, at) => (from + at) * stride);
 }
 
-/** What is known of a matrix as long as it is open. */
+/** What is cached of a matrix as long as it is open. */
 interface Known {
   readonly read: TileReader;
   readonly overviews: Map<number, Promise<Overview>>;
@@ -84,7 +84,7 @@ function knownOf(matrix: OpenedCalls): Known {
   return found;
 }
 
-/** The answer as it travels: the length of the head, the head, the calls. */
+/** The encoded answer: the length of the head, the head, the calls. */
 export async function tileOf(
   matrix: OpenedCalls,
   order: TileCommand,
@@ -107,10 +107,10 @@ export async function tileOf(
   return bytes;
 }
 
-/** Matrices of before there were overviews are read once, as long as they are open. */
+/** For matrices older than overviews, computed once while they are open. */
 async function overviewOf(matrix: OpenedCalls, stride: number): Promise<Overview> {
-  const kept = matrix.overview(stride);
-  if (kept) return kept;
+  const stored = matrix.overview(stride);
+  if (stored) return stored;
   const { overviews } = knownOf(matrix);
   const made = overviews.get(stride) ?? overviewInMemory(matrix, stride);
   overviews.set(stride, made);

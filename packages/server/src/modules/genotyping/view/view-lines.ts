@@ -3,7 +3,7 @@ import type { GenotypeViewSort } from '@landrace/contract/areas/genotyping/genot
 import { sharedWork } from '@landrace/genotypes/tiles/shared-work';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
-import { remembered } from '../../../platform/db/remembered';
+import { remembered } from '../../../platform/db/versioned-cache';
 import { fail } from '../../../platform/failure';
 import { traitMeans } from '../../germplasm/public';
 import { listLines, type MatrixLine } from '../export/matrix-choice.repository';
@@ -12,11 +12,11 @@ import type { OpenedView } from './open-view';
 import type { ViewThread } from './start-view-thread';
 import { findGroupMembers, findLine, tablesVersion } from './view.repository';
 
-/** Lines of all orders that are kept together. */
-const mostLines = 500_000;
+/** Cache size in lines, for all orders together. */
+const maxLines = 500_000;
 
-/** Lines whose similarities to all others are kept. */
-const mostCompared = 16;
+/** Lines whose similarities to all others are cached. */
+const maxCompared = 16;
 
 const tables: Readonly<Record<GenotypeViewSort['by'], readonly string[]>> = {
   file: [],
@@ -33,15 +33,15 @@ export interface RequestContext {
 
 export interface ViewLines {
   sorted(view: OpenedView, sort: GenotypeViewSort, context: RequestContext): Promise<LineOrder>;
-  /** By its token; one whose lines are no longer those is refused. */
+  /** By its token; refused if its lines have changed. */
   ofToken(view: OpenedView, token: string, context: RequestContext): Promise<LineOrder>;
 }
 
-/** Orders of lines, each made when it is first asked for. Whatever the caller may not see has no part in it. */
+/** Orders of lines, each created on the first request. They do not depend on anything the caller may not see. */
 export function viewLines(database: Database, thread: ViewThread): ViewLines {
   const { reader } = database;
-  const kept = remembered<LineOrder>(mostLines, ({ ids }) => ids.length);
-  const compared = sharedWork<Float64Array>(mostCompared);
+  const cached = remembered<LineOrder>(maxLines, ({ ids }) => ids.length);
+  const compared = sharedWork<Float64Array>(maxCompared);
 
   async function similarities({ datasetId, key, matrix }: OpenedView, id: number, signal: AbortSignal) {
     const position = await findLine(reader, datasetId, id);
@@ -64,18 +64,18 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
   }
   async function sorted(view: OpenedView, sort: GenotypeViewSort, { caller, signal }: RequestContext) {
     const { datasetId, key, matrix } = view;
-    // Before anything is kept: who waits for it may leave, and others must not lose it then.
+    // Before anything is cached: a caller may abort, which must not affect others who wait for the cached value.
     const similar = sort.by === 'similarity' ? await similarities(view, sort.id, signal) : undefined;
     const version = await tablesVersion(reader, ['matrix_germplasm', 'germplasm', ...tables[sort.by]]);
     const name = JSON.stringify([key, datasetId, sort, await visibilityKey(sort, caller)]);
-    return await kept.get(name, version, async () => {
+    return await cached.get(name, version, async () => {
       const lines = (await listLines(reader, datasetId, undefined)).filter(
         ({ position }) => position < matrix.samples,
       );
-      const worth = similar
+      const sortKey = similar
         ? ({ position }: { readonly position: number }) => numberOrNothing(similar[position])
         : await sortKeyOf(sort, lines, caller);
-      return orderLines(lines, { sort, worth });
+      return orderLines(lines, { sort, sortKey });
     });
   }
   return {
@@ -91,7 +91,7 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
 
 const numberOrNothing = (value = Number.NaN) => (Number.isNaN(value) ? undefined : value);
 
-/** Callers of whom the order may be the same. */
+/** The part of the cache key that distinguishes callers with different orders. */
 async function visibilityKey(sort: GenotypeViewSort, caller: Caller): Promise<string | number> {
   if (sort.by === 'group') return callerId(caller);
   if (sort.by !== 'trait') return '';

@@ -1,4 +1,4 @@
-/** The thread of genotype views: unpacks chunks, makes tiles, compares lines. */
+/** The thread of genotype views: decompresses chunks, builds tiles, compares lines. */
 import { serveCommands } from '../../../platform/threads/serve-commands';
 import { viewWorkerHandlers } from './view-worker-handlers';
 

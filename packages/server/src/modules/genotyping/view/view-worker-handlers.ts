@@ -12,14 +12,14 @@ export interface BytesWanted {
 }
 
 interface Comparison {
-  /** Of the matrix. */
+  /** The key of the matrix. */
   readonly key: string;
   readonly position: number;
 }
 
 export type ViewWorkerHandlers = ReturnType<typeof viewWorkerHandlers>;
 
-/** What the thread of genotype views can do. It has no storage of its own: the server reads for it. */
+/** The commands of the thread of genotype views. It has no storage of its own: the server reads for it. */
 export function viewWorkerHandlers(read: MatrixFiles['read']) {
   const cache = openMatrixCache({ read, write: () => Promise.reject(new Error('A view writes nothing.')) });
   async function open(key: string): Promise<OpenedCalls> {

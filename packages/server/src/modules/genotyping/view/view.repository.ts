@@ -29,14 +29,14 @@ export async function tablesVersion(reader: Reader, tables: readonly string[]): 
   return version;
 }
 
-/** One place of each marker on the map: it may lie on it twice. */
+/** One position of each marker on the map: it may be on it twice. */
 const placesOn = (mapId: number) => sql`(
   select distinct on (d.marker_id) d.marker_id, d.chromosome, d.position as place
   from map_definition d where d.map_id = ${mapId}::int order by d.marker_id, d.id)`;
 
 /**
- * Markers of a matrix along the map, those that are not on it at the end; or as the file had them. Three values each:
- * position in the matrix, number of the chromosome in the map's natural order, place on it.
+ * Markers of a matrix along the map, followed by those that are not on it; or in the order of the file. Three values
+ * each: position in the matrix, index of the chromosome in the map's natural order, position on it.
  */
 export function markersInOrder(datasetId: number, mapId: number | null): RawBuilder<unknown> {
   if (mapId === null)
@@ -74,7 +74,7 @@ interface Where {
   readonly mapId: number | null;
 }
 
-/** Of these positions, in any order. */
+/** Markers at these positions, in any order. */
 export function listMarkers(
   reader: Reader,
   { datasetId, mapId }: Where,
@@ -85,7 +85,7 @@ export function listMarkers(
     where line.dataset_id = ${datasetId}::int and line.position = any(${[...positions]}::int[])`);
 }
 
-/** By the beginning of their names; the whole name first. */
+/** By the prefix of their names; the exact name first. */
 export function listMarkersByName(
   reader: Reader,
   { datasetId, mapId }: Where,
@@ -103,7 +103,7 @@ export async function countLines(reader: Reader, datasetId: number): Promise<num
   return count;
 }
 
-/** The first line of the matrix that is of the germplasm. */
+/** The first line of the germplasm in the matrix. */
 export async function findLine(
   reader: Reader,
   datasetId: number,
@@ -115,7 +115,7 @@ export async function findLine(
   return found?.position;
 }
 
-/** Members of a group of germplasm that is public or the caller's own; nothing where there is none. */
+/** Members of a germplasm group that is public or the caller's own; undefined if there is none. */
 export async function findGroupMembers(
   reader: Reader,
   groupId: number,

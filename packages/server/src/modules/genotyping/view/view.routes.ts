@@ -5,7 +5,7 @@ import { genotypeViews } from './view.service';
 
 const [facts, lines, markers, find, tile] = genotypeViewRoutes;
 
-/** Seconds. What stands under a version and an order never changes; who may see it does. */
+/** Seconds. The content of a version and an order never changes; the right to see it does. */
 const keptSeconds = 3_600;
 
 export function genotypeViewing(deps: ViewDeps) {
@@ -25,7 +25,7 @@ export function genotypeViewing(deps: ViewDeps) {
       registerRoute(host, find, (context, { params, query }) => views.find(params.datasetId, query, context));
       registerRoute(host, tile, async (context, { params, query }, { reply }) => {
         const bytes = await views.tile(params.datasetId, query, context);
-        // Whoever signs in after somebody else in the same browser must ask again.
+        // Another user of the same browser must request it again.
         await reply
           .header('cache-control', `private, max-age=${keptSeconds}, immutable`)
           .header('vary', 'authorization, cookie')

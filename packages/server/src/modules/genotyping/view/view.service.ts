@@ -16,8 +16,8 @@ import { countLines, listMarkers, listMarkersByName } from './view.repository';
 import { mapOf, viewColumns } from './view-columns';
 import { type RequestContext, viewLines } from './view-lines';
 
-/** Found markers that are worth showing. */
-const mostMatches = 20;
+/** Matching markers to show. */
+const maxMatches = 20;
 
 interface ColumnOptions {
   readonly mapId?: number | undefined;
@@ -47,18 +47,18 @@ export interface GenotypeViews {
     context: RequestContext,
   ): Promise<GenotypeViewFound>;
   tile(datasetId: number, address: TileAddress, context: RequestContext): Promise<Uint8Array>;
-  /** Ends the thread that computes. */
+  /** Ends the worker thread. */
   stop(): Promise<void>;
 }
 
-/** The genotype view. Nothing is stored: orders are kept while they are used, and made again. */
+/** The genotype view. Nothing is stored: orders are cached while they are used, and recreated. */
 export function genotypeViews(deps: ViewDeps): GenotypeViews {
   const { reader } = deps.database;
   const columns = viewColumns(deps.database);
   const thread = viewThread(deps.storage);
   const lines = viewLines(deps.database, thread);
   return {
-    async facts(datasetId, asked, { caller }) {
+    async facts(datasetId, requestedMapId, { caller }) {
       const view = await openView(deps, datasetId, caller);
       const shared = await listSharedMaps(reader, [datasetId], caller);
       const maps = shared.map((map) => ({
@@ -66,7 +66,7 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
         name: map.mapName,
         markerCount: map.markerCount,
       }));
-      const mapId = asked ?? usualMap(shared)?.mapId;
+      const mapId = requestedMapId ?? usualMap(shared)?.mapId;
       const { version, positions, chromosomes } = await columns.of(view, { mapId }, caller);
       const lineCount = await countLines(reader, datasetId);
       return {
@@ -86,16 +86,16 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
     },
     async lines(datasetId, sort, context) {
       const view = await openView(deps, datasetId, context.caller);
-      const { positions: _, ...told } = await lines.sorted(view, sort, context);
-      return told;
+      const { positions: _, ...order } = await lines.sorted(view, sort, context);
+      return order;
     },
     async markers(datasetId, { from, to, ...options }, { caller }) {
       const view = await openView(deps, datasetId, caller);
       const { positions } = await columns.of(view, options, caller);
-      const wanted = positions.subarray(from, to);
-      const found = await listMarkers(reader, { datasetId, mapId: mapOf(options.mapId) }, wanted);
+      const requested = positions.subarray(from, to);
+      const found = await listMarkers(reader, { datasetId, mapId: mapOf(options.mapId) }, requested);
       const byPosition = new Map(found.map((marker) => [marker.position, marker]));
-      const markers = Array.from(wanted, (position) => byPosition.get(position)).filter(
+      const markers = Array.from(requested, (position) => byPosition.get(position)).filter(
         (marker) => marker !== undefined,
       );
       return {
@@ -109,9 +109,9 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       const view = await openView(deps, datasetId, caller);
       const known = await columns.of(view, options, caller);
       const mapId = mapOf(options.mapId);
-      const markers = await listMarkersByName(reader, { datasetId, mapId }, { name: q, limit: mostMatches });
+      const markers = await listMarkersByName(reader, { datasetId, mapId }, { name: q, limit: maxMatches });
       const region = regionOf(q);
-      // A marker may be called like a region.
+      // A marker may have a name like a region.
       if (region && markers.length === 0) {
         if (mapId === null) throw fail('genotypeView.needsMap', {});
         return { matches: regionMatches(known, region) };
@@ -129,14 +129,14 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       refuseOther(stridesOf(known.positions.length), stride);
       refuseOther(lineStridesOf(positions.length), lineStride);
       const shown = { stride, lineStride, line, marker };
-      const wanted = tileCommand({ columns: known, lines: positions, ...shown });
-      return await thread.run('tile', { key: view.key, ...wanted }, context.signal);
+      const command = tileCommand({ columns: known, lines: positions, ...shown });
+      return await thread.run('tile', { key: view.key, ...command }, context.signal);
     },
     stop: () => thread.stop(),
   };
 }
 
-/** The one that came with the calls, else the one that has most of their markers. */
+/** The map that came with the calls, otherwise the one with most of their markers. */
 function usualMap(maps: readonly SharedMap[]): SharedMap | undefined {
   const [most] = [...maps].sort((one, other) => other.markerCount - one.markerCount);
   return maps.find(({ isOwn }) => isOwn) ?? most;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countRows, refuseUnkeepable } from '../../../engine/export-job';
 import { withAccess } from '../../../platform/access/required-access';
 import type { Clock } from '../../../platform/clock/clock';
-import { callerOfJob, callerToKeep, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
+import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
 import type { Storage } from '../../../platform/storage/storage';
@@ -11,7 +11,7 @@ import { type ArchiveParams, archive, archiveAccess, archiveLabel, checkedRows }
 const task = 'exportDarwinCore';
 
 const input = z.object({
-  /** As they were asked for: what they mean is asked again on the day. */
+  /** As requested: evaluated again when the job runs. */
   rows: z.record(z.string(), z.unknown()),
   portal: z.string(),
   ...jobCaller.shape,
@@ -25,8 +25,8 @@ export async function startArchiveJob(
   refuseUnkeepable(rows);
   await checkedRows(params);
   const label = archiveLabel();
-  const kept: Input = { rows, portal, ...callerToKeep(caller) };
-  return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: kept });
+  const stored: Input = { rows, portal, ...callerToStore(caller) };
+  return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: stored });
 }
 
 interface JobDeps extends JobCallerDeps {
@@ -34,7 +34,7 @@ interface JobDeps extends JobCallerDeps {
   readonly clock: Clock;
 }
 
-/** The same archive that `germplasm/export` answers with, into storage. */
+/** Writes the same archive that `germplasm/export` returns into storage. */
 export function archiveJob(deps: JobDeps): JobHandler {
   return defineJob({ task, input, run: (request, context) => makeArchive(deps, request, context) });
 }

@@ -16,12 +16,12 @@ import { accessionSource, occurrenceSource } from './darwin-core.source';
 export interface ArchiveParams {
   readonly database: Database;
   readonly caller: Caller;
-  /** What the list of germplasm would be sent. */
+  /** The request body for the list of germplasm. */
   readonly rows: Readonly<Record<string, unknown>>;
-  /** Where people reach the portal. */
+  /** The portal's public address. */
   readonly portal: string;
   readonly now: Date;
-  /** Told now and then how many rows of the core there are so far. */
+  /** Called now and then with the number of core rows written. */
   onRows?(rows: number): void;
 }
 
@@ -29,7 +29,7 @@ export function archiveLabel() {
   return { name: `germplasm-darwin-core-${randomUUID()}.zip`, type: 'application/zip' };
 }
 
-/** What is asked wrongly is refused before anything is written. */
+/** Invalid requests are refused before anything is written. */
 export async function checkedRows({
   caller,
   rows,
@@ -41,8 +41,8 @@ export async function checkedRows({
 }
 
 /**
- * The archive, written while it is read; one table after the other, so that it holds one connection. The tables are read
- * at different moments: germplasm that comes or goes in between is in one of them only, which readers pass over.
+ * The archive, streamed; one table after the other, so that it occupies one connection. The tables are read at
+ * different times: germplasm that is added or removed in between is in only one of them, which readers ignore.
  */
 export async function archive(params: ArchiveParams): Promise<Readable> {
   const core = await checkedRows(params);
@@ -62,7 +62,7 @@ export async function archive(params: ArchiveParams): Promise<Readable> {
   ]);
 }
 
-/** What somebody must be allowed to get the archive later. */
+/** The access needed to get the archive later. */
 export async function archiveAccess(params: Omit<ArchiveParams, 'now'>): Promise<RequiredAccess> {
   const { database, caller, rows } = params;
   const tables = [await checkedRows(params), applyCustomFilters(accessionSource, { rows })].map((source) =>
@@ -77,7 +77,7 @@ function table(
   onRows?: (rows: number) => void,
 ): Promise<Readable> {
   const request = readExportRequest(source, caller, {});
-  // Read by programs that follow meta.xml: an apostrophe would be part of the value for them.
+  // For programs that follow meta.xml, an apostrophe would be part of the value.
   const shape = { format: 'csv', name: '', extension: '', isUnprotected: true } as const;
   return exportFile({ database, source, caller, request, ...shape, ...(onRows && { onRows }) });
 }

@@ -8,33 +8,35 @@ import { listAddress } from '../publishing/portal-pages';
 
 type Sql = RawBuilder<unknown>;
 
-/** Of entity_type. */
+/** The id in entity_type. */
 const accessionTypeId = 1;
 
 const blanks = ' '.repeat(archiveBreaks.length);
 const of = (column: string) => sql.ref(`v.${column}`);
-/** Text without line ends. */
+/** Text without line breaks. */
 const plain = (value: Sql) => sql`translate(${value}, ${sql.lit(archiveBreaks)}, ${sql.lit(blanks)})`;
 const text = (column: string) => plain(of(column));
 const number = (column: string) => sql`${of(column)}::text`;
-/** Several values are separated by semicolons in one standard, by upright lines in the other. */
+/** Several values are separated by semicolons in MCPD, by vertical bars in Darwin Core. */
 const listed = (column: string) => sql`replace(${text(column)}, ';', ' | ')`;
-/** YYYYMMDD with hyphens for what is not known, as ISO 8601 without it. */
+/** YYYYMMDD with hyphens for unknown parts, as ISO 8601 without them. */
 const date = (column: string) => {
   const part = (from: number) => sql`nullif(substr(${of(column)}, ${sql.lit(from)}, 2), '--')`;
   return sql`nullif(concat_ws('-', substr(${of(column)}, 1, 4), ${part(5)}, ${part(7)}), '')`;
 };
 
-/** A DOI, or anything else that says what kind of identifier it is: a bare number means nothing elsewhere. */
+/** A DOI, or any identifier with a scheme: a bare number means nothing elsewhere. */
 const isPersistent = sql`${of('puid')} ~* '^(10\\.[0-9]+/|[a-z][a-z0-9+.-]*:)[^[:space:]]'`;
-/** Nothing keeps two passports from one PUID; the one that was there first has it. */
+/** Two passports may have the same PUID; the first one keeps it. */
 const isFirst = sql`not exists (
   select from germplasm earlier
   where lower(earlier.puid) = lower(${of('puid')}) and earlier.entity_type_id = ${sql.lit(accessionTypeId)}
     and earlier.id < ${of('germplasm_id')})`;
 const passport = (portal: string) => sql`${sql.lit(`${listAddress(portal)}/`)} || ${number('germplasm_id')}`;
 
-/** Unique beyond this portal: the PUID, else the number within its holder, else where its passport is. */
+/**
+ * Unique beyond this portal: the PUID, otherwise the number within its holder, otherwise the address of its passport.
+ */
 const occurrenceId = (portal: string) => sql`coalesce(
   case when ${isPersistent} and ${isFirst} then ${text('puid')} end,
   'urn:catalog:' || ${text('instcode')} || '::' || ${text('accenumb')}, ${passport(portal)})`;
@@ -100,11 +102,11 @@ function expressions<Name extends string>(columns: Readonly<Record<Name, Sql>>) 
   return { id: 'germplasm_id', ...(Object.fromEntries(made) as Readonly<Record<Name, CallerExpression>>) };
 }
 
-/** Plants and samples are parts of an accession; published beside it they would be further ones. */
+/** Plants and samples are parts of an accession; published beside it they would count as additional ones. */
 const ofAccessions: RowScope = async () =>
   sql<boolean>`${of('entity_type_id')} = ${sql.lit(accessionTypeId)}`;
 
-/** Passports as the standard of files writes them, told in the words of another. Which of them is asked in the same way. */
+/** Passports in Darwin Core terms instead of those of MCPD, with the same filters. */
 const passports = {
   view: mcpdSource.view,
   scope: ofAccessions,

@@ -1,4 +1,4 @@
-import { mostSharing } from '@landrace/contract/areas/germplasm/duplicate';
+import { maxSharing } from '@landrace/contract/areas/germplasm/duplicate';
 import type { DuplicateField } from '@landrace/domain/duplicate-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
@@ -7,7 +7,7 @@ export async function clearScratch(tx: Writer): Promise<void> {
   await tx.run(sql`truncate duplicate_key, duplicate_candidate`);
 }
 
-/** The last of so many germplasm behind an id; nothing where there are none. */
+/** The last of so many germplasm after an id; undefined if there are none. */
 export async function findPortionEnd(
   reader: Reader,
   above: number,
@@ -24,10 +24,12 @@ export async function countGermplasm(reader: Reader): Promise<number> {
   return count;
 }
 
-/** What is equal for germplasm that are worth a comparison: whole names and numbers, and what hides a typing error. */
+/**
+ * Keys that are equal for germplasm to be compared: whole names and numbers, and keys that tolerate a typing error.
+ */
 function keysOf(fields: readonly DuplicateField[]): RawBuilder<unknown> {
   const parts = [
-    // Numbers at the donor and elsewhere are names of the same thing, so all are held against all.
+    // Numbers at the donor and elsewhere name the same thing, so all are compared with all.
     sql`select id, 'n:' || key from called`,
     sql`select id, 'c:' || landrace_name_key(collnumb) from portion where collnumb is not null`,
     sql`select id, 'u:' || lower(btrim(puid)) from portion where puid is not null`,
@@ -38,8 +40,8 @@ function keysOf(fields: readonly DuplicateField[]): RawBuilder<unknown> {
 }
 
 /**
- * One wrong letter leaves either the first or the second half of a name as it was; figures have to be the same. Halves are
- * cut on both sides of the middle, since the other name may be one letter longer.
+ * One wrong letter leaves either the first or the second half of a name unchanged; digits have to be the same. Halves
+ * are cut on both sides of the middle, since the other name may be one letter longer.
  */
 const likenessKeys = [
   sql`select id, start || half from named cross join lateral (values
@@ -47,7 +49,7 @@ const likenessKeys = [
     ('>' || right(key, length(key) / 2)), ('>' || right(key, (length(key) + 1) / 2))) as halves (half)`,
 ];
 
-/** Sites alone are shared by all that was collected there; with the day and the taxon they tell something. */
+/** A site alone is shared by everything collected there; with the date and the taxon it is significant. */
 const placeKeys = [
   sql`select portion.id, 'p:' || portion.taxonomy_id || ':' || portion.colldate_range || ':'
       || round(location.latitude::numeric, 2) || ':' || round(location.longitude::numeric, 2)
@@ -61,13 +63,13 @@ const placeKeys = [
 
 interface Portion {
   readonly above: number;
-  readonly upTo: number;
+  readonly last: number;
 }
 
-/** Keys as hashes: that two differ in spite of the same one is found when they are compared. */
+/** Keys as hashes: collisions are found when pairs are compared. */
 export async function insertKeys(
   tx: Writer,
-  { above, upTo }: Portion,
+  { above, last }: Portion,
   fields: readonly DuplicateField[],
 ): Promise<void> {
   await tx.run(sql`
@@ -75,7 +77,7 @@ export async function insertKeys(
     with portion as (
       select germplasm.*, coalesce(taxonomy.genus, '') as genus from germplasm
       left join taxonomy on taxonomy.id = germplasm.taxonomy_id
-      where germplasm.id > ${above}::int and germplasm.id <= ${upTo}::int
+      where germplasm.id > ${above}::int and germplasm.id <= ${last}::int
     ), called as materialized (
       select distinct id, genus, is_name, landrace_name_key(name) as key from (
         select id, genus, true as is_name, name from portion
@@ -96,13 +98,13 @@ export async function insertKeys(
     where length(key) > 3`);
 }
 
-/** Ids that hold together: `null` stands for all there are. */
+/** Ids of a search; `null` means all germplasm. */
 type Scope = readonly number[] | null;
 
-/** All that share a key with one of the scope, each pair once. Tells how many keys too many share. */
+/** Inserts each pair that shares a key with one of the scope once. Returns how many keys are shared by too many. */
 export async function insertCandidates(tx: Writer, scope: Scope): Promise<number> {
   await tx.run(sql`analyze duplicate_key`);
-  // Minutes on a million germplasm, and faster the more of it fits into memory.
+  // Minutes for a million germplasm, and faster the more of it fits into memory.
   await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true)`);
   const { common } = await tx.one(sql<{ common: number }>`
     with sharing as materialized (
@@ -112,9 +114,9 @@ export async function insertCandidates(tx: Writer, scope: Scope): Promise<number
       select distinct one.germplasm_id, other.germplasm_id
       from sharing join duplicate_key one on one.hash = sharing.hash
       join duplicate_key other on other.hash = sharing.hash and other.germplasm_id > one.germplasm_id
-      where sharing.germplasm <= ${sql.lit(mostSharing)} and ${isInScope(scope)}
+      where sharing.germplasm <= ${sql.lit(maxSharing)} and ${isInScope(scope)}
     )
-    select count(*)::int as common from sharing where germplasm > ${sql.lit(mostSharing)}`);
+    select count(*)::int as common from sharing where germplasm > ${sql.lit(maxSharing)}`);
   return common;
 }
 
@@ -136,7 +138,7 @@ export interface CandidatePair {
   readonly otherId: number;
 }
 
-/** The next ones in order. */
+/** The next pairs in order. */
 export function listCandidatePairs(
   reader: Reader,
   after: CandidatePair,

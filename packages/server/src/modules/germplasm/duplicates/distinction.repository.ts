@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { CandidatePair } from './candidate-pair.repository';
 
-/** Locked against merges: what is noted is noted of something that exists. */
+/** Locked against merges, so that a distinction only refers to existing germplasm. */
 export async function countExisting(tx: Writer, { germplasmId, otherId }: CandidatePair): Promise<number> {
   const found = await tx.many(sql`
     select id from germplasm where id in (${germplasmId}::int, ${otherId}::int) order by id for key share`);

@@ -3,7 +3,7 @@ import type { DuplicateReason } from '@landrace/domain/duplicate-facts';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
 
-/** Of the table of jobs, for those of the finder. */
+/** The type of the finder's jobs in the table of jobs. */
 export const jobType = 'duplicates';
 
 export interface FoundPair {
@@ -13,7 +13,7 @@ export interface FoundPair {
   readonly reasons: readonly DuplicateReason[];
 }
 
-/** Pairs that somebody said are none stay, so that it can be taken back. */
+/** Pairs marked as distinct stay, so that this can be withdrawn. */
 export async function removePairs(tx: Writer): Promise<void> {
   await tx.run(sql`
     delete from duplicate_pair where not exists (
@@ -75,7 +75,7 @@ export function findLastJob(reader: Reader): Promise<Nullable<LastJob> | undefin
     where job.kind = 'maintenance' and job.data_type = ${jobType}::text order by job.id desc limit 1`);
 }
 
-/** Nobody else starts or cancels a search before the end of the transaction. */
+/** Locked, so that nobody else starts or cancels a search before the end of the transaction. */
 export async function findUnfinishedJob(tx: Writer): Promise<{ uuid: string } | undefined> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('landrace.duplicates'))`);
   return await tx.maybe(sql<{ uuid: string }>`

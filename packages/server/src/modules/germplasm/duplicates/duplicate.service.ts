@@ -2,14 +2,14 @@ import type {
   DuplicateFinder,
   DuplicateSearchRequest,
 } from '@landrace/contract/areas/germplasm/duplicate.routes';
-import { bodyToKeep } from '../../../engine/export-job';
+import { bodyToStore } from '../../../engine/export-job';
 import { readSelection } from '../../../engine/request';
 import { applyCustomFilters } from '../../../engine/request-filter';
 import type { Caller } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
 import { withoutNulls } from '../../../platform/db/without-nulls';
 import { fail } from '../../../platform/failure';
-import { callerToKeep } from '../../../platform/jobs/job-caller';
+import { callerToStore } from '../../../platform/jobs/job-caller';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
 import { cancelJob } from '../../jobs/public';
 import { germplasmSource } from '../germplasm.source';
@@ -25,7 +25,7 @@ export interface DuplicateDeps {
 export async function finderState({ database: { reader } }: DuplicateDeps): Promise<DuplicateFinder> {
   const [job, run] = await Promise.all([findLastJob(reader), findLastRun(reader)]);
   return {
-    // One that completed is told of by what it found.
+    // A completed job is represented by its results.
     ...(job &&
       job.status !== 'completed' && { job: withoutNulls(job) as NonNullable<DuplicateFinder['job']> }),
     ...(run && {
@@ -43,14 +43,14 @@ export async function startFinder(
   { request, fields, threshold }: DuplicateSearchRequest,
   { caller, address }: { readonly caller: Caller; readonly address: string },
 ): Promise<StartedJob> {
-  // What is asked wrongly is refused now, not in the job.
-  const wanted = applyCustomFilters(germplasmSource, request ?? {});
-  readSelection(wanted.table, caller.principal?.role, request ?? {});
+  // Invalid requests are refused now, not in the job.
+  const filtered = applyCustomFilters(germplasmSource, request ?? {});
+  readSelection(filtered.table, caller.principal?.role, request ?? {});
   const input: DuplicateSearchInput = {
-    request: bodyToKeep(germplasmSource, request ?? {}),
+    request: bodyToStore(germplasmSource, request ?? {}),
     fields: [...new Set(fields)],
     threshold,
-    ...callerToKeep(caller),
+    ...callerToStore(caller),
   };
   const search = {
     task,
@@ -66,7 +66,7 @@ export async function startFinder(
   });
 }
 
-/** Whoever started it: the next curator cannot begin before. */
+/** Whoever started it may be somebody else: the next curator could not begin otherwise. */
 export async function cancelFinder({ database }: DuplicateDeps): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const job = await findUnfinishedJob(tx);
@@ -76,7 +76,7 @@ export async function cancelFinder({ database }: DuplicateDeps): Promise<boolean
   });
 }
 
-/** Each pair is kept in one order only. */
+/** Each pair is stored in one order only. */
 function inOrder({ germplasmId, otherId }: CandidatePair): CandidatePair {
   if (germplasmId === otherId) throw fail('distinction.sameGermplasm', {});
   return { germplasmId: Math.min(germplasmId, otherId), otherId: Math.max(germplasmId, otherId) };
@@ -84,10 +84,10 @@ function inOrder({ germplasmId, otherId }: CandidatePair): CandidatePair {
 
 export async function noteDistinction(
   { database }: DuplicateDeps,
-  given: CandidatePair,
+  candidates: CandidatePair,
   { principal }: Caller,
 ): Promise<boolean> {
-  const pair = inOrder(given);
+  const pair = inOrder(candidates);
   return await database.inTransaction(async (tx) => {
     if ((await countExisting(tx, pair)) < 2) throw fail('germplasm.notFound', {});
     await insertDistinction(tx, pair, principal?.id);
@@ -95,8 +95,11 @@ export async function noteDistinction(
   });
 }
 
-export async function forgetDistinction({ database }: DuplicateDeps, given: CandidatePair): Promise<boolean> {
-  const pair = inOrder(given);
+export async function forgetDistinction(
+  { database }: DuplicateDeps,
+  candidates: CandidatePair,
+): Promise<boolean> {
+  const pair = inOrder(candidates);
   return await database.inTransaction(async (tx) => {
     if ((await removeDistinction(tx, pair)) === 0) throw fail('distinction.notFound', {});
     return true;

@@ -2,7 +2,7 @@ import { duplicates } from '@landrace/contract/areas/germplasm/duplicate.table';
 import { defineSource } from '../../../engine/source';
 import { everyone } from '../../../platform/access/scope';
 
-/** Whoever may call the list at all is a curator, and germplasm have no secrets. */
+/** Only curators may call the list, and all germplasm are visible. */
 export const duplicateSource = defineSource(duplicates, {
   view: 'duplicate_list',
   scope: everyone,

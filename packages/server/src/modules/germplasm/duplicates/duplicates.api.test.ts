@@ -24,7 +24,7 @@ const allFields = [
   'place',
 ] as const;
 const whole = { fields: allFields, threshold: 40 };
-/** Ours: the demo collection may have duplicates of its own. */
+/** The test's own ids: the demo collection may have duplicates too. */
 const isOurs = { column: 'germplasmId', comparator: 'greaterOrEquals', values: [7000] };
 
 async function found(filter: object[] = []) {
@@ -87,7 +87,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-test('database and product read a name alike', async () => {
+test('database and domain normalise a name alike', async () => {
   const names = [
     'HOR 0123',
     '12 03',
@@ -102,8 +102,8 @@ test('database and product read a name alike', async () => {
   expect(rows.map(({ key }) => key)).toEqual(names.map(nameKey));
 });
 
-describe('before anybody looked', () => {
-  test('there is nothing to tell', async () => {
+describe('before the first search', () => {
+  test('there is nothing to show', async () => {
     expect((await call('GET', 'run')).json()).toEqual({});
     expect((await call('POST', 'table', {})).json()).toEqual({ data: [], count: 0 });
     expect(refused(await call('DELETE', 'run'))).toEqual([404, 'duplicates.notRunning']);
@@ -121,7 +121,7 @@ describe('before anybody looked', () => {
 });
 
 describe('a search', () => {
-  test('finds what is probably the same, and says why', async () => {
+  test('finds probable duplicates, with reasons', async () => {
     const lastRun = await run();
     expect(lastRun).toEqual({
       startedOn: expect.any(String),
@@ -166,10 +166,10 @@ describe('a search', () => {
     ]);
   });
 
-  test('takes the place of the last one, with a threshold and fields of its own', async () => {
+  test('replaces the previous one, with its own threshold and fields', async () => {
     const lastRun = await run({ fields: ['names', 'otherNumbers'], threshold: 30 });
     expect(lastRun).toMatchObject({ fields: ['names', 'otherNumbers'], threshold: 30 });
-    // Of another country, which lowers the score; the number at another institute is below the threshold.
+    // The other country lowers the score; the number at another institute is below the threshold.
     expect(pairsOf(await found())).toEqual([
       [7001, 7002, 36],
       [7001, 7003, 40],
@@ -187,14 +187,14 @@ describe('a search', () => {
     ],
     ['a filter', { filter: [{ column: 'germplasmName', comparator: 'equals', values: ['RQ 9'] }] }, []],
     ['marks', { onlyMarked: true }, [[7006, 7007, 90]]],
-  ])('of %s looks for their duplicates in the whole collection', async (_what, request, pairs) => {
+  ])('of %s finds their duplicates in the whole collection', async (_what, request, pairs) => {
     await portal.call('PATCH', 'marked/germplasm', { as: 'curator', body: { ids: [7007], addition: true } });
     const lastRun = await run({ request, fields: allFields, threshold: 30 });
     expect(lastRun).toMatchObject({ isWhole: false, compared: pairs.length || 1 });
     expect(pairsOf(await found())).toEqual(pairs);
   });
 
-  test('is asked for rightly or refused', async () => {
+  test('with an invalid request is refused', async () => {
     const start = async (options: object) => refused(await call('POST', 'run', { ...whole, ...options }));
     expect(await start({ fields: [] })).toEqual([400, 'request.invalid']);
     expect(await start({ fields: ['colour'] })).toEqual([400, 'request.invalid']);
@@ -224,10 +224,10 @@ describe('a search', () => {
   });
 });
 
-describe('that two are not the same', () => {
+describe('a distinction of two germplasm', () => {
   const open = [{ column: 'isDismissed', comparator: 'equals', values: [false] }];
 
-  test('is remembered beyond the next search, and can be taken back', async () => {
+  test('survives the next search, and can be withdrawn', async () => {
     await run();
     const ids = { germplasmId: 7007, otherId: 7006 };
     expect((await call('PUT', 'distinction', ids)).json()).toBe(true);
@@ -248,7 +248,7 @@ describe('that two are not the same', () => {
     expect(pairsOf(await found(open))).toContainEqual([7006, 7007, 90]);
   });
 
-  test('is said of two that there are', async () => {
+  test('needs two existing germplasm', async () => {
     const say = async (germplasmId: number, otherId: number) =>
       refused(await call('PUT', 'distinction', { germplasmId, otherId }));
     expect(await say(7001, 7001)).toEqual([400, 'distinction.sameGermplasm']);
@@ -257,7 +257,7 @@ describe('that two are not the same', () => {
   });
 });
 
-test('a pair that was merged is gone, and is there again once the merge is undone', async () => {
+test('a merged pair is gone, and returns once the merge is undone', async () => {
   await run();
   const merge = { preferredGermplasmId: 7005, otherGermplasmIds: [7004] };
   expect((await portal.call('POST', 'germplasm/unify', { as: 'curator', body: merge })).json()).toBe(true);

@@ -5,11 +5,11 @@ import { withoutNulls } from '../../../platform/db/without-nulls';
 
 export interface KnownFacts extends DuplicateFacts {
   readonly id: number;
-  /** What it is a part of: a plant's accession, a sample's plant. */
+  /** The parent: a plant's accession, a sample's plant. */
   readonly parentId?: number | undefined;
 }
 
-/** Codes are compared where there are any; names are spelt in many ways. */
+/** Codes are compared if there are any; names have many spellings. */
 const institutes = (role: string): RawBuilder<unknown> => sql`array(
   select coalesce(institution.code, held.given_code, institution.name, held.given_name)
   from germplasm_institution as held left join institution on institution.id = held.institution_id

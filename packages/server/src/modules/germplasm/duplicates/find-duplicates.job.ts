@@ -1,4 +1,4 @@
-import { mostPairs } from '@landrace/contract/areas/germplasm/duplicate';
+import { maxPairs } from '@landrace/contract/areas/germplasm/duplicate';
 import { suffices } from '@landrace/contract/core/role';
 import { switchedTable } from '@landrace/contract/core/table';
 import { duplicateFields } from '@landrace/domain/duplicate-facts';
@@ -29,7 +29,7 @@ import { type KnownFacts, listFacts } from './facts.repository';
 export const task = 'findDuplicates';
 
 const input = z.object({
-  /** As it was sent: what it finds is asked on the day. */
+  /** As it was sent: evaluated when the job runs. */
   request: z.record(z.string(), z.unknown()),
   fields: z.array(z.enum(duplicateFields)),
   threshold: z.int(),
@@ -46,7 +46,7 @@ export function findDuplicatesJob(deps: FinderDeps): JobHandler {
   return defineJob({ task, input, run: (search, context) => findDuplicates(deps, search, context) });
 }
 
-/** Parts of the whole work, of which the first two are done by PostgreSQL. */
+/** Fractions of the whole work, of which PostgreSQL does the first two parts. */
 const keysDone = 0.4;
 const candidatesDone = 0.55;
 
@@ -82,20 +82,20 @@ async function findDuplicates(
   return undefined;
 }
 
-/** Whose duplicates are wanted; the others are looked for in the whole collection. */
+/** The germplasm whose duplicates are requested; they are searched in the whole collection. */
 async function scopeOf(deps: FinderDeps, search: DuplicateSearchInput): Promise<readonly number[] | null> {
   const caller = await callerOfJob(deps, search);
-  // The role may have been taken away since.
+  // The role may have been withdrawn since.
   if (!suffices(caller.principal?.role, 'Data Curator')) throw fail('access.forbidden', {});
   if (Object.keys(search.request).length === 0) return null;
   const list = { ...germplasmSource, table: switchedTable(germplasmSource.table, await deps.settings.all()) };
-  const wanted = applyCustomFilters(list, search.request);
-  const { condition } = readSelection(wanted.table, caller.principal?.role, search.request);
-  const { ids } = await deps.database.reader.one(idsQuery(await bindSource(wanted, caller), condition));
+  const filtered = applyCustomFilters(list, search.request);
+  const { condition } = readSelection(filtered.table, caller.principal?.role, search.request);
+  const { ids } = await deps.database.reader.one(idsQuery(await bindSource(filtered, caller), condition));
   return ids;
 }
 
-/** Germplasm at once: a second's work, after which somebody may have cancelled. */
+/** Germplasm per step: a second's work, after which the job checks for cancellation. */
 const germplasmPerStep = 20_000;
 
 async function makeKeys(
@@ -108,11 +108,11 @@ async function makeKeys(
   let above = 0;
   for (let done = germplasmPerStep; ; done += germplasmPerStep) {
     context.signal.throwIfAborted();
-    const upTo = await findPortionEnd(database.reader, above, germplasmPerStep);
-    if (upTo === undefined) return;
-    await database.inTransaction((tx) => insertKeys(tx, { above, upTo }, fields));
+    const last = await findPortionEnd(database.reader, above, germplasmPerStep);
+    if (last === undefined) return;
+    await database.inTransaction((tx) => insertKeys(tx, { above, last }, fields));
     context.progress(keysDone * Math.min(done / total, 1));
-    above = upTo;
+    above = last;
   }
 }
 
@@ -145,22 +145,22 @@ async function compare(
   }
 }
 
-/** A plant bears the name of its accession without being it. */
+/** A plant has the name of its accession without being a duplicate. */
 const isPartOf = (one: KnownFacts, other: KnownFacts) => one.parentId === other.id;
 
-/** The best of however many, in bounded memory. */
+/** Keeps the best pairs in bounded memory. */
 function bestPairs() {
   let pairs: FoundPair[] = [];
   let isCut = false;
   const cut = () => {
-    if (pairs.length <= mostPairs) return;
+    if (pairs.length <= maxPairs) return;
     isCut = true;
-    pairs = pairs.sort((one, other) => other.score - one.score).slice(0, mostPairs);
+    pairs = pairs.sort((one, other) => other.score - one.score).slice(0, maxPairs);
   };
   return {
     add(pair: FoundPair) {
       pairs.push(pair);
-      if (pairs.length >= 2 * mostPairs) cut();
+      if (pairs.length >= 2 * maxPairs) cut();
     },
     result() {
       cut();

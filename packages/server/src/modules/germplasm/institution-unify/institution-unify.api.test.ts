@@ -49,11 +49,11 @@ beforeEach(async () => {
   before = await dump();
 });
 
-test('the list of references is what the database itself knows', async () => {
+test('the list of references matches the database catalogue', async () => {
   expect(await differingReferences(portal.databaseUrl, 'institution', institutionReferences)).toEqual([]);
 });
 
-test('the preview says what moves, what is kept once and what is taken over', async () => {
+test('the preview shows what moves, what is deduplicated and what is adopted', async () => {
   expect((await post('institution/unify/preview', merging)).json()).toEqual({
     institutions: [
       {
@@ -89,7 +89,7 @@ test('the preview says what moves, what is kept once and what is taken over', as
 });
 
 describe('a merge of institutions', () => {
-  test('moves passports and collaborators, fills gaps, and is undone to the last digit', async () => {
+  test('moves passports and collaborators, fills gaps, and is undone exactly', async () => {
     expect((await merge({ explanation: ' Two spellings ' })).json()).toBe(true);
     expect(
       await rows(
@@ -144,17 +144,17 @@ describe('a merge of institutions', () => {
   test.each<[string, object, number, string]>([
     ['of nothing', { institutionIds: [] }, 400, 'unify.tooFew'],
     ['of one with itself', { institutionIds: [9001, 9001] }, 400, 'unify.tooFew'],
-    ['of one that there is not', { institutionIds: [9002, 99_999] }, 404, 'unify.unknown'],
-    ['into one that there is not', { preferredInstitutionId: 99_999 }, 404, 'unify.unknown'],
-    ['of no number', { institutionIds: ['x'] }, 400, 'request.invalid'],
+    ['of a missing one', { institutionIds: [9002, 99_999] }, 404, 'unify.unknown'],
+    ['into a missing one', { preferredInstitutionId: 99_999 }, 404, 'unify.unknown'],
+    ['of an invalid id', { institutionIds: ['x'] }, 400, 'request.invalid'],
     ['of too many', { institutionIds: Array.from({ length: 101 }, (_, at) => at) }, 400, 'request.invalid'],
-  ])('%s is refused, wholly', async (_what, more, status, code) => {
+  ])('%s is refused as a whole', async (_what, more, status, code) => {
     expect(refused(await merge(more))).toEqual([status, code]);
     expect(refused(await post('institution/unify/preview', { ...merging, ...more }))).toEqual([status, code]);
     expect(await dump()).toEqual(before);
   });
 
-  test('takes the preferred one among the others for what it is, and one named twice once', async () => {
+  test('ignores the preferred one among the others, and duplicates', async () => {
     expect((await merge({ institutionIds: [9001, 9002, 9002] })).json()).toBe(true);
     await undoLast();
     expect(await dump()).toEqual(before);
@@ -168,7 +168,7 @@ describe('a merge of institutions', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('of two at once over the same institutions one finds them gone', async () => {
+  test('of two concurrent merges of the same institutions one finds them gone', async () => {
     const answers = await Promise.all([
       merge(),
       post('institution/unify', { preferredInstitutionId: 9002, institutionIds: [9001] }, 'admin'),

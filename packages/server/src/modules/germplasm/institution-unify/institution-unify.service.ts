@@ -2,8 +2,8 @@ import { institutionDetails, institutionUses } from '@landrace/contract/areas/ge
 import type { InstitutionPreview } from '@landrace/contract/areas/germplasm/institution-unify.routes';
 import { ownValue } from '@landrace/domain/own-value';
 import type { Principal } from '../../../platform/access/caller';
-import { noteEvent } from '../../../platform/audit/note-event';
-import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
+import { recordEvent } from '../../../platform/audit/note-event';
+import { beginChangeSet, serialise } from '../../../platform/db/change-set';
 import type { Database } from '../../../platform/db/database';
 import { asMerge, refuseUnknown } from '../../../platform/db/merge/choice';
 import { allOf, type Merge } from '../../../platform/db/merge/merge';
@@ -24,17 +24,17 @@ export interface InstitutionDeps {
   readonly database: Database;
 }
 
-/** The preferred one may be named among those that are merged. */
+/** The preferred one may be among those that are merged. */
 export function asInstitutionMerge(preferredId: number, ids: readonly number[]): Merge {
   return asMerge({ preferredId, otherIds: ids.filter((id) => id !== preferredId) });
 }
 
-/** The preferred one first, then the others as they were named. */
+/** The preferred one first, then the others in the given order. */
 function inOrder(merge: Merge, found: readonly Institution[]): Institution[] {
   return allOf(merge).flatMap((id) => found.find((one) => one.id === id) ?? []);
 }
 
-/** What the preferred one does not say, as the first of the others says it that does. */
+/** Details missing in the preferred one, from the first of the others that has them. */
 function filledIn([preferred, ...others]: readonly Institution[]): Institution | undefined {
   if (!preferred) return undefined;
   const missing = Object.entries(preferred).filter(([, value]) => value === null);
@@ -80,8 +80,8 @@ export interface InstitutionMerge {
   readonly address: string;
 }
 
-/** So that a list of change sets stays a list. */
-const longestSummary = 300;
+/** Keeps the list of change sets readable. */
+const maxSummaryLength = 300;
 const label = ({ name, code }: Institution) => (code ? `${name} (${code})` : name);
 
 /** In one transaction and one change set, from which it can be undone exactly. */
@@ -90,7 +90,7 @@ export async function unifyInstitutions(
   { merge, explanation, actor, address }: InstitutionMerge,
 ): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
-    await oneAtATime(tx);
+    await serialise(tx);
     const found = await lockInstitutions(tx, merge);
     refuseUnknown(merge, found);
     const institutions = inOrder(merge, found);
@@ -98,16 +98,16 @@ export async function unifyInstitutions(
     const after = filledIn(institutions);
     if (!preferred || !after) return false;
     const names = others.map(label).join(', ');
-    const summary = `${names} → ${label(preferred)}`.slice(0, longestSummary);
+    const summary = `${names} → ${label(preferred)}`.slice(0, maxSummaryLength);
     const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary, items: [] });
-    // Completeness asks for codes: where all have one or none has, no passport gains or loses any.
+    // The PDCI depends on codes: if all have one or none has, no score changes.
     const hasCode = institutions.map(({ code }) => code !== null);
     const passports = new Set(hasCode).size > 1 ? await listGermplasmOf(tx, merge) : [];
     await updatePreferred(tx, preferred.id, after);
     await moveUses(tx, merge);
     await removeOthers(tx, merge);
     await refreshCompleteness(tx, passports);
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: 'institution.unified',
       actor,
       address,

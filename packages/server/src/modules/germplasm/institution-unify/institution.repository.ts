@@ -28,7 +28,7 @@ export function listInstitutions(reader: Reader, merge: Merge): Promise<Institut
   return reader.many(chosen(merge));
 }
 
-/** In the order of their ids, as everybody locks them. Nobody begins to refer to them while they are locked. */
+/** Locked in the order of their ids, to avoid deadlocks. No new references are possible while they are locked. */
 export function lockInstitutions(tx: Writer, merge: Merge): Promise<Institution[]> {
   return tx.many(sql<Institution>`${chosen(merge)} for update`);
 }
@@ -48,7 +48,7 @@ export function listUses(reader: Reader, merge: Merge): Promise<UseCount[]> {
   return reader.many(sql<UseCount>`${sql.join(parts, sql` union all `)}`);
 }
 
-/** Rows of the others that say what the preferred one says already, over all references. */
+/** Rows of the others that duplicate those of the preferred one, over all references. */
 export async function countLeftBehind(reader: Reader, merge: Merge): Promise<number> {
   const parts = institutionReferences.map(
     (reference) => sql`(select count(*) from ${sql.table(reference.table)} as theirs
@@ -72,7 +72,7 @@ export type Details = Pick<
   'code' | 'acronym' | 'countryId' | 'address' | 'email' | 'phone' | 'contact'
 >;
 
-/** Also where nothing changes: a merge into what another was merged into is undone before that one. */
+/** Even if nothing changes: merges into the same institution must be undone in reverse order. */
 export async function updatePreferred(tx: Writer, id: number, details: Details): Promise<void> {
   await tx.run(sql`
     update institution set code = ${details.code}, acronym = ${details.acronym}, country_id = ${details.countryId}::smallint,
@@ -80,7 +80,7 @@ export async function updatePreferred(tx: Writer, id: number, details: Details):
     where id = ${id}::int`);
 }
 
-/** What stays behind goes: no cascade takes it along. */
+/** Duplicates are deleted explicitly: no cascade removes them. */
 export async function moveUses(tx: Writer, merge: Merge): Promise<void> {
   for (const reference of institutionReferences) {
     await repoint(tx, reference, merge);

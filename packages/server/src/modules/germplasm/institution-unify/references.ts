@@ -8,7 +8,7 @@ export const institutionReferences: readonly (Repointed & { readonly use: Instit
     column: 'institution_id',
     use: 'passports',
     how: 'repoint',
-    // A passport that names two of them in one role names one then.
+    // A passport that names two of them in one role then names one.
     sameBy: ['germplasm_id', 'role'],
   },
   { table: 'collaborator', column: 'institution_id', use: 'collaborators', how: 'repoint' },

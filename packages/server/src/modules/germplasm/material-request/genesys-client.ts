@@ -6,7 +6,7 @@ import { httpClient } from '../../../platform/http-client/http-client';
 import { ServiceProblem } from '../../../platform/http-client/service-problem';
 
 export interface GenesysOptions {
-  /** Of the genebank portal; the protocol's paths are below it. */
+  /** The address of the genebank portal; the protocol's paths are below it. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -15,7 +15,7 @@ export interface GenesysOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** An accession in the words of the protocol. */
+/** An accession in the protocol's terms. */
 export interface RequestedItem {
   readonly instCode?: string;
   readonly acceNumb: string;
@@ -28,14 +28,14 @@ export interface Requester {
   readonly email: string;
 }
 
-/** The key of a request that was taken, or what the portal does not know of it. */
+/** The key of an accepted request, or the items that the portal does not know. */
 export type Taken = { readonly key: string } | { readonly unknown: readonly UnknownItem[] };
 
 const optionalText = z.string().nullish();
 const unknownItem = z.object({ instCode: optionalText, acceNumb: optionalText, doi: optionalText });
 export type UnknownItem = z.output<typeof unknownItem>;
 
-/** Goes into an address; a page of HTML is none. */
+/** Becomes part of an address, so a page of HTML is rejected. */
 const requestKey = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ const grant = z.object({
   expires_in: z.number().positive().optional(),
 });
 
-/** A token that ends on the way is a wasted call. */
+/** A token that expires in transit is a wasted call. */
 const spareMs = 30_000;
 const usualLifeSeconds = 600;
 
@@ -58,7 +58,7 @@ interface Token {
 
 export type GenesysClient = ReturnType<typeof genesysClient>;
 
-/** The protocol of the external genebank portal. Fails by codes of the catalogue. */
+/** The protocol of the external genebank portal. Fails with codes of the catalogue. */
 export function genesysClient({ url, clientId, clientSecret, clock, logger, timeoutMs }: GenesysOptions) {
   const http = httpClient({
     service: 'genesys',
@@ -66,9 +66,9 @@ export function genesysClient({ url, clientId, clientSecret, clock, logger, time
     logger,
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  let kept: Promise<Token> | undefined;
+  let cached: Promise<Token> | undefined;
 
-  async function askForToken(): Promise<Token> {
+  async function requestToken(): Promise<Token> {
     const form = new FormData();
     form.append('grant_type', 'client_credentials');
     form.append('client_id', clientId);
@@ -83,19 +83,19 @@ export function genesysClient({ url, clientId, clientSecret, clock, logger, time
   }
 
   function forget(used: Promise<Token>): void {
-    if (kept === used) kept = undefined;
+    if (cached === used) cached = undefined;
   }
 
   async function token(): Promise<{ readonly value: string; readonly forget: () => void }> {
-    const last = kept;
+    const last = cached;
     const known = await last?.catch(() => undefined);
     if (last && known && known.goodUntil > clock.now().getTime())
       return { value: known.value, forget: () => forget(last) };
     if (last) forget(last);
-    const asked = kept ?? askForToken();
-    kept = asked;
-    asked.catch(() => forget(asked));
-    return { value: (await asked).value, forget: () => forget(asked) };
+    const requested = cached ?? requestToken();
+    cached = requested;
+    requested.catch(() => forget(requested));
+    return { value: (await requested).value, forget: () => forget(requested) };
   }
 
   async function request(
@@ -112,13 +112,13 @@ export function genesysClient({ url, clientId, clientSecret, clock, logger, time
         body: { pii, items },
         answer: requestKey,
         takesText: true,
-        told: z.array(unknownItem).min(1),
+        details: z.array(unknownItem).min(1),
       });
       return { key };
     } catch (problem) {
-      const told = unknownIn(problem);
-      if (told) return { unknown: told };
-      // The portal may end a token before its time, so a 401 is believed the second time only.
+      const unknown = unknownIn(problem);
+      if (unknown) return { unknown };
+      // The portal may revoke a token early, so only the second 401 counts.
       if (isRepeated || statusOf(problem) !== 401) throw asFailure(problem, [401, 403]);
       used.forget();
       return await request(pii, items, true);
@@ -129,14 +129,16 @@ export function genesysClient({ url, clientId, clientSecret, clock, logger, time
 }
 
 function unknownIn(problem: unknown): readonly UnknownItem[] | undefined {
-  return problem instanceof ServiceProblem ? (problem.told as readonly UnknownItem[] | undefined) : undefined;
+  return problem instanceof ServiceProblem
+    ? (problem.details as readonly UnknownItem[] | undefined)
+    : undefined;
 }
 
 function statusOf(problem: unknown): number {
   return problem instanceof ServiceProblem && problem.kind === 'refused' ? (problem.detail.status ?? 0) : 0;
 }
 
-/** What to tell people; the log has the rest. */
+/** The error for callers; the log has the rest. */
 function asFailure(problem: unknown, aboutCredentials: readonly number[]): Failure {
   if (!(problem instanceof ServiceProblem)) throw problem;
   const status = statusOf(problem);

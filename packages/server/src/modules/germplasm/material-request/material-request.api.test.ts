@@ -1,4 +1,4 @@
-import { mostRequested } from '@landrace/contract/areas/germplasm/material-request';
+import { maxRequested } from '@landrace/contract/areas/germplasm/material-request';
 import type { Settings } from '@landrace/contract/settings';
 import {
   type GenesysBehaviour,
@@ -49,7 +49,7 @@ const rows = <Row>(query: ReturnType<typeof sql<Row>>) => portal.services.databa
 const tokenCalls = () => genebank.asked.filter((call) => call === 'POST /oauth/token').length;
 
 describe('a request', () => {
-  test('is handed over in the words of the protocol', async () => {
+  test('is sent in the terms of the protocol', async () => {
     const answer = await ask([2, 1, 1]);
     expect(answer.status).toBe(200);
     const [own] = await rows(sql<{ name: string; code: string; genus: string }>`
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(genebank.asked).toEqual(['POST /oauth/token', 'POST /api/v2/request/external']);
   });
 
-  test('is made in the name of the account, whatever else is said', async () => {
+  test('is made in the name of the account, whatever else is sent', async () => {
     await ask([1], { name: 'Somebody else', email: 'else@landrace.example' }, 'researcher');
     expect([...genebank.taken.values()].map(({ pii }) => pii)).toEqual([
       { name: 'Researcher, Example Station', email: 'researcher@landrace.example' },
@@ -86,27 +86,27 @@ describe('a request', () => {
     { email: 'x@y.example' },
     { name: ' ', email: 'x@y.example' },
     { name: 'x', email: 'x' },
-  ])('of a visitor needs a name and an address, not %j', async (given) => {
-    expect(await says(ask([1], given))).toEqual([400, 'materialRequest.incomplete']);
+  ])('of a visitor needs a name and an address, not %j', async (contact) => {
+    expect(await says(ask([1], contact))).toEqual([400, 'materialRequest.incomplete']);
     expect(genebank.asked).toEqual([]);
   });
 
-  test('needs germplasm that exists, and not too much of it', async () => {
+  test('needs existing germplasm, within the limit', async () => {
     expect(await says(ask([]))).toEqual([400, 'materialRequest.incomplete']);
     expect(await says(ask([99_999, 99_998]))).toEqual([404, 'materialRequest.nothingFound']);
-    const many = Array.from({ length: mostRequested + 1 }, (_, index) => index + 1);
+    const many = Array.from({ length: maxRequested + 1 }, (_, index) => index + 1);
     expect(await says(ask(many))).toEqual([400, 'materialRequest.tooMany']);
     expect(await says(ask(['x']))).toEqual([400, 'request.invalid']);
     expect(genebank.asked).toEqual([]);
   });
 
-  test('names what nobody could know before anything is sent', async () => {
+  test('lists unidentifiable items before anything is sent', async () => {
     const answer = await ask([4, 1, 99_999]);
     expect([answer.status, answer.json()]).toEqual([400, [4, 99_999]]);
     expect(genebank.asked).toEqual([]);
   });
 
-  test('names what the genebank portal does not know', async () => {
+  test('lists items that the genebank portal does not know', async () => {
     const [two] = await rows(sql<{ name: string }>`select accenumb as name from germplasm where id = 2`);
     genebank.unknown.add(two?.name ?? '');
     const answer = await ask([1, 2, 3]);
@@ -114,16 +114,16 @@ describe('a request', () => {
     expect((await ask([1, 3])).status).toBe(200);
   });
 
-  test('waits where one network sends too many', async () => {
+  test('is delayed if one network sends too many', async () => {
     for (let count = 0; count < 20; count += 1) await ask([1]);
-    const held = await ask([1]);
-    expect([held.status, held.json().code]).toEqual([429, 'materialRequest.throttled']);
-    expect(held.headers.get('retry-after')).toMatch(/^\d+$/);
+    const refused = await ask([1]);
+    expect([refused.status, refused.json().code]).toEqual([429, 'materialRequest.throttled']);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
 
 describe('the token', () => {
-  test('is used until it ends', async () => {
+  test('is used until it expires', async () => {
     await ask([1]);
     await ask([1]);
     expect(tokenCalls()).toBe(1);
@@ -131,12 +131,12 @@ describe('the token', () => {
     genebank.endTokens();
     expect((await ask([1])).status).toBe(200);
     expect(tokenCalls()).toBe(2);
-    // Shorter than a call may take, so it is not tried again.
+    // Shorter than a call may take, so it is not used again.
     expect((await ask([1])).status).toBe(200);
     expect(tokenCalls()).toBe(3);
   });
 
-  test('is not asked for without end', async () => {
+  test('is not requested endlessly', async () => {
     await set({ genesysClientSecret: 'wrong' });
     expect(await says(ask([1]))).toEqual([503, 'materialRequest.credentials']);
     expect(genebank.asked).toEqual(['POST /oauth/token']);
@@ -152,7 +152,7 @@ describe('a genebank portal', () => {
     ['emptyObject', 'unexpected'],
     ['notFound', 'unexpected'],
     ['bareRefusal', 'unexpected'],
-  ])('that answers with %s is told of as %s', async (behaviour, code) => {
+  ])('that answers with %s is reported as %s', async (behaviour, code) => {
     genebank.behave(behaviour);
     expect(await says(ask([1]))).toEqual([503, `materialRequest.${code}`]);
   });
@@ -161,19 +161,19 @@ describe('a genebank portal', () => {
     ['error', 'unavailable'],
     ['html', 'unexpected'],
     ['emptyObject', 'unexpected'],
-  ])('that gives %s for a token is told of as %s', async (behaviour, code) => {
+  ])('that gives %s for a token is reported as %s', async (behaviour, code) => {
     genebank.behave(behaviour, 'tokens');
     expect(await says(ask([1]))).toEqual([503, `materialRequest.${code}`]);
     genebank.behave('well', 'tokens');
     expect((await ask([1])).status).toBe(200);
   });
 
-  test('that is away is told of', async () => {
+  test('that is unreachable is reported', async () => {
     await set({ genesysUrl: 'http://127.0.0.1:9/' });
     expect(await says(ask([1]))).toEqual([503, 'materialRequest.unavailable']);
   });
 
-  test('that never answers is not waited for, and its secret is in no log', async () => {
+  test('that never answers times out, and its secret is in no log', async () => {
     const logged: unknown[] = [];
     const note = (...words: unknown[]) => void logged.push(words);
     const { account, url } = genebank;
@@ -196,7 +196,7 @@ describe('a genebank portal', () => {
 describe('without a genebank portal', () => {
   const unset = { genesysUrl: '', genesysClientId: '', genesysClientSecret: '' };
 
-  test('nothing can be requested, and everybody can know', async () => {
+  test('nothing can be requested, and the public settings show it', async () => {
     const status = async () => (await portal.call('GET', 'genesys/germplasm/status')).json();
     expect(await status()).toBe(true);
     await set({ genesysClientSecret: '' });

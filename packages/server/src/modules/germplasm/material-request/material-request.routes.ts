@@ -9,12 +9,16 @@ export function materialRequestRoutes(host: RouteHost, deps: MaterialRequestDeps
 
   registerRoute(host, status, () => requests.isConfigured());
 
-  registerRoute(host, send, async ({ caller, address }, { body: { germplasmIds, ...given } }, { reply }) => {
-    const { name, email } = given;
-    const outcome = await requests.send({ ids: germplasmIds, name, email, caller, address });
-    if ('key' in outcome) return outcome.key;
-    // The contract has the bare ids here: they are what its clients act on.
-    await reply.code(400).send(outcome.unknownIds);
-    return '';
-  });
+  registerRoute(
+    host,
+    send,
+    async ({ caller, address }, { body: { germplasmIds, ...contact } }, { reply }) => {
+      const { name, email } = contact;
+      const outcome = await requests.send({ ids: germplasmIds, name, email, caller, address });
+      if ('key' in outcome) return outcome.key;
+      // The contract has bare ids here, which its clients process.
+      await reply.code(400).send(outcome.unknownIds);
+      return '';
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { mostRequested } from '@landrace/contract/areas/germplasm/material-request';
+import { maxRequested } from '@landrace/contract/areas/germplasm/material-request';
 import type { Settings } from '@landrace/contract/settings';
 import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/access/caller';
@@ -8,7 +8,7 @@ import { withoutNulls } from '../../../platform/db/without-nulls';
 import { fail } from '../../../platform/failure';
 import { networkOf } from '../../../platform/http/network';
 import type { SettingStore } from '../../../platform/settings/setting-store';
-import { takeTry, throttleKey } from '../../../platform/throttle/throttle';
+import { countAttempt, throttleKey } from '../../../platform/throttle/throttle';
 import { findContact, mailAddressIn } from '../../accounts/public';
 import { type GenesysClient, genesysClient, type Requester, type UnknownItem } from './genesys-client';
 import { listRequested, type RequestedGermplasm } from './requested-item.repository';
@@ -22,25 +22,25 @@ export interface MaterialRequestDeps {
 
 interface Options {
   readonly ids: readonly number[];
-  /** As typed, by whoever is not signed in. */
+  /** As entered by an anonymous caller. */
   readonly name: string | null | undefined;
   readonly email: string | null | undefined;
   readonly caller: Caller;
-  /** Where the call came from. */
+  /** The caller's IP address. */
   readonly address: string;
 }
 
 /** The key of the request, or the ids that the portal does not know. */
 type Outcome = { readonly key: string } | { readonly unknownIds: readonly number[] };
 
-/** An afternoon of trying; a machine that floods a genebank goes on. */
+/** Enough for an afternoon of trying; a machine that floods a genebank does not stop there. */
 const freeRequests = 20;
 
 export function materialRequests(deps: MaterialRequestDeps) {
   const { database, settings, clock } = deps;
   let client: { readonly key: string; readonly client: GenesysClient } | undefined;
 
-  /** One object as long as the settings are the same: it keeps its token. */
+  /** One object as long as the settings are the same: it caches its token. */
   function clientFor({ genesysUrl: url, genesysClientId, genesysClientSecret }: Settings): GenesysClient {
     const options = { url, clientId: genesysClientId, clientSecret: genesysClientSecret };
     const key = JSON.stringify(options);
@@ -57,7 +57,7 @@ export function materialRequests(deps: MaterialRequestDeps) {
       const configuration = await settings.all();
       if (!isConfigured(configuration)) throw fail('materialRequest.notConfigured', {});
       const ids = [...new Set(input.ids)];
-      if (ids.length > mostRequested) throw fail('materialRequest.tooMany', { limit: mostRequested });
+      if (ids.length > maxRequested) throw fail('materialRequest.tooMany', { limit: maxRequested });
       const requester = await requesterOf(database, input);
       if (!requester || ids.length === 0) throw fail('materialRequest.incomplete', {});
       const germplasm = await listRequested(database.reader, ids);
@@ -76,18 +76,18 @@ function isConfigured({ genesysUrl, genesysClientId, genesysClientSecret }: Sett
   return genesysUrl !== '' && genesysClientId !== '' && genesysClientSecret !== '';
 }
 
-/** The account's name and address; what it lacks, and everything without one, is as given. */
+/** The account's name and address; missing ones, and all without an account, are as entered. */
 async function requesterOf(
   { reader }: Database,
-  { caller: { principal }, ...given }: Options,
+  { caller: { principal }, ...contact }: Options,
 ): Promise<Requester | undefined> {
   const account = principal && (await findContact(reader, principal.id));
-  const name = account?.name || given.name;
-  const email = account?.email || mailAddressIn(given.email ?? '');
+  const name = account?.name || contact.name;
+  const email = account?.email || mailAddressIn(contact.email ?? '');
   return name && email ? { name, email } : undefined;
 }
 
-/** Neither an institute nor a persistent identifier says which accession it is; or there is no such germplasm. */
+/** Without an institute or a persistent identifier the accession is not identified; or there is no such germplasm. */
 function idsThatNobodyCanKnow(
   ids: readonly number[],
   germplasm: readonly RequestedGermplasm[],
@@ -100,22 +100,22 @@ function idsThatNobodyCanKnow(
 
 async function countRequest(database: Database, address: string, now: Date): Promise<void> {
   const limit = { key: throttleKey('material request from', networkOf(address)), free: freeRequests };
-  const held = await database.inTransaction((tx) => takeTry(tx, [limit], now));
-  if (held) throw fail('materialRequest.throttled', { seconds: held.wait });
+  const blocking = await database.inTransaction((tx) => countAttempt(tx, [limit], now));
+  if (blocking) throw fail('materialRequest.throttled', { seconds: blocking.wait });
 }
 
-/** What the portal repeats of our items, found again among them. */
+/** Maps the items in the portal's answer back to our ids. */
 function idsOf(unknown: readonly UnknownItem[], germplasm: readonly RequestedGermplasm[]): readonly number[] {
   const isSame = (item: UnknownItem, own: RequestedGermplasm) =>
     isEqual(item.acceNumb, own.acceNumb)
       ? !item.instCode || isEqual(item.instCode, own.instCode)
       : !item.acceNumb && isEqual(item.doi, own.doi);
   const ids = germplasm.filter((own) => unknown.some((item) => isSame(item, own))).map(({ id }) => id);
-  // It spoke of something that was not asked for.
+  // The answer was about something that was not requested.
   if (ids.length === 0) throw fail('materialRequest.unexpected', {});
   return ids;
 }
 
-function isEqual(given: string | null | undefined, own: string | null): boolean {
-  return !!given && !!own && given.trim().toLowerCase() === own.trim().toLowerCase();
+function isEqual(reported: string | null | undefined, own: string | null): boolean {
+  return !!reported && !!own && reported.trim().toLowerCase() === own.trim().toLowerCase();
 }

@@ -9,7 +9,7 @@ export interface RequestedGermplasm {
   readonly genus: string | null;
 }
 
-/** Germplasm as genebanks name it: who keeps it, under which number. */
+/** Germplasm as genebanks identify it: by holder and number. */
 export function listRequested(reader: Reader, ids: readonly number[]): Promise<RequestedGermplasm[]> {
   return reader.many(sql<RequestedGermplasm>`
     select g.id, g.accenumb as "acceNumb", g.puid as doi, t.genus,

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/failure';
 import { findByKey, findMcpd, listInstitutions, listSynonyms } from '../passport.repository';
 import { listAddress, type PortalAddress, passportAddress, portalName } from './portal-pages';
 
-/** What everybody who may call may see: no descriptor of a passport is a secret of some. */
+/** Visible to everybody who may call: no descriptor of a passport is restricted. */
 export async function jsonLdOf(
   reader: Reader,
   germplasmId: number,

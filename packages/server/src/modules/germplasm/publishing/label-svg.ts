@@ -1,17 +1,17 @@
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
 import { xmlText } from '@landrace/domain/xml';
 
-/** Millimetres. A QR code wants four modules of white around it. */
+/** Millimetres. A QR code needs a white margin of four modules. */
 const width = 70;
 const height = 30;
 const codeSide = 24;
 const margin = 3;
 const textStart = margin + codeSide + margin;
 
-/** Letters that fit beside the code; what is longer ends with an ellipsis, the code knows the rest. */
-const mostLetters = 22;
+/** Letters that fit beside the code; longer names end with an ellipsis, and the code has the full address. */
+const maxLetters = 22;
 
-/** For a label printer or a page of one's own; the portal's own sheets draw their labels themselves. */
+/** For a label printer or a custom page; the portal's own sheets draw their labels themselves. */
 export function labelSvg({ germplasmName, germplasmDisplayName, address, code }: GermplasmLabel): string {
   const lines =
     germplasmDisplayName === germplasmName ? [germplasmName] : [germplasmDisplayName, germplasmName];
@@ -34,5 +34,5 @@ export function labelSvg({ germplasmName, germplasmDisplayName, address, code }:
 
 function shortened(line: string): string {
   const letters = [...line];
-  return letters.length <= mostLetters ? line : `${letters.slice(0, mostLetters - 1).join('')}…`;
+  return letters.length <= maxLetters ? line : `${letters.slice(0, maxLetters - 1).join('')}…`;
 }

@@ -8,7 +8,7 @@ export interface LabelFacts {
   readonly germplasmPuid: string | null;
 }
 
-/** In the order given, each as often as it was asked for. */
+/** In the given order, each as often as requested. */
 export function listLabelFacts(reader: Reader, ids: readonly number[]): Promise<LabelFacts[]> {
   return reader.many(sql<LabelFacts>`
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",

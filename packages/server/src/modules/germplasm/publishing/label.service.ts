@@ -15,7 +15,7 @@ interface Options {
   readonly portal: PortalAddress;
 }
 
-/** A code takes some milliseconds of the one thread that all calls share, so each lets others pass. */
+/** A code takes some milliseconds of the main thread, so other calls may run between codes. */
 export async function labelsOf(
   reader: Reader,
   { germplasmIds, link, portal }: Options,
@@ -31,7 +31,7 @@ export async function labelsOf(
   return labels;
 }
 
-/** Without a DOI the passport is all there is to lead to. */
+/** Without a DOI the link goes to the passport. */
 function addressFor(link: LabelLink, facts: LabelFacts, portal: PortalAddress): string {
   const doi = link === 'doi' ? doiOf(facts.germplasmPuid ?? undefined) : undefined;
   return doi === undefined ? passportAddress(portal, facts.germplasmId) : doiAddress(doi);

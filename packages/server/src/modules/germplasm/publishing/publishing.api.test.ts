@@ -35,7 +35,7 @@ const property = (propertyID: string, value: unknown) => ({ '@type': 'PropertyVa
 const described = (name: string, value: unknown) => ({ ...property(`MCPD:${name}`, value), name });
 
 describe('a passport as JSON-LD', () => {
-  test('says everything that is known, by the portal’s own address', async () => {
+  test('includes everything that is known, with the portal’s own address', async () => {
     const answer = await portal.call('GET', 'germplasm/90001/jsonld');
     expect(answer.status, answer.text()).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
@@ -106,7 +106,7 @@ describe('a passport as JSON-LD', () => {
     });
   });
 
-  test('of nobody is not found', async () => {
+  test('of a missing germplasm is not found', async () => {
     for (const call of ['germplasm/99999/jsonld', 'germplasm/99999/label']) {
       const answer = await portal.call('GET', call);
       expect([call, answer.status, answer.json().code]).toEqual([call, 404, 'germplasm.notFound']);
@@ -118,7 +118,7 @@ describe('a passport as JSON-LD', () => {
 describe('labels', () => {
   const ask = (body: unknown) => portal.call('POST', 'germplasm/label', { body });
 
-  test('come in the order asked for, each with a code that leads to the passport', async () => {
+  test('are in the requested order, each with a code that links to the passport', async () => {
     const labels = (await ask({ germplasmIds: [90002, 99_999, 90001, 90002] })).json();
     const passport = `${address}#/data/germplasm/90001`;
     expect(labels.map(({ germplasmId }: { germplasmId: number }) => germplasmId)).toEqual([
@@ -133,7 +133,7 @@ describe('labels', () => {
     });
   });
 
-  test('lead to the DOI where that is wanted and there is one', async () => {
+  test('link to the DOI if that is requested and there is one', async () => {
     const labels = (await ask({ germplasmIds: [90001, 90002], link: 'doi' })).json();
     expect(labels.map((label: { address: string }) => label.address)).toEqual([
       'https://doi.org/10.5072/pub1',
@@ -148,7 +148,7 @@ describe('labels', () => {
     expect((await ask({ germplasmIds: [1], link: 'elsewhere' })).json().code).toBe('request.invalid');
   });
 
-  test('one as a picture holds whatever the name holds', async () => {
+  test('an image of one has whatever characters the name has', async () => {
     const answer = await portal.call('GET', 'germplasm/90002/label?link=doi');
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="label-90002.svg"');
@@ -160,7 +160,7 @@ describe('labels', () => {
   });
 });
 
-test('a code has every dark module that it should have, and no other', () => {
+test('a code has exactly the right dark modules', () => {
   const text = 'https://seeds.example/#/data/germplasm/12';
   const { size, path } = qrCode(text);
   const [matrix] = bwip.raw('qrcode', text, 'eclevel=M');

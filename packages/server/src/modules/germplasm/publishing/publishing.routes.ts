@@ -8,7 +8,7 @@ import { jsonLdOf } from './json-ld.service';
 import { labelPicture, labelsOf } from './label.service';
 
 export interface PortalDeps {
-  /** Where people reach the portal, as far as the call can tell. */
+  /** The portal's public address, as far as the request reveals it. */
   portalAddress(request: FastifyRequest): string;
 }
 

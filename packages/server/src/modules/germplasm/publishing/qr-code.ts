@@ -1,13 +1,13 @@
 import bwip from 'bwip-js/node';
 
 export interface QrCode {
-  /** Modules from one side to the other. */
+  /** Modules per side. */
   readonly size: number;
-  /** The dark ones as the path of an SVG. */
+  /** The dark modules as an SVG path. */
   readonly path: string;
 }
 
-/** Correction level M: a seventh of a label may be dirty. */
+/** Correction level M: up to 15% of a label may be damaged. */
 export function qrCode(text: string): QrCode {
   const [matrix] = bwip.raw('qrcode', text, 'eclevel=M');
   if (!matrix || !('pixs' in matrix)) throw new Error('There is no matrix in the code.');

@@ -16,7 +16,7 @@ export function listCandidates(reader: Reader, ids: readonly number[]): Promise<
   return reader.many(sql<Candidate>`select ${columns} from germplasm where id = any(${[...ids]}::int[])`);
 }
 
-/** In the order of their ids, as everybody locks them. Nobody begins to refer to them while they are locked. */
+/** Locked in the order of their ids, to avoid deadlocks. No new references are possible while they are locked. */
 export function lockCandidates(tx: Writer, ids: readonly number[]): Promise<Candidate[]> {
   return tx.many(sql<Candidate>`
     select ${columns} from germplasm where id = any(${[...ids]}::int[]) order by id for update`);
@@ -27,7 +27,7 @@ interface Kinship {
   readonly ancestor: string;
 }
 
-/** Two of them of which one is a part of the other, over however many levels. */
+/** Two of them of which one is a part of the other, over any number of levels. */
 export function findKinship(reader: Reader, ids: readonly number[]): Promise<Kinship | undefined> {
   return reader.maybe(sql<Kinship>`
     with recursive above (start, id) as (
@@ -46,13 +46,13 @@ interface Called {
   readonly name: string;
 }
 
-/** Those of the pairs in which the germplasm is not called so. */
+/** The pairs whose name is not one of the germplasm's own. */
 export function listOtherNames(reader: Reader, pairs: readonly Called[]): Promise<Called[]> {
   return reader.many(sql<Called>`
-    select told.id, told.name
-    from unnest(${pairs.map(({ id }) => id)}::int[], ${pairs.map(({ name }) => name)}::text[]) as told (id, name)
-    join germplasm g on g.id = told.id
-    where lower(told.name collate landrace_natural) not in (
+    select pair.id, pair.name
+    from unnest(${pairs.map(({ id }) => id)}::int[], ${pairs.map(({ name }) => name)}::text[]) as pair (id, name)
+    join germplasm g on g.id = pair.id
+    where lower(pair.name collate landrace_natural) not in (
       select lower(known.name) from (values (g.accenumb), (g.accename), (g.puid)) as known (name)
       where known.name is not null
       union all

@@ -6,7 +6,7 @@ const names = (condition: RawBuilder<unknown>) => sql`
   cross join lateral (values (1, g.accenumb), (2, g.accename), (3, g.puid)) as n (place, name)
   where ${condition} and n.name <> ''`;
 
-/** Synonyms of the others that say something new of the preferred one. */
+/** Synonyms of the others that the preferred one does not have yet. */
 export function movingSynonyms(merge: Merge): RawBuilder<unknown> {
   return sql`select distinct on (lower(theirs.name)) theirs.id from synonym as theirs
     where ${isOther('theirs.germplasm_id', merge)}
@@ -17,7 +17,7 @@ export function movingSynonyms(merge: Merge): RawBuilder<unknown> {
     order by lower(theirs.name), theirs.id`;
 }
 
-/** What the others were called, unless one of the germplasm is called so already. In the order of the others. */
+/** The names of the others, unless one of the germplasm already has them. In the order of the others. */
 export function newSynonyms(merge: Merge): RawBuilder<unknown> {
   return sql`select name from (
       select distinct on (lower(called.name)) called.* from (${names(isOther('g.id', merge))}) as called
@@ -30,8 +30,8 @@ export function newSynonyms(merge: Merge): RawBuilder<unknown> {
 }
 
 /**
- * Institutes are part of a passport, which is that of the preferred one: it takes over only roles in which it
- * names nobody, from the first that does.
+ * Institutes are part of a passport, which is that of the preferred one: it adopts only roles in which it has no
+ * institute, from the first that has one.
  */
 export function movingInstitutions(merge: Merge): RawBuilder<unknown> {
   return sql`select theirs.id from germplasm_institution as theirs
@@ -44,7 +44,10 @@ export function movingInstitutions(merge: Merge): RawBuilder<unknown> {
         order by array_position(${[...merge.otherIds]}::int[], earliest.germplasm_id) limit 1)`;
 }
 
-/** Between those that become one. Somebody who was their own parent before stays so: that is no doing of a merge. */
+/**
+ * Relations between the germplasm to be merged. A germplasm that already was its own parent stays so: the merge did
+ * not cause that.
+ */
 export function innerRelations(merge: Merge): RawBuilder<unknown> {
   return sql`select inner_one.id from pedigree as inner_one
     where ${isAny('inner_one.germplasm_id', merge)} and ${isAny('inner_one.parent_id', merge)}
@@ -54,7 +57,7 @@ export function innerRelations(merge: Merge): RawBuilder<unknown> {
 const merged = (column: string, merge: Merge) =>
   sql`case when ${isOther(column, merge)} then ${merge.preferredId}::int else ${sql.ref(column)} end`;
 
-/** Notes that two are not the same, as they read after the merge. */
+/** Distinctions, as they are after the merge. */
 export const movedDistinctions = (merge: Merge): RawBuilder<unknown> => sql`
   select id, ${isOther('germplasm_id', merge)} or ${isOther('other_id', merge)} as moves,
     least(${merged('germplasm_id', merge)}, ${merged('other_id', merge)}) as germplasm_id,

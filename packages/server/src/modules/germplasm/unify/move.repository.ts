@@ -5,7 +5,7 @@ import { relink, repoint } from '../../../platform/db/merge/move';
 import { innerRelations, movedDistinctions, movingInstitutions, movingSynonyms, newSynonyms } from './merge';
 import { germplasmReferences } from './references';
 
-/** Everything that refers to the others refers to the preferred one afterwards, once. */
+/** Everything that refers to the others refers to the preferred one afterwards, without duplicates. */
 export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
   await notePreferred(tx, merge);
   for (const reference of germplasmReferences) {
@@ -21,8 +21,8 @@ export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
 }
 
 /**
- * It is another one afterwards. That also keeps merges into the same germplasm in order: what the second finds there
- * already, the first has brought, so the second is undone first.
+ * Marks it as changed. That also keeps merges into the same germplasm in order: the second may depend on rows of the
+ * first, so it must be undone first.
  */
 async function notePreferred(tx: Writer, { preferredId }: Merge): Promise<void> {
   await tx.run(sql`update germplasm set updated_on = now() where id = ${preferredId}::int`);
@@ -47,7 +47,7 @@ async function movePedigrees(tx: Writer, merge: Merge): Promise<void> {
         and had.id <> theirs.id and (had.id < theirs.id or had.id <> all(${movedIds}::int[])))`);
 }
 
-/** Synonyms first: what the others were called may be among them. */
+/** Synonyms first: names of the others may be among them. */
 async function moveNames(tx: Writer, merge: Merge): Promise<void> {
   const fresh = await tx.many(newSynonyms(merge) as ReturnType<typeof sql<{ name: string }>>);
   await tx.run(sql`
@@ -58,7 +58,7 @@ async function moveNames(tx: Writer, merge: Merge): Promise<void> {
       with ordinality as fresh (name, place) order by place`);
 }
 
-/** What is not the same as one of them is not the same as all; between them the note has proved wrong. */
+/** What is distinct from one of them is distinct from all; between them the distinction has proved wrong. */
 async function moveDistinctions(tx: Writer, merge: Merge): Promise<void> {
   await tx.run(sql`
     delete from germplasm_distinction where id in (
@@ -72,10 +72,10 @@ async function moveDistinctions(tx: Writer, merge: Merge): Promise<void> {
     from (${movedDistinctions(merge)}) as moved where moved.id = note.id and moved.moves`);
 }
 
-/** A dataset that told of nothing but relations between them tells of none now. */
+/** A dataset that held only relations between the merged germplasm is left without any. */
 async function leaveEmptyPedigrees(tx: Writer, { preferredId }: Merge): Promise<void> {
   const has = (table: string) => sql`exists (
-    select from ${sql.table(table)} as told where told.germplasm_id = member.germplasm_id and told.dataset_id = member.dataset_id)`;
+    select from ${sql.table(table)} as relation where relation.germplasm_id = member.germplasm_id and relation.dataset_id = member.dataset_id)`;
   await tx.run(sql`
     delete from dataset_germplasm as member
     where member.germplasm_id = ${preferredId}::int and member.kind = 7
@@ -86,7 +86,7 @@ export async function removeOthers(tx: Writer, { otherIds }: Merge): Promise<voi
   await tx.run(sql`delete from germplasm where id = any(${[...otherIds]}::int[])`);
 }
 
-/** Datasets that hold more than one row about them, so that two may become one. */
+/** Datasets with more than one row about them, so that two may become one. */
 export async function listSharedDatasets(tx: Writer, merge: Merge): Promise<number[]> {
   const ids = allOf(merge);
   const rows = await tx.many(sql<{ id: number }>`
@@ -96,6 +96,6 @@ export async function listSharedDatasets(tx: Writer, merge: Merge): Promise<numb
       select dataset_id from pedigree where germplasm_id = any(${ids}::int[]) or parent_id = any(${ids}::int[])
       union all
       select dataset_id from pedigree_definition where germplasm_id = any(${ids}::int[])
-    ) as told group by dataset_id having count(*) > 1`);
+    ) as membership group by dataset_id having count(*) > 1`);
   return rows.map(({ id }) => id);
 }

@@ -9,14 +9,14 @@ import { germplasmReferences } from './references';
 
 type Reference = (typeof germplasmReferences)[number];
 
-/** What the curator may be told of. */
+/** What the curator may know of. */
 export interface Visibility {
   readonly userId: number;
   readonly datasetIds: readonly number[];
 }
 
-function isTold({ toldOf }: Reference, { userId, datasetIds }: Visibility): RawBuilder<boolean> {
-  switch (toldOf) {
+function isVisible({ visibleTo }: Reference, { userId, datasetIds }: Visibility): RawBuilder<boolean> {
+  switch (visibleTo) {
     case 'visibleDatasets':
       return isOneOf(sql.ref('theirs.dataset_id'), datasetIds);
     case 'visibleGroups':
@@ -28,7 +28,7 @@ function isTold({ toldOf }: Reference, { userId, datasetIds }: Visibility): RawB
   }
 }
 
-/** A note that two of them are not the same does not move. */
+/** A distinction between two of them does not move. */
 const isOfOthers = ({ kind }: Reference, merge: Merge): RawBuilder<boolean> =>
   kind === 'distinctions'
     ? sql<boolean>`not (${isAny('theirs.germplasm_id', merge)} and ${isAny('theirs.other_id', merge)})`
@@ -47,13 +47,13 @@ export function listReferring(reader: Reader, merge: Merge, visibility: Visibili
     const counted = reference.kind === 'datasets' ? sql`distinct theirs.dataset_id` : sql`*`;
     return sql`select ${reference.kind}::text as kind, ${sql.ref(column)} as id, count(${counted})::int as count
       from ${sql.table(reference.table)} as theirs
-      where ${isAny(column, merge)} and ${isTold(reference, visibility)} and ${isOfOthers(reference, merge)} group by ${sql.ref(column)}`;
+      where ${isAny(column, merge)} and ${isVisible(reference, visibility)} and ${isOfOthers(reference, merge)} group by ${sql.ref(column)}`;
   });
   return reader.many(sql<KindCount>`
     select kind, id, sum(count)::int as count from (${sql.join(parts, sql` union all `)}) as counted group by kind, id`);
 }
 
-/** How a row is called that is kept once although several have it; a mark has no name. */
+/** The name of a row that is kept once although several have it; a mark has no name. */
 const named: Partial<Record<MovingKind, RawBuilder<unknown>>> = {
   datasets: sql`(select dataset.name from dataset where dataset.id = theirs.dataset_id)`,
   groups: sql`(select item_group.name from item_group where item_group.id = theirs.group_id)`,
@@ -67,7 +67,7 @@ const named: Partial<Record<MovingKind, RawBuilder<unknown>>> = {
     theirs.given_name, theirs.given_code, theirs.given_address)`,
 };
 
-/** Rows of the others that do not move; nothing where all do. */
+/** Rows of the others that do not move; undefined if all do. */
 function staysBehind(reference: Reference, merge: Merge): RawBuilder<boolean> | undefined {
   if (reference.how === 'relink') {
     const same = reference.key.map((name) => sql`${sql.ref(`had.${name}`)} = ${sql.ref(`theirs.${name}`)}`);
@@ -82,8 +82,8 @@ function staysBehind(reference: Reference, merge: Merge): RawBuilder<boolean> | 
   return undefined;
 }
 
-/** Enough to see what it is about. */
-const mostNames = 10;
+/** Enough to recognise what it is about. */
+const maxNames = 10;
 
 export function listCollapsed(
   reader: Reader,
@@ -94,12 +94,12 @@ export function listCollapsed(
     const stays = staysBehind(reference, merge);
     if (!stays) return [];
     const counted =
-      reference.kind === 'datasets' ? sql`distinct (told.germplasm_id, told.dataset_id)` : sql`*`;
+      reference.kind === 'datasets' ? sql`distinct (counted.germplasm_id, counted.dataset_id)` : sql`*`;
     return sql`select ${reference.kind}::text as kind, count(${counted})::int as count,
-        coalesce((array_agg(distinct told.told) filter (where told.told is not null))[1:${sql.lit(mostNames)}],
+        coalesce((array_agg(distinct counted.shown_name) filter (where counted.shown_name is not null))[1:${sql.lit(maxNames)}],
           '{}') as names
-      from (select theirs.*, ${named[reference.kind] ?? sql`null::text`} as told from ${sql.table(reference.table)} as theirs
-        where ${isOther(`theirs.${reference.column}`, merge)} and ${isTold(reference, visibility)} and ${stays}) as told
+      from (select theirs.*, ${named[reference.kind] ?? sql`null::text`} as shown_name from ${sql.table(reference.table)} as theirs
+        where ${isOther(`theirs.${reference.column}`, merge)} and ${isVisible(reference, visibility)} and ${stays}) as counted
       having count(*) > 0`;
   });
   return reader.many(sql<UnifyPreview['collapsed'][number]>`${sql.join(parts, sql` union all `)}`);

@@ -1,25 +1,25 @@
 import type { MovingKind } from '@landrace/contract/areas/germplasm/unify';
 import type { Relinked, Repointed, Special } from '../../../platform/db/merge/reference';
 
-interface Told {
+interface Reporting {
   readonly kind: MovingKind;
-  /** Whose rows a curator may be told of. Everybody's where nothing is said. */
-  readonly toldOf?: 'visibleDatasets' | 'visibleGroups' | 'own';
+  /** Whose rows a curator may know of; everybody's by default. */
+  readonly visibleTo?: 'visibleDatasets' | 'visibleGroups' | 'own';
 }
 
-type GermplasmReference = (Repointed | Relinked | Special) & Told;
+type GermplasmReference = (Repointed | Relinked | Special) & Reporting;
 
 const germplasmId = 'germplasm_id';
 
 /** Every column that refers to germplasm; a test compares it with the database. */
 export const germplasmReferences: readonly GermplasmReference[] = [
-  { table: 'plot', column: germplasmId, kind: 'plots', how: 'repoint', toldOf: 'visibleDatasets' },
+  { table: 'plot', column: germplasmId, kind: 'plots', how: 'repoint', visibleTo: 'visibleDatasets' },
   {
     table: 'matrix_germplasm',
     column: germplasmId,
     kind: 'genotypes',
     how: 'repoint',
-    toldOf: 'visibleDatasets',
+    visibleTo: 'visibleDatasets',
   },
   {
     table: 'pedigree_definition',
@@ -27,7 +27,7 @@ export const germplasmReferences: readonly GermplasmReference[] = [
     kind: 'pedigreeDefinitions',
     how: 'repoint',
     sameBy: ['dataset_id', 'pedigree_notation_id', 'pedigree_description_id', 'definition'],
-    toldOf: 'visibleDatasets',
+    visibleTo: 'visibleDatasets',
   },
   { table: 'germplasm', column: 'entity_parent_id', kind: 'entities', how: 'repoint' },
   {
@@ -52,7 +52,7 @@ export const germplasmReferences: readonly GermplasmReference[] = [
     kind: 'datasets',
     how: 'relink',
     key: ['kind', 'dataset_id'],
-    toldOf: 'visibleDatasets',
+    visibleTo: 'visibleDatasets',
   },
   {
     table: 'germplasm_data_warning',
@@ -74,7 +74,7 @@ export const germplasmReferences: readonly GermplasmReference[] = [
     kind: 'groups',
     how: 'relink',
     key: ['group_id'],
-    toldOf: 'visibleGroups',
+    visibleTo: 'visibleGroups',
   },
   {
     table: 'marked_germplasm',
@@ -82,10 +82,10 @@ export const germplasmReferences: readonly GermplasmReference[] = [
     kind: 'marks',
     how: 'relink',
     key: ['user_id'],
-    toldOf: 'own',
+    visibleTo: 'own',
   },
-  { table: 'pedigree', column: germplasmId, kind: 'pedigrees', how: 'special', toldOf: 'visibleDatasets' },
-  { table: 'pedigree', column: 'parent_id', kind: 'pedigrees', how: 'special', toldOf: 'visibleDatasets' },
+  { table: 'pedigree', column: germplasmId, kind: 'pedigrees', how: 'special', visibleTo: 'visibleDatasets' },
+  { table: 'pedigree', column: 'parent_id', kind: 'pedigrees', how: 'special', visibleTo: 'visibleDatasets' },
   { table: 'synonym', column: germplasmId, kind: 'synonyms', how: 'special' },
   { table: 'germplasm_institution', column: germplasmId, kind: 'institutions', how: 'special' },
   { table: 'germplasm_distinction', column: germplasmId, kind: 'distinctions', how: 'special' },

@@ -45,11 +45,11 @@ const withReadThings = (answer: { json(): { code: string; params: { things: stri
 };
 const refused = (answer: { status: number; json(): { code: string } }) => [answer.status, answer.json().code];
 
-test('the list of references is what the database itself knows', async () => {
+test('the list of references matches the database catalogue', async () => {
   expect(await differingReferences(portal.databaseUrl, 'germplasm', germplasmReferences)).toEqual([]);
 });
 
-test('every table whose rows say which change set inserted them is indexed by it', async () => {
+test('every table that records the inserting change set has an index on it', async () => {
   expect(
     await rows(sql`
       select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -59,7 +59,7 @@ test('every table whose rows say which change set inserted them is indexed by it
 });
 
 describe('the preview', () => {
-  test('says what moves, what is kept once, what is added and what is lost', async () => {
+  test('shows what moves, what is deduplicated, what is added and what is lost', async () => {
     const answer = await post('germplasm/unify/preview', merging);
     const { germplasm, collapsed, newSynonyms, lostRelations } = answer.json();
     expect(germplasm.map(({ germplasmId }: { germplasmId: number }) => germplasmId)).toEqual([
@@ -74,7 +74,7 @@ describe('the preview', () => {
       mcpd: expect.objectContaining({ id: 5002, accenumb: hostileName, cropname: 'barley' }),
       counts: {
         plots: 2,
-        // The hidden one is not told of.
+        // The hidden one is not counted.
         datasets: 2,
         genotypes: 1,
         pedigrees: 3,
@@ -90,12 +90,12 @@ describe('the preview', () => {
         publications: 1,
         groups: 1,
         marks: 1,
-        // Those between the merged ones are not told of.
+        // Those between the merged ones are not counted.
         distinctions: 1,
       },
     });
-    const told = Object.fromEntries(collapsed.map(({ kind, ...rest }: { kind: string }) => [kind, rest]));
-    expect(told).toEqual({
+    const byKind = Object.fromEntries(collapsed.map(({ kind, ...rest }: { kind: string }) => [kind, rest]));
+    expect(byKind).toEqual({
       pedigreeDefinitions: { count: 1, names: ['A/B'] },
       attributes: { count: 1, names: ['Remarks: Same remark'] },
       links: { count: 1, names: ['https://example.org/1'] },
@@ -137,7 +137,7 @@ describe('a merge', () => {
     before = await dump();
   });
 
-  test('moves everything, keeps it once, and is undone to the last digit', async () => {
+  test('moves everything, without duplicates, and is undone exactly', async () => {
     expect((await merge({ explanation: ' Same plant <script>alert(1)</script>\u202E ' })).json()).toBe(true);
     const of = async (query: RawBuilder<{ value: unknown }>) => (await rows(query)).map(({ value }) => value);
     expect(await of(sql`select id as value from germplasm where id between 5001 and 5003`)).toEqual([
@@ -210,21 +210,21 @@ describe('a merge', () => {
     await merge();
     const counts = sql<object>`select id, object_count, point_count from dataset where id between 5001 and 5003 order by id`;
     const after = await rows(counts);
-    const given = new Error('only to look');
+    const rollback = new Error('only to look');
     let fresh: object[] = [];
     await expect(
       portal.services.database.inTransaction(async (tx) => {
         for (const id of [5001, 5002, 5003]) await tx.run(sql`select landrace_refresh_dataset(${id}::int)`);
         fresh = await tx.many(counts);
-        throw given;
+        throw rollback;
       }),
-    ).rejects.toBe(given);
+    ).rejects.toBe(rollback);
     expect(after).toEqual(fresh);
     await undoLast();
     expect(await dump()).toEqual(before);
   });
 
-  test('into what another was merged into is undone before that one', async () => {
+  test('into the result of an earlier merge must be undone first', async () => {
     const into = (other: number) =>
       post('germplasm/unify', { preferredGermplasmId: preferred, otherGermplasmIds: [other] });
     expect((await into(5002)).json()).toBe(true);
@@ -236,7 +236,7 @@ describe('a merge', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('is noted, listed, and says when it was undone and by whom', async () => {
+  test('is recorded and listed, with when it was undone and by whom', async () => {
     await merge({ explanation: 'Twice entered' });
     const set = await lastSet();
     expect(set).toEqual({
@@ -288,8 +288,8 @@ describe('a merge', () => {
   test.each<[string, object, number, string]>([
     ['nobody else', { otherGermplasmIds: [] }, 400, 'unify.tooFew'],
     ['itself', { otherGermplasmIds: [5001] }, 400, 'unify.preferredAmongOthers'],
-    ['one that there is not', { otherGermplasmIds: [5002, 123_456] }, 404, 'unify.unknown'],
-    ['an id that is none', { otherGermplasmIds: ['x'] }, 400, 'request.invalid'],
+    ['a missing one', { otherGermplasmIds: [5002, 123_456] }, 404, 'unify.unknown'],
+    ['an invalid id', { otherGermplasmIds: ['x'] }, 400, 'request.invalid'],
     ['a part of one of them', { otherGermplasmIds: [5002, child] }, 409, 'unify.related'],
     [
       'a whole collection',
@@ -297,7 +297,7 @@ describe('a merge', () => {
       400,
       'request.invalid',
     ],
-  ])('with %s is refused, by the preview too', async (_what, more, status, code) => {
+  ])('with %s is refused, also by the preview', async (_what, more, status, code) => {
     expect(refused(await merge(more))).toEqual([status, code]);
     expect(refused(await post('germplasm/unify/preview', { ...merging, ...more }))).toEqual([status, code]);
     expect(await dump()).toEqual(before);
@@ -309,7 +309,7 @@ describe('a merge', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('of two at once over the same germplasm one finds it gone', async () => {
+  test('of two concurrent merges of the same germplasm one finds it gone', async () => {
     const answers = await Promise.all([
       merge(),
       post('germplasm/unify', { preferredGermplasmId: 5002, otherGermplasmIds: [5003, preferred] }, 'admin'),
@@ -321,16 +321,16 @@ describe('a merge', () => {
   });
 });
 
-describe('whoever refers to germplasm in the moment of its merge', () => {
+describe('a concurrent reference to germplasm during its merge', () => {
   const [other = 0] = others;
 
-  test('is told what it became, and nothing is half done', async () => {
+  test('shows what it became, and nothing is half done', async () => {
     const own = { name: 'Of the moment', grouptypeId: 3, ids: [] };
     const { groupId } = (await post('group/from-ids', own, 'researcher')).json();
     const before = await dump();
     const somebody = new Client({ connectionString: portal.databaseUrl });
     await somebody.connect();
-    // A merge remarks on itself when the others are deleted, which needs the kind of comment.
+    // A merge adds a comment when the others are deleted, which needs the comment type.
     await somebody.query('begin; select from comment_type for update');
     const waiting = async (count: number) =>
       await vi.waitFor(async () => {
@@ -358,7 +358,7 @@ describe('whoever refers to germplasm in the moment of its merge', () => {
   });
 });
 
-test('every table that an undo may name has words in which users know it', async () => {
+test('every table that an undo may name has a label for users', async () => {
   const audited = await rows(sql<{ name: string }>`
     select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgfoid = 'landrace_keep_before_images'::regproc`);
@@ -381,7 +381,7 @@ describe('an undo', () => {
     return withReadThings(answer);
   }
 
-  test('is refused where a moved row was changed since, and nothing is half done', async () => {
+  test('is refused if a moved row was changed since, and nothing is half done', async () => {
     await write(sql`update plot set block = 'x' where id = 5002`);
     expect(await refusedUndo()).toMatchObject({
       code: 'changeSet.changedSince',
@@ -398,7 +398,7 @@ describe('an undo', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('is refused where somebody wrote into what the merge left', async () => {
+  test('is refused if somebody changed the result of the merge', async () => {
     await write(sql`update synonym set name = 'Better' where name = 'Other name'`);
     expect(await refusedUndo()).toMatchObject({
       code: 'changeSet.changedSince',
@@ -409,7 +409,7 @@ describe('an undo', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('is refused where a name was given again', async () => {
+  test('is refused if a name was reused', async () => {
     await write(sql`insert into germplasm (id, accenumb) values (5099, 'dup 3')`);
     expect(await refusedUndo()).toMatchObject({
       code: 'changeSet.inTheWay',
@@ -420,7 +420,7 @@ describe('an undo', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('comes after that of a later change of the same rows', async () => {
+  test('must follow that of a later change of the same rows', async () => {
     const { changeSetId } = await lastSet();
     expect(
       (
@@ -437,7 +437,7 @@ describe('an undo', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('brings nobody back into a group that is gone, and restores the rest', async () => {
+  test('restores no membership in a deleted group, but the rest', async () => {
     await write(sql`delete from item_group where id = 5002`);
     await undoLast();
     const after = await dump();
@@ -448,7 +448,7 @@ describe('an undo', () => {
       values (5002, 3, 'Private group', false, (select id from app_user where username = 'researcher'))`);
   });
 
-  test('leaves gone what its owner deleted since', async () => {
+  test('does not restore what its owner deleted since', async () => {
     await write(sql`delete from comment where id = 5001`);
     await undoLast();
     const after = await dump();
@@ -458,7 +458,7 @@ describe('an undo', () => {
       values (5001, 1, 5002, (select id from app_user where username = 'researcher'), 'Tall')`);
   });
 
-  test('leaves the preferred one in a dataset that knows it of its own by now', async () => {
+  test('keeps the preferred one in a dataset that now has its own data about it', async () => {
     await undoLast();
     const trial = { preferredGermplasmId: stranger, otherGermplasmIds: [5003] };
     const member = sql`select from dataset_germplasm where germplasm_id = ${stranger} and kind = 7`;
@@ -474,14 +474,14 @@ describe('an undo', () => {
     await write(sql`delete from dataset_germplasm where germplasm_id = ${stranger} and kind = 7`);
   });
 
-  test('of what is no merge or edit, or not there, is refused', async () => {
+  test('of anything but an existing merge or edit is refused', async () => {
     const [demo] = await rows(sql<{ id: number }>`select min(id) as id from change_set where kind = 'demo'`);
     expect(refused(await undo(demo?.id ?? 0))).toEqual([409, 'changeSet.notUndoable']);
     expect(refused(await undo(123_456))).toEqual([404, 'changeSet.notFound']);
     await undoLast();
   });
 
-  test('puts back what was moved first and then changed, or deleted', async () => {
+  test('restores what was moved first and then changed, or deleted', async () => {
     await undoLast();
     const unmoved = await dump();
     await portal.services.database.inTransaction(async (tx) => {
@@ -502,7 +502,7 @@ describe('an undo', () => {
     expect(await dump()).toEqual(unmoved);
   });
 
-  test('takes an edit back too, with the place that it made', async () => {
+  test('also undoes an edit, with the location that it created', async () => {
     await undoLast();
     const unedited = await dump();
     const place = { countryId: 85, siteName: 'Nowhere', latitude: 1, longitude: 2 };
@@ -533,7 +533,7 @@ describe('merges of an external tool', () => {
       })),
     });
 
-  test('are all made, and each can be undone by itself', async () => {
+  test('are all carried out, and each can be undone separately', async () => {
     const before = await dump();
     expect(
       (await fromTool([5001, 'dup 1', 5002, undefined], [5011, 'DUP stranger', 5003, 'Only theirs'])).json(),
@@ -548,7 +548,7 @@ describe('merges of an external tool', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('are all refused when one is', async () => {
+  test('are all refused if one is', async () => {
     const before = await dump();
     expect(
       refused(await fromTool([5001, undefined, 5002, undefined], [5002, undefined, 5003, undefined])),

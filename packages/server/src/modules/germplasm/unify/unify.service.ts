@@ -1,7 +1,7 @@
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import type { Principal } from '../../../platform/access/caller';
-import { noteEvent } from '../../../platform/audit/note-event';
-import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
+import { recordEvent } from '../../../platform/audit/note-event';
+import { beginChangeSet, serialise } from '../../../platform/db/change-set';
 import type { Database } from '../../../platform/db/database';
 import type { Reader, Writer } from '../../../platform/db/handle';
 import { asMerge, refuseUnknown } from '../../../platform/db/merge/choice';
@@ -26,7 +26,7 @@ export interface Unification extends Merge {
   readonly explanation?: string | undefined;
 }
 
-/** All of them in one transaction, each a change set of its own, which can be undone by itself. */
+/** All of them in one transaction, each as a change set of its own, which can be undone separately. */
 export async function unify(
   { database }: UnifyDeps,
   unifications: readonly Unification[],
@@ -36,7 +36,7 @@ export async function unify(
   const merges = unifications.map((unification) => ({ ...unification, ...asMerge(unification) }));
   refuseOverlap(merges);
   return await database.inTransaction(async (tx) => {
-    await oneAtATime(tx);
+    await serialise(tx);
     const found = new Map((await lockCandidates(tx, merges.flatMap(allOf))).map((one) => [one.id, one]));
     for (const merge of merges) await assertUploadAllowed(tx, merge, [...found.values()]);
     const [misnamed] = names.length > 0 ? await listOtherNames(tx, names) : [];
@@ -56,7 +56,7 @@ export async function assertUploadAllowed(
   if (kinship) throw fail('unify.related', { ...kinship });
 }
 
-/** What the first merge did away with the second cannot find. */
+/** The second merge could not find what the first one deleted. */
 function refuseOverlap(merges: readonly Merge[]): void {
   const seen = new Set<number>();
   for (const id of merges.flatMap(allOf)) {
@@ -65,8 +65,8 @@ function refuseOverlap(merges: readonly Merge[]): void {
   }
 }
 
-/** So that a list of change sets stays a list. */
-const longestSummary = 300;
+/** Keeps the list of change sets readable. */
+const maxSummaryLength = 300;
 
 async function mergeInto(
   tx: Writer,
@@ -74,35 +74,35 @@ async function mergeInto(
   found: ReadonlyMap<number, Candidate>,
   by: By,
 ): Promise<void> {
-  const told = (id: number) => {
+  const nameOf = (id: number) => {
     const one = found.get(id);
     return one ? germplasmLabel(one.displayName, one.name) : String(id);
   };
   const { preferredId, otherIds, explanation } = merge;
-  const others = otherIds.map(told).join(', ');
-  const summary = `${others} → ${told(preferredId)}`;
+  const others = otherIds.map(nameOf).join(', ');
+  const summary = `${others} → ${nameOf(preferredId)}`;
   const changeSetId = await beginChangeSet(tx, {
     kind: 'unify',
     actorId: by.actor?.id,
-    summary: summary.length > longestSummary ? `${summary.slice(0, longestSummary)}…` : summary,
+    summary: summary.length > maxSummaryLength ? `${summary.slice(0, maxSummaryLength)}…` : summary,
     items: [],
   });
   await keepDatasetCounts(tx, await listSharedDatasets(tx, merge), async () => {
     await moveReferences(tx, merge);
     await removeOthers(tx, merge);
   });
-  const numbered = otherIds.map((id) => `${id} (${told(id)})`).join(', ');
-  const happened = `Unification of ${numbered} into ${preferredId} (${told(preferredId)}).`;
+  const numbered = otherIds.map((id) => `${id} (${nameOf(id)})`).join(', ');
+  const happened = `Unification of ${numbered} into ${preferredId} (${nameOf(preferredId)}).`;
   await remarkOnGermplasm(tx, {
     germplasmId: preferredId,
     userId: by.actor?.id,
     content: explanation ? `${happened}\n${explanation}` : happened,
   });
   await refreshCompleteness(tx, [preferredId]);
-  await noteEvent(tx, {
+  await recordEvent(tx, {
     action: 'germplasm.unified',
     ...by,
-    subject: { id: preferredId, name: told(preferredId) },
+    subject: { id: preferredId, name: nameOf(preferredId) },
     details: { changeSetId, otherIds, others, ...(explanation && { explanation }) },
   });
 }

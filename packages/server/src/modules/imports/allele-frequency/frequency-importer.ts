@@ -5,13 +5,13 @@ import { checkMatrix } from '../genotype/check-matrix';
 import { loadMatrix } from '../genotype/load-matrix';
 import { stageTable } from '../genotype/table-stage';
 import type { Importer } from '../importer';
-import { standsTheOtherWayRound } from './frequency-check.repository';
+import { isTransposedByNames } from './frequency-check.repository';
 import { frequencyDatasetTypeId } from './frequency-kind';
 import { openFrequencyFile } from './open-frequency-file';
 
 const sheet = matrixSheetName;
 
-/** Read like genotypes, of which they differ in what a cell may be and in how it is kept. */
+/** Read like genotypes, except for the allowed cell values and how they are stored. */
 export const frequencyImporter: Importer = {
   type: 'allelefreq',
   textSheet: sheet,
@@ -24,10 +24,10 @@ export const frequencyImporter: Importer = {
         stageTable(run, {
           content: frequencyContent,
           openWriter: openFrequencyWriter,
-          hasNoPlaces: true,
+          hasNoPositions: true,
         }),
-      async isRightWayRound() {
-        const isTransposed = await standsTheOtherWayRound(run.load.tx);
+      async hasRightOrientation() {
+        const isTransposed = await isTransposedByNames(run.load.tx);
         if (isTransposed) run.issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
         return !isTransposed;
       },

@@ -1,2 +1,2 @@
-/** Of `dataset_type`, and of the germplasm in such datasets. */
+/** The id in `dataset_type`, and the kind of the germplasm in such datasets. */
 export const frequencyDatasetTypeId = 4;

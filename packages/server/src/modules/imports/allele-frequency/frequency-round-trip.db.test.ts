@@ -59,7 +59,7 @@ test.each([
       ['T 2', 0, 1, 0.00390625],
     ],
   ],
-])('a dataset %s is written as a template that brings the same', async (_name, text, rows) => {
+])('a dataset %s is written as a template that imports as the same dataset', async (_name, text, rows) => {
   await full.run(text, { fileName: 'pools.txt' });
   expect(await full.issues()).toEqual([]);
   const book = await written(full, 'xlsx');
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('a dataset of genotypes is no such template', async () => {
+test('a genotype dataset cannot be written as such a template', async () => {
   const { database } = full;
   const datasetId = await newest(full);
   await database.inTransaction((tx) =>

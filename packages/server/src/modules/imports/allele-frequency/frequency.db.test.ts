@@ -28,22 +28,29 @@ afterEach(async () => {
 });
 
 const labels = ['Linkage Group / Chromosome', 'Position', 'Lines/Markers'] as const;
-const turned = { options: { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } } as const;
+const transposed = { options: { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } } as const;
 
 function metadata(title: string, values: Readonly<Record<string, string>> = {}): Sheets {
-  const given: Readonly<Record<string, string>> = { Title: title, Description: 'Frequencies', ...values };
+  const metadataValues: Readonly<Record<string, string>> = {
+    Title: title,
+    Description: 'Frequencies',
+    ...values,
+  };
   const all = [...metadataLabels, ...Object.values(mapLabels)];
   return {
-    METADATA: [['LABEL', 'DEFINITION', 'VALUE'], ...all.map((label) => [label, null, given[label] ?? null])],
+    METADATA: [
+      ['LABEL', 'DEFINITION', 'VALUE'],
+      ...all.map((label) => [label, null, metadataValues[label] ?? null]),
+    ],
   };
 }
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
 
-interface Kept {
+interface StoredDataset {
   readonly id: number;
   readonly key: string;
   readonly type: string;
@@ -52,8 +59,8 @@ interface Kept {
   readonly points: number;
 }
 
-const datasetOf = (name: string): Promise<Kept | undefined> =>
-  database.reader.maybe(sql<Kept>`
+const datasetOf = (name: string): Promise<StoredDataset | undefined> =>
+  database.reader.maybe(sql<StoredDataset>`
     select d.id, source_file as key, t.name as type, datatype as technology, object_count as objects,
       point_count as points
     from dataset d join dataset_type t on t.id = d.dataset_type_id where d.name = ${name}`);
@@ -78,7 +85,7 @@ const placesOf = (map: string) =>
     select marker.name, d.chromosome, d.position from map_definition d
     join map on map.id = d.map_id and map.name = ${map} join marker on marker.id = d.marker_id order by d.id`);
 
-test('a workbook with germplasm in rows is kept with its map, and undone whole', async () => {
+test('a workbook with germplasm in rows is stored with its map, and undone completely', async () => {
   const outcome = await bench.run(
     {
       ...metadata('Rows', { [mapLabels.name]: 'Its map', [mapLabels.technology]: 'SNP pool' }),
@@ -92,7 +99,7 @@ test('a workbook with germplasm in rows is kept with its map, and undone whole',
     },
     { datasetStateId: 2 },
   );
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, markers: 3, locations: 0 });
   expect(await datasetOf('Rows')).toMatchObject({
     type: 'allelefreq',
@@ -125,9 +132,9 @@ test('a workbook with germplasm in rows is kept with its map, and undone whole',
   expect(await bench.storage.listFolders(matrixFolder)).toEqual([]);
 });
 
-test('text needs no places, whichever way round it stands', async () => {
+test('text needs no positions, in either orientation', async () => {
   await bench.run('\tpm1\tpm2\nP 1\t0.25\t\nP 3\tNA\t1\n', { fileName: 'rows.txt' });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   const lines = [
     [0.25, missing],
     [missing, 1],
@@ -138,9 +145,9 @@ test('text needs no places, whichever way round it stands', async () => {
 
   await bench.run('marker,P 1,P 3\r\npm1,0.25,NaN\r\nPM2,,1.0000\r\n', {
     fileName: 'columns.csv',
-    ...turned,
+    ...transposed,
   });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(await linesOf('columns')).toEqual(lines);
   expect(await membersOf('columns')).toEqual([
     { accenumb: 'P 1', kind: 4 },
@@ -150,10 +157,10 @@ test('text needs no places, whichever way round it stands', async () => {
   const markers = await database.reader.many(
     sql`select name from marker where lower(name) like 'pm_' order by 1`,
   );
-  expect(markers, 'the second file brought no markers').toEqual([{ name: 'pm1' }, { name: 'pm2' }]);
+  expect(markers, 'the second file added no markers').toEqual([{ name: 'pm1' }, { name: 'pm2' }]);
 });
 
-test('text may say places and what it is, and decimal commas between semicolons', async () => {
+test('text may contain positions and metadata, and decimal commas between semicolons', async () => {
   const text = [
     '# dataset = Pools of the north',
     '# map = Northern map',
@@ -162,8 +169,8 @@ test('text may say places and what it is, and decimal commas between semicolons'
     '1H;10;sm1;0,5;0,0625',
     '2H;20;sm2;1;',
   ];
-  await bench.run(text.join('\n'), { fileName: 'pools.csv', ...turned });
-  expect(await told()).toEqual([]);
+  await bench.run(text.join('\n'), { fileName: 'pools.csv', ...transposed });
+  expect(await issueLines()).toEqual([]);
   expect(await datasetOf('Pools of the north')).toMatchObject({ technology: 'DArT', points: 4 });
   expect(await linesOf('Pools of the north')).toEqual([
     [0.5, 1],
@@ -172,13 +179,13 @@ test('text may say places and what it is, and decimal commas between semicolons'
   expect(await placesOf('Northern map')).toMatchObject([{ name: 'sm1', position: 10 }, { name: 'sm2' }]);
 });
 
-test('rs# in the corner makes no HapMap of it', async () => {
-  await bench.run('rs#\tP 1\tP 2\nrs1\t0.5\t0.25\n', { fileName: 'rs.tsv', ...turned });
-  expect(await told()).toEqual([]);
+test('rs# in the corner does not make it HapMap', async () => {
+  await bench.run('rs#\tP 1\tP 2\nrs1\t0.5\t0.25\n', { fileName: 'rs.tsv', ...transposed });
+  expect(await issueLines()).toEqual([]);
   expect(await linesOf('rs')).toEqual([[0.5], [0.25]]);
 });
 
-test('whatever is wrong is told at its cell, and nothing is loaded', async () => {
+test('every issue is reported at its cell, and nothing is loaded', async () => {
   const { loaded } = await bench.run(
     [
       'line,wm1,wm2,WM1,,wm5',
@@ -192,7 +199,7 @@ test('whatever is wrong is told at its cell, and nothing is loaded', async () =>
     { fileName: 'wrong.csv' },
   );
   expect(loaded).toBeUndefined();
-  expect((await told()).sort()).toEqual([
+  expect((await issueLines()).sort()).toEqual([
     'DATA 1 D GENERIC_DUPLICATE_COLUMN WM1',
     'DATA 1 E GENERIC_MISSING_REQUIRED_VALUE',
     'DATA 2 B ALLELEFREQ_OUT_OF_RANGE 1.01',
@@ -209,12 +216,12 @@ test('whatever is wrong is told at its cell, and nothing is loaded', async () =>
   expect(await datasetOf('wrong')).toBeUndefined();
 });
 
-test('with markers in rows as well', async () => {
+test('also with markers in rows', async () => {
   await bench.run('marker,P 1,Nobody,P 1\nvm1,0.5,2,0.5\nVM1,0.5,x,0.5\nvm3,0.5\n', {
     fileName: 'wrong.csv',
-    ...turned,
+    ...transposed,
   });
-  expect((await told()).sort()).toEqual([
+  expect((await issueLines()).sort()).toEqual([
     'DATA 1 C GENERIC_INVALID_GERMPLASM Nobody',
     'DATA 1 D GENERIC_DUPLICATE_VALUE P 1',
     'DATA 2 C ALLELEFREQ_OUT_OF_RANGE 2',
@@ -223,41 +230,41 @@ test('with markers in rows as well', async () => {
     'DATA 4 D GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
   await bench.run('name,P 1,P 2\nvm1,0.5,0.5\n', { fileName: 'turned.csv' });
-  expect(await told(), 'one issue, not one for each name').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
+  expect(await issueLines(), 'one issue, not one for each name').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
 });
 
-/** As the curator's answer to the issue at this cell. */
-const mend = (row: number, columnNumber: number, value: string) =>
+/** The curator's correction of the issue at this cell. */
+const fix = (row: number, columnNumber: number, value: string) =>
   database.inTransaction((tx) =>
     tx.run(sql`
       insert into import_fix (job_id, sheet, row_number, column_number, value)
       values (${bench.jobId}::int, 'DATA', ${row}::int, ${columnNumber}::int, ${value})`),
   );
 
-test('cells are mended where they were told, and so is a row that ends early', async () => {
+test('cells are corrected where they were reported, and so is a row that ends early', async () => {
   const text = 'line,mm1,mm2,mm3\nLost,0.5,1.5,x\nP 2,0.5\n';
-  await bench.run(text, { fileName: 'mended.csv' });
-  expect((await told()).sort()).toEqual([
+  await bench.run(text, { fileName: 'corrected.csv' });
+  expect((await issueLines()).sort()).toEqual([
     'DATA 2 A GENERIC_INVALID_GERMPLASM Lost',
     'DATA 2 C ALLELEFREQ_OUT_OF_RANGE 1.5',
     'DATA 2 D GENERIC_INVALID_NUMBER x',
     'DATA 3 D GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
-  await mend(2, 1, 'P 1');
-  await mend(2, 3, '0.15');
-  await mend(2, 4, '');
-  await mend(3, 4, 'NA');
-  const { loaded } = await bench.run(text, { fileName: 'mended.csv' });
-  expect(await told()).toEqual([]);
+  await fix(2, 1, 'P 1');
+  await fix(2, 3, '0.15');
+  await fix(2, 4, '');
+  await fix(3, 4, 'NA');
+  const { loaded } = await bench.run(text, { fileName: 'corrected.csv' });
+  expect(await issueLines()).toEqual([]);
   expect(loaded?.counts).toMatchObject({ germplasm: 2, markers: 3 });
-  expect(await linesOf('mended')).toEqual([
+  expect(await linesOf('corrected')).toEqual([
     [0.5, 0.15, missing],
     [0.5, missing, missing],
   ]);
 });
 
-test('genotypes by mistake are told, but not a million times', async () => {
-  const markers = Array.from({ length: 6_000 }, (_, place) => `gm${place}`);
+test('genotypes uploaded by mistake are reported, but not a million times', async () => {
+  const markers = Array.from({ length: 6_000 }, (_, index) => `gm${index}`);
   const calls = markers.map(() => 'A').join('\t');
   const text = [`line\t${markers.join('\t')}`, `P 1\t${calls}`, `P 2\t${calls}`, `P 3\t${calls}`];
   const { issues } = await bench.run(text.join('\n'), { fileName: 'calls.txt', mode: 'check' });
@@ -269,36 +276,36 @@ test('frequencies are not added to others, nor to a dataset of another type, but
   await bench.run(text, { fileName: 'first.txt' });
   const { id } = (await datasetOf('first')) ?? { id: 0 };
   await bench.run(text, { options: { datasetId: id } });
-  expect(await told()).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${id}`]);
+  expect(await issueLines()).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${id}`]);
   const trial = await database.reader.one(sql<{ id: number }>`
     select id from dataset where dataset_type_id <> 4 order by id limit 1`);
   await bench.run(text, { options: { datasetId: trial.id } });
-  expect(await told()).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${trial.id}`]);
+  expect(await issueLines()).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${trial.id}`]);
   const { loaded } = await bench.run(text, { isUpdate: true });
   expect(loaded).toBeUndefined();
-  expect(await told()).toEqual(['GENERIC_MISSING_DB_ITEM_UPDATE file']);
+  expect(await issueLines()).toEqual(['GENERIC_MISSING_DB_ITEM_UPDATE file']);
   const { key } = (await datasetOf('first')) ?? {};
   await bench.run('line\tam2\tam1\nP 2\t0.25\t1\n', { isUpdate: true, fileName: 'first.txt' });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   const replaced = await datasetOf('first');
   expect(replaced).toMatchObject({ id, objects: 1, points: 2 });
   expect(replaced?.key).not.toBe(key);
   expect(await linesOf('first')).toEqual([[0.25, 1]]);
 });
 
-test('the example comes in, and the empty template says what is missing', async () => {
+test('the example is imported, and the empty template reports what is missing', async () => {
   const context = { reader: database.reader, storage: bench.storage, text: () => undefined };
   await database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) select 'EX ' || n from generate_series(1001, 1004) as n`),
   );
   const { sheets } = await writtenWorkbook(await frequencyTemplate.example(context), context);
   const outcome = await bench.run(sheets, { fileName: 'example.xlsx' });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 4, markers: 3, locations: 0 });
   expect((await linesOf('Frequencies of the example'))[1]).toEqual([0.875, 0.25, missing]);
   const empty = await writtenWorkbook(await frequencyTemplate.empty(context), context);
   await bench.run(empty.sheets);
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 3 GENOTYPE_MISSING_ROW Lines/Markers',
     'METADATA 2 VALUE GENERIC_MISSING_REQUIRED_VALUE',
     'METADATA 3 VALUE GENERIC_MISSING_REQUIRED_VALUE',

@@ -3,7 +3,7 @@ import type { Workbook } from '../../../platform/sheets/workbook';
 import { openGenotypes } from '../genotype/genotype-workbook';
 import type { ImportFile } from '../import-file';
 
-/** As genotypes are opened, but that nothing is HapMap, also where rs# stands in the corner. */
+/** Opened like genotypes, but never as HapMap, even with rs# in the corner. */
 export async function openFrequencyFile(file: ImportFile): Promise<Workbook> {
   const workbook = await openGenotypes(file);
   const { sheetNames } = workbook;

@@ -20,7 +20,7 @@ export async function analyzeClimateStages(tx: Writer): Promise<void> {
     await tx.run(sql`analyze ${sql.table(table)}`);
 }
 
-/** New days and variables may come with an update, new places may not. */
+/** An update may add days and variables, but not locations. */
 export async function reportMissingPlaces(tx: Writer, jobId: number): Promise<void> {
   const key = caseless('s.location');
   await reportStageIssues(tx, jobId, {

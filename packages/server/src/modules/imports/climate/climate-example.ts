@@ -2,7 +2,7 @@ import type { ClimateRecords } from './climate-records';
 
 const south = 'Example Station South';
 
-/** Invented. */
+/** Invented data. */
 export const exampleClimate: ClimateRecords = {
   dataset: {
     metadata: {

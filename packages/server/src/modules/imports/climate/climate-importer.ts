@@ -42,7 +42,7 @@ function checkClimates(run: ImportRun): Promise<boolean> {
 
 async function checkPlaces(run: ImportRun): Promise<void> {
   const { heading } = climateSheet.columns.location;
-  const place = { stage: climateStage.rows.table, sheet: climateSheet.name };
-  await checkLocations(run, { ...place, heading, nameColumn: 'location' });
+  const origin = { stage: climateStage.rows.table, sheet: climateSheet.name };
+  await checkLocations(run, { ...origin, heading, nameColumn: 'location' });
   await analyzeClimateStages(run.load.tx);
 }

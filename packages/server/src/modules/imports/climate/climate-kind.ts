@@ -1,6 +1,6 @@
 import type { VariableKind } from '../measurements/variables.repository';
 
-/** Of `dataset_type`. */
+/** The id in `dataset_type`. */
 export const climateDatasetTypeId = 5;
 
 export const climates: VariableKind = {

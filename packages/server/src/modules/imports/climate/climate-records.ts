@@ -3,7 +3,7 @@ import type { WrittenCell } from '../../../platform/sheets/sheet-content';
 import type { DatasetRecords } from '../dataset/dataset-template';
 import type { TemplateSheet } from '../templates/template';
 
-/** What the template of a climate is filled with. */
+/** The content of a climate template. */
 export interface ClimateRecords {
   readonly dataset: DatasetRecords;
   readonly variables: readonly Partial<Record<keyof typeof climateVariableSheet.columns, WrittenCell>>[];

@@ -4,7 +4,7 @@ import type { MeasurementStage, RowsReader, VariablesOfFile } from '../measureme
 import { variableReader } from '../measurements/variable-columns';
 import { type ImportRun, readerOf, readHeadings } from '../stage-sheet';
 
-/** DATA, and the two tables that take it in: places on days, and values. */
+/** DATA and its two stage tables: days at locations, and values. */
 export const climateStage: MeasurementStage = {
   sheet: climateSheet.name,
   rows: { table: 'stage_climate_row', columns: ['row_number', 'location', 'recorded_on'] },
@@ -17,7 +17,7 @@ export const climateStage: MeasurementStage = {
 
 async function climateReader(
   run: ImportRun,
-  { findVariable, tellUndeclared }: VariablesOfFile,
+  { findVariable, reportsUndeclared }: VariablesOfFile,
   headings: Row,
 ): Promise<RowsReader> {
   const positions = readHeadings(run, climateSheet, headings);
@@ -28,7 +28,7 @@ async function climateReader(
     headings,
     taken: new Set(positions.values()),
     findVariable,
-    undeclared: tellUndeclared ? 'CLIMATE_MISSING_CLIMATE_DECLARATION' : undefined,
+    undeclared: reportsUndeclared ? 'CLIMATE_MISSING_CLIMATE_DECLARATION' : undefined,
   });
   return {
     read: async (rows) =>

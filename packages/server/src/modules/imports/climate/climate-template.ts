@@ -68,7 +68,7 @@ interface ClimateRow {
   readonly values: readonly (readonly [number, string])[];
 }
 
-/** Place by place, which together may be more than fits into memory. */
+/** Location by location, because all of them may not fit into memory. */
 async function* writtenRows(
   reader: Reader,
   datasetId: number,

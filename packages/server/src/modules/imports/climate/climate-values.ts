@@ -8,9 +8,9 @@ import { climateStage } from './climate-stage';
 export const climateValues: ValueKind = {
   table: 'climate_value',
   variable: climates.idColumn,
-  place: 'location_id',
+  subjectColumn: 'location_id',
   stage: climateStage.values.table,
-  placed: sql`
+  subjectRows: sql`
     select r.row_number, r.location as item, l.location_id as place_id, r.recorded_on
     from stage_climate_row r join ${namedLocations} as l on l.name = ${caseless('r.location')}`,
   recordedOn: sql`r.recorded_on`,
@@ -22,5 +22,5 @@ export const climateValues: ValueKind = {
     join climate_value v on v.dataset_id = target.dataset_id and v.climate_id = x.variable_id
       and v.location_id = l.location_id and v.recorded_on = r.recorded_on
     where r.row_number = s.row_number`,
-  isMeant: sql`there.recorded_on = given.recorded_on and there.place_on_day = given.place`,
+  isSameValue: sql`there.recorded_on = given.recorded_on and there.place_on_day = given.place`,
 };

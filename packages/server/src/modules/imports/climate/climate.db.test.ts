@@ -65,7 +65,7 @@ const valuesOf = (dataset: string) =>
     from climate_value v join dataset d on d.id = v.dataset_id join location l on l.id = v.location_id
     join climate c on c.id = v.climate_id where d.name = ${dataset} order by v.id`);
 
-test('the weather of a place comes in, day by day', async () => {
+test('the weather of a location is imported, day by day', async () => {
   const rows: Rows = [
     ['c STATION', '2024-01-01', '12.50', '20240103', 'grey'],
     ['C station', '202402', '0', null, null],
@@ -93,7 +93,7 @@ test('the weather of a place comes in, day by day', async () => {
   ).toEqual({ short: 'CR', description: 'In a month', unit: 'wet millimetre', abbreviation: 'mm' });
 });
 
-test('the older name of the sheet, and a table alone, say the same', async () => {
+test('the older name of the sheet, and a single table, have the same result', async () => {
   const { 'ENVIRONMENTAL VARIABLES': older, ...others } = climate('Older', [['C station', '2024', '1']]);
   expect((await bench.run({ ...others, CLIMATES: older ?? [] })).loaded?.counts).toEqual({
     climates: 0,
@@ -105,7 +105,7 @@ test('the older name of the sheet, and a table alone, say the same', async () =>
   ]);
 });
 
-test('what is wrong is told cell by cell', async () => {
+test('every issue is reported at its cell', async () => {
   expect(await check({ METADATA: metadata('x'), LOCATION: places })).toEqual([
     inData('GENERIC_MISSING_EXCEL_SHEET', null, null, 'DATA'),
     {
@@ -163,7 +163,7 @@ test('what is wrong is told cell by cell', async () => {
   expect(await check(climate('x', []))).toEqual([inData('GENERIC_MISSING_REQUIRED_VALUE', null, null, null)]);
 });
 
-test('a file that adds to a dataset brings what is not there yet', async () => {
+test('a file that adds to a dataset adds only new values', async () => {
   const { id } = await bench.database.reader.one(
     sql<{ id: number }>`select id from dataset where name = 'Weather'`,
   );

@@ -12,12 +12,12 @@ import { stageNewLocations } from '../unknown-names/new-locations.repository';
 import {
   findDatasetByName,
   findTargetAttribute,
+  hasMissingColumns,
   hasVisibleExperiment,
   insertKnownLocations,
   insertTarget,
-  isInReach,
+  isAccessible,
   type LocationsInStage,
-  lacksColumns,
   listMetadata,
   type MetadataRow,
   reportContradictoryLocations,
@@ -33,26 +33,26 @@ import {
 } from './dataset-stage';
 
 export interface DatasetKind {
-  /** Of `dataset_type`. */
+  /** The id in `dataset_type`. */
   readonly datasetTypeId: number;
-  /** Labels that METADATA has in files of this type beyond those of all. */
+  /** Labels of METADATA in files of this type, in addition to the common ones. */
   readonly moreLabels?: readonly string[];
-  /** An update that names no dataset means the one that is called like the file says. */
+  /** An update that names no dataset is about the one with the title in the file. */
   readonly isKnownByTitle?: true;
 }
 
 /**
- * Reads METADATA, ATTRIBUTES, LOCATION and COLLABORATORS, as far as the file has them, and tells the dataset that
- * the file adds to, if it is not a new one. Without METADATA it is called like its file.
+ * Reads METADATA, ATTRIBUTES, LOCATION and COLLABORATORS, if the file has them, and returns the dataset that the file
+ * adds to, unless it is a new one. Without METADATA its title is the file name.
  */
 export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Promise<number | undefined> {
   const { tx } = run.load;
   await createDatasetStages(tx);
   await stageSheet(run, attributePlan);
-  const given = await checkTarget(run, kind);
+  const named = await checkTarget(run, kind);
   const labels = [...metadataLabels, ...(kind.moreLabels ?? [])];
-  await checkMetadata(run, { labels, isNew: given.datasetId === undefined });
-  const datasetId = run.isUpdate && !given.isNamed ? await findUpdated(run, kind) : given.datasetId;
+  await checkMetadata(run, { labels, isNew: named.datasetId === undefined });
+  const datasetId = run.isUpdate && !named.isNamed ? await findUpdated(run, kind) : named.datasetId;
   if (has(run, locationSheet)) {
     await stageSheet(run, locationPlan);
     await reportContradictoryLocations(tx, run.jobId);
@@ -67,12 +67,12 @@ const has = ({ workbook }: ImportRun, { name }: { readonly name: string }) =>
   workbook.sheetNames.includes(name);
 
 interface GivenTarget {
-  /** Somebody said which dataset is meant, rightly or not. */
+  /** A dataset was specified, correctly or not. */
   readonly isNamed: boolean;
   readonly datasetId?: number;
 }
 
-/** The dataset that whoever uploaded the file chose, else the one that the file names by its number. */
+/** The dataset that was chosen with the upload, otherwise the one that the file names by its number. */
 async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Promise<GivenTarget> {
   const { issues, options, userId } = run;
   const { tx } = run.load;
@@ -83,23 +83,27 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
       column: 'experimentId',
       value: `${experimentId}`,
     });
-  const given = await findTargetAttribute(tx);
-  const place = { sheet: attributeSheet.name, row: given?.row, column: attributeSheet.columns.value.heading };
-  const named = given?.value ? readWholeNumber(given.value) : undefined;
-  if (given?.value && named === undefined)
-    issues.note({ status: 'GENERIC_INVALID_NUMBER', ...place, value: given.value });
+  const attribute = await findTargetAttribute(tx);
+  const position = {
+    sheet: attributeSheet.name,
+    row: attribute?.row,
+    column: attributeSheet.columns.value.heading,
+  };
+  const named = attribute?.value ? readWholeNumber(attribute.value) : undefined;
+  if (attribute?.value && named === undefined)
+    issues.note({ status: 'GENERIC_INVALID_NUMBER', ...position, value: attribute.value });
   const datasetId = options.datasetId ?? named;
-  if (datasetId === undefined) return { isNamed: Boolean(given?.value) };
-  if (datasetId <= 2_147_483_647 && (await isInReach(tx, { datasetId, datasetTypeId, userId }))) {
+  if (datasetId === undefined) return { isNamed: Boolean(attribute?.value) };
+  if (datasetId <= 2_147_483_647 && (await isAccessible(tx, { datasetId, datasetTypeId, userId }))) {
     await insertTarget(tx, datasetId);
     return { isNamed: true, datasetId };
   }
-  const told = options.datasetId === undefined ? place : { column: 'datasetId' };
-  issues.note({ status: 'GENERIC_INVALID_REFERENCE', ...told, value: String(datasetId) });
+  const cell = options.datasetId === undefined ? position : { column: 'datasetId' };
+  issues.note({ status: 'GENERIC_INVALID_REFERENCE', ...cell, value: String(datasetId) });
   return { isNamed: true };
 }
 
-/** What an update is of that nobody named by its number; of two with that title neither. */
+/** The dataset to update if none was named by number; undefined if two have the same title. */
 async function findUpdated(
   run: ImportRun,
   { datasetTypeId, isKnownByTitle }: DatasetKind,
@@ -119,13 +123,13 @@ async function findUpdated(
   return undefined;
 }
 
-/** Without METADATA, a dataset is called like its file. */
+/** Without METADATA, the title of a dataset is its file name. */
 export function titleOf(
   { file: { name } }: Pick<ImportRun, 'file'>,
   metadata: readonly MetadataRow[],
 ): string {
-  const given = metadata.find(({ label }) => label.toLowerCase() === 'title')?.value;
-  return given ?? (basename(name, extname(name)) || name);
+  const title = metadata.find(({ label }) => label.toLowerCase() === 'title')?.value;
+  return title ?? (basename(name, extname(name)) || name);
 }
 
 async function checkMetadata(
@@ -139,15 +143,15 @@ async function checkMetadata(
     return;
   }
   const count = await stageSheet(run, metadataPlan());
-  if (count === 0 || (await lacksColumns(run.load.tx, jobId, sheet))) return;
+  if (count === 0 || (await hasMissingColumns(run.load.tx, jobId, sheet))) return;
   noteLabels(run, labels, await listMetadata(run.load.tx));
 }
 
-function noteLabels({ issues }: ImportRun, labels: readonly string[], given: readonly MetadataRow[]): void {
+function noteLabels({ issues }: ImportRun, labels: readonly string[], listed: readonly MetadataRow[]): void {
   const sheet = metadataSheet.name;
   const { label: labelColumn, value: valueColumn } = metadataSheet.columns;
   const rows = new Map<string, MetadataRow>();
-  for (const metadata of given) {
+  for (const metadata of listed) {
     const { row, label } = metadata;
     if (rows.has(label.toLowerCase()))
       issues.note({
@@ -168,7 +172,7 @@ function noteLabels({ issues }: ImportRun, labels: readonly string[], given: rea
   }
 }
 
-/** Whether the locations that a sheet names are described; without descriptions, whether the collection knows them. */
+/** Checks that the locations in a sheet are described or, without descriptions, that the collection has them. */
 export async function checkLocations(run: ImportRun, names: LocationsInStage): Promise<void> {
   const { tx } = run.load;
   if (!has(run, locationSheet)) await insertKnownLocations(tx, names);

@@ -17,8 +17,8 @@ export function listMetadata(tx: Writer): Promise<MetadataRow[]> {
     select row_number as row, label, value from stage_metadata where label is not null order by row_number`);
 }
 
-/** Whether a sheet lacks columns: what follows from that is not told as well. */
-export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Promise<boolean> {
+/** Whether a sheet has missing columns: the consequences are not reported again. */
+export async function hasMissingColumns(tx: Writer, jobId: number, sheet: string): Promise<boolean> {
   const { any } = await tx.one(sql<{ any: boolean }>`
     select exists (
       select from import_issue
@@ -27,7 +27,7 @@ export async function lacksColumns(tx: Writer, jobId: number, sheet: string): Pr
   return any;
 }
 
-/** One name for two places: rows of DATA would not know which of them they mean. */
+/** One name for two locations would be ambiguous in the rows of DATA. */
 export async function reportContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_location',
@@ -43,23 +43,23 @@ export async function reportContradictoryLocations(tx: Writer, jobId: number): P
   });
 }
 
-/** What the file calls places, by `name` without capitals; one name may stand for the same place twice. */
+/** The locations of the file by `name` in lower case; a location may be listed twice under one name. */
 export const namedLocations = sql`
   (select ${caseless('name')} as name, min(location_id) as location_id from stage_location group by 1)`;
 
-export interface GivenTarget {
+export interface NamedTarget {
   readonly row: number;
   readonly value: string | null;
 }
 
-/** The row that says which dataset the file adds to. */
-export function findTargetAttribute(tx: Writer): Promise<GivenTarget | undefined> {
-  return tx.maybe(sql<GivenTarget>`
+/** The row that specifies the dataset that the file adds to. */
+export function findTargetAttribute(tx: Writer): Promise<NamedTarget | undefined> {
+  return tx.maybe(sql<NamedTarget>`
     select row_number as row, value from stage_dataset_attribute
     where ${caseless('name')} = lower(${targetAttribute}) order by row_number limit 1`);
 }
 
-export async function isInReach(
+export async function isAccessible(
   tx: Writer,
   {
     datasetId,
@@ -75,7 +75,7 @@ export async function isInReach(
   return found;
 }
 
-/** Only where there is one, or one that is written exactly so. */
+/** Only if there is one, or one with exactly this spelling. */
 export async function findDatasetByName(
   tx: Writer,
   wanted: { readonly name: string; readonly datasetTypeId: number; readonly userId: number | undefined },
@@ -89,7 +89,7 @@ export async function findDatasetByName(
   return id ?? undefined;
 }
 
-/** One that the user may know of; what goes into it would make its name known. */
+/** The user must be allowed to know the experiment, whose name the new dataset would reveal. */
 export async function hasVisibleExperiment(
   tx: Writer,
   { experimentId, userId }: { readonly experimentId: number; readonly userId: number | undefined },
@@ -106,7 +106,7 @@ export async function insertTarget(tx: Writer, datasetId: number): Promise<void>
   await tx.run(sql`insert into stage_dataset (dataset_id) values (${datasetId}::int)`);
 }
 
-/** Where the names of locations stand in a stage. */
+/** The columns of a stage with the names of locations. */
 export interface LocationsInStage {
   readonly stage: string;
   readonly sheet: string;
@@ -115,8 +115,9 @@ export interface LocationsInStage {
 }
 
 /**
- * Without a sheet that describes them, locations are those of the collection: of the dataset that the file adds to,
- * else of all places of data, if only one has the name. Its spelling tells where the file has one spelling only.
+ * Without a sheet that describes them, locations are looked up in the collection: those of the dataset that the file
+ * adds to, otherwise all locations of datasets, if the name is unique. The exact spelling decides if the file uses
+ * only one spelling.
  */
 export async function insertKnownLocations(
   tx: Writer,

@@ -33,7 +33,7 @@ export function getTarget(tx: Writer): Promise<{ datasetId: number }> {
   return tx.one(sql<{ datasetId: number }>`select dataset_id as "datasetId" from stage_dataset`);
 }
 
-/** What makes one place another: all that the sheet says about it. */
+/** Locations are the same if everything in the sheet is the same. */
 const samePlace = sql.join(
   [
     sql`l.site_name = s.name and l.country_id = coalesce(s.country_id, -1)`,
@@ -41,20 +41,20 @@ const samePlace = sql.join(
     sameNumber('l.elevation', 's.elevation'),
     sameNumber('l.latitude', 's.latitude'),
     sameNumber('l.longitude', 's.longitude'),
-    // Words say more about a place, and a file without them means no other one.
+    // Additional information is optional, and a file without it means the same location.
     sql`(s.additional_information is null or ${sameText('l.additional_information', 's.additional_information')})`,
   ],
   sql` and `,
 );
 
-/** Those places of the file that there are already. */
+/** Locations of the file that already exist. */
 export async function matchLocations(tx: Writer): Promise<void> {
   await tx.run(sql`
     update stage_location s set location_id = (select min(l.id) from location l where ${samePlace})
     where s.location_id is null`);
 }
 
-/** The number of places that are new; 2 are those of datasets. Afterwards the stage knows all ids. */
+/** Returns the number of new locations; type 2 is for those of datasets. Afterwards the stage has all ids. */
 export async function insertLocations(tx: Writer): Promise<number> {
   const count = await tx.run(sql`
     insert into location (location_type_id, country_id, site_name, site_name_short, elevation, latitude, longitude,
@@ -75,7 +75,7 @@ export async function insertDatasetLocations(tx: Writer, datasetId: number): Pro
     on conflict do nothing`);
 }
 
-/** Attributes of the sheet, and the labels of METADATA that are some. */
+/** Attributes of the sheet, and the labels of METADATA that are attributes. */
 const givenAttributes = sql`
   select row_number, name, data_type, value from stage_dataset_attribute
   where name is not null and value is not null and ${caseless('name')} <> lower(${sql.lit(targetAttribute)})
@@ -85,7 +85,7 @@ const givenAttributes = sql`
     on lower(labels.name) = ${caseless('label')}
   where value is not null`;
 
-/** An attribute is known by its name, whatever the case. A value that the dataset has already is not new. */
+/** An attribute is identified by its name, in any case. A value that the dataset already has is not added. */
 export async function insertDatasetAttributes(tx: Writer, datasetId: number): Promise<void> {
   await tx.run(sql`
     insert into attribute (target_table, name, data_type)
@@ -131,7 +131,7 @@ const samePerson = sql.join(
   sql` and `,
 );
 
-/** Roles are separated by semicolons; who stands in several rows has all of theirs. */
+/** Roles are separated by semicolons; a person in several rows has the roles of all of them. */
 export async function insertCollaborators(tx: Writer, datasetId: number): Promise<void> {
   await insertInstitutions(tx);
   await tx.run(sql`

@@ -15,7 +15,7 @@ import { loadDataset } from './load-dataset';
 
 const kind = { datasetTypeId: 3, moreLabels: ['Map Name'] };
 
-/** The sheets that all datasets share, and nothing else. */
+/** Only the sheets that all datasets share. */
 const importer: Importer = {
   type: 'trial',
   textSheet: 'DATA',
@@ -37,11 +37,11 @@ afterAll(() => bench.close());
 type Rows = Sheets[string];
 
 function metadata(values: Readonly<Record<string, string>> = {}, without: readonly string[] = []): Rows {
-  const given: Record<string, string> = { Title: 'A dataset', Description: 'Of a test', ...values };
+  const metadataValues: Record<string, string> = { Title: 'A dataset', Description: 'Of a test', ...values };
   const labels = [...metadataLabels, 'Map Name'].filter((label) => !without.includes(label));
   return [
     ['LABEL', 'DEFINITION', 'VALUE'],
-    ...labels.map((label) => [label, 'What it means', given[label] ?? null]),
+    ...labels.map((label) => [label, 'What it means', metadataValues[label] ?? null]),
     [null, null, null],
     ['Help', 'Title', 'free words'],
   ];
@@ -72,7 +72,7 @@ const counts = () =>
   bench.database.reader.one(sql`select (select count(*) from collaborator)::int as people,
     (select count(*) from institution)::int as institutions, (select count(*) from experiment)::int as experiments`);
 
-test('all that the sheets say is kept with the dataset', async () => {
+test('the content of the sheets is stored with the dataset', async () => {
   const sheets = {
     METADATA: metadata({
       Title: 'Full',
@@ -163,7 +163,7 @@ test('all that the sheets say is kept with the dataset', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('a place is known without its additional information, and other information makes another one', async () => {
+test('a location is recognised without its additional information, and different information makes a new one', async () => {
   const loaded = async (title: string, ...cells: (string | null)[]) => {
     const place = ['West field', null, 'DE', null, '50', '10', ...cells];
     const sheets = { METADATA: metadata({ Title: title }), ...locations(place) };
@@ -175,7 +175,7 @@ test('a place is known without its additional information, and other information
   expect(await loaded('Place 4', 'Sand')).toEqual({ locations: 1 });
 });
 
-test('a table alone is called like its file, in the experiment that was chosen', async () => {
+test('a single table has its file name as title, in the chosen experiment', async () => {
   const { id } = await bench.database.inTransaction((tx) =>
     tx.one(sql<{ id: number }>`insert into experiment (name) values ('Chosen') returning id`),
   );
@@ -185,7 +185,7 @@ test('a table alone is called like its file, in the experiment that was chosen',
   ]);
 });
 
-test('a file does not go into an experiment that its sender may not know of', async () => {
+test('a file is not added to an experiment that its uploader may not see', async () => {
   const { id } = await bench.database.inTransaction(async (tx) => {
     const experiment = await tx.one(
       sql<{ id: number }>`insert into experiment (name) values ('Withdrawn') returning id`,
@@ -208,7 +208,7 @@ test('a file does not go into an experiment that its sender may not know of', as
   expect(await into(demoAccounts.admin.id)).toEqual([]);
 });
 
-test('a file adds to the dataset that it names, if its sender sees it', async () => {
+test('a file is added to the dataset that it names, if its uploader may see it', async () => {
   const [target] = await datasetOf('Full');
   const id = String(target?.id);
   const sheets = {
@@ -243,7 +243,7 @@ test('a file adds to the dataset that it names, if its sender sees it', async ()
   ]);
 });
 
-test('METADATA is there, with all its labels, and a title and a description', async () => {
+test('METADATA exists, with all its labels, a title and a description', async () => {
   expect(await check({ DATA: [['a']], ...attributes() })).toEqual([
     { status: 'GENERIC_MISSING_EXCEL_SHEET', sheet: 'METADATA', row: null, column: null, value: 'METADATA' },
   ]);
@@ -272,7 +272,7 @@ test('METADATA is there, with all its labels, and a title and a description', as
   ]);
 });
 
-test('attributes, locations and collaborators are told cell by cell', async () => {
+test('issues of attributes, locations and collaborators are reported at their cells', async () => {
   expect(
     await check({
       METADATA: metadata(),

@@ -8,9 +8,9 @@ import {
 import { areImageNames } from '@landrace/domain/cells/parse-image-names';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import type { RowPlace, SheetPlan } from '../stage-sheet';
+import type { RowContext, SheetPlan } from '../stage-sheet';
 
-/** Tables of the transaction that take the sheets in. Those of sheets that a file lacks stay empty. */
+/** Temporary tables for the sheets. Those of missing sheets stay empty. */
 export async function createDatasetStages(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_metadata (row_number integer, label text, value text) on commit drop`);
@@ -30,7 +30,7 @@ export async function createDatasetStages(tx: Writer): Promise<void> {
   await tx.run(sql`create temporary table stage_dataset (dataset_id integer) on commit drop`);
 }
 
-/** Below the first gap stands help, which is no data. */
+/** Below the first gap there is only help text. */
 function untilGap(): (row: { readonly number: number }) => boolean {
   let last = 1;
   return ({ number }) => {
@@ -79,16 +79,16 @@ export const locationPlan: SheetPlan<LocationField> = {
     'additional_information',
   ],
   isOptional: true,
-  row(read, place) {
-    noteHalfPlaces(place);
+  row(read, context) {
+    noteIncompleteCoordinates(context);
     const { name, shortName, country, elevation, latitude, longitude, additionalInformation } = read;
-    return [place.number, name, shortName, country, elevation, latitude, longitude, additionalInformation];
+    return [context.number, name, shortName, country, elevation, latitude, longitude, additionalInformation];
   },
 };
 
-function noteHalfPlaces({ isGiven, note }: RowPlace<LocationField>): void {
-  if (isGiven('latitude') === isGiven('longitude')) return;
-  note('GENERIC_INVALID_LOCATION', isGiven('latitude') ? 'longitude' : 'latitude');
+function noteIncompleteCoordinates({ hasValue, note }: RowContext<LocationField>): void {
+  if (hasValue('latitude') === hasValue('longitude')) return;
+  note('GENERIC_INVALID_LOCATION', hasValue('latitude') ? 'longitude' : 'latitude');
 }
 
 export const collaboratorPlan: SheetPlan<keyof typeof collaboratorSheet.columns> = {

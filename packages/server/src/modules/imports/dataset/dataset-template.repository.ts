@@ -38,7 +38,7 @@ export interface WrittenLocation {
   readonly additionalInformation: string | null;
 }
 
-/** Places of the dataset, and those that its data name. */
+/** Locations of the dataset, and those of its data. */
 export function listLocations(reader: Reader, datasetId: number): Promise<WrittenLocation[]> {
   return reader.many(sql<WrittenLocation>`
     select l.site_name as name, l.site_name_short as "shortName", c.code2 as country, l.elevation, l.latitude, l.longitude,

@@ -23,7 +23,7 @@ type Records<Layout extends { readonly columns: object }> = readonly Partial<
   Record<keyof Layout['columns'], WrittenCell>
 >[];
 
-/** What the sheets that all datasets share are filled with. */
+/** The content of the sheets that all datasets share. */
 export interface DatasetRecords {
   /** By label. */
   readonly metadata: Readonly<Record<string, string | null>>;
@@ -34,13 +34,13 @@ export interface DatasetRecords {
 
 export const noRecords: DatasetRecords = { metadata: {}, attributes: [], locations: [], collaborators: [] };
 
-/** For a column that says of what type values are. */
+/** For a column with the data type of values. */
 export function dataTypeChoices({ kind }: ColumnLayout): ChoiceList {
   const types = kind.as === 'dataType' ? kind.types : [];
   return { name: 'Data Type', choices: types.map((value) => ({ value })) };
 }
 
-/** METADATA first, the others behind what the dataset holds. */
+/** METADATA first, the others after the data. */
 export function datasetSheets(
   context: TemplateContext,
   records: DatasetRecords,
@@ -85,7 +85,7 @@ export function datasetSheets(
 
 function metadataSheetOf(
   context: TemplateContext,
-  given: DatasetRecords['metadata'],
+  metadata: DatasetRecords['metadata'],
   labels: readonly string[],
 ): TemplateSheet {
   const { text } = context;
@@ -97,17 +97,17 @@ function metadataSheetOf(
     }),
     rows: labels.map((label) => {
       const definition = text(`imports.templates.labels.${textKey(label)}`) ?? null;
-      return [label, definition, ownValue(given, label) ?? null];
+      return [label, definition, ownValue(metadata, label) ?? null];
     }),
   };
 }
 
-/** "Date of creation" is `dateOfCreation`. */
+/** "Date of creation" becomes `dateOfCreation`. */
 function textKey(label: string): string {
   return label.toLowerCase().replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** All that the sheets say of a dataset; nothing where it is of another type. */
+/** The content of the sheets for a dataset; undefined if it is of another type. */
 export async function datasetRecords(
   { reader }: TemplateContext,
   datasetId: number,
@@ -128,7 +128,7 @@ export async function datasetRecords(
       ...Object.fromEntries(core),
       ...Object.fromEntries([...ofLabel].map(([label, attribute]) => [label, attribute?.value ?? null])),
       Title: dataset.name,
-      // The importer asks for one.
+      // The importer requires one.
       Description: dataset.description || dataset.name,
       Contact: dataset.contact,
     },

@@ -14,11 +14,11 @@ import {
 
 export interface LoadedDataset {
   readonly datasetId: number;
-  /** What is told of it: how many places are new, and the dataset if it was there before. */
+  /** The reported counts: how many locations are new, and the dataset if it existed before. */
   readonly counts: { readonly locations: number; readonly datasetId?: number };
 }
 
-/** The dataset of the file, new or added to, with all that the sheets say about it. */
+/** The dataset of the file, new or extended, with the content of all sheets. */
 export async function loadDataset(run: ImportRun, kind: DatasetKind): Promise<LoadedDataset> {
   const { tx } = run.load;
   const target = await findTarget(tx);
@@ -36,9 +36,9 @@ async function insertNewDataset(run: ImportRun, { datasetTypeId }: DatasetKind):
   const values = new Map(
     metadata.flatMap(({ label, value }) => (value === null ? [] : [[label.toLowerCase(), value]])),
   );
-  const given = (label: string) => values.get(label.toLowerCase());
+  const metadataValue = (label: string) => values.get(label.toLowerCase());
   const terms = Object.entries(dublinCoreLabels).flatMap(([term, label]) => {
-    const value = given(label);
+    const value = metadataValue(label);
     return value === undefined ? [] : [[term, [value]] as const];
   });
   const { options } = run;
@@ -48,8 +48,8 @@ async function insertNewDataset(run: ImportRun, { datasetTypeId }: DatasetKind):
     stateId: run.datasetStateId,
     userId: run.userId,
     name: titleOf(run, metadata),
-    description: given('Description'),
-    contact: given('Contact'),
+    description: metadataValue('Description'),
+    contact: metadataValue('Contact'),
     dublinCore: terms.length > 0 ? Object.fromEntries(terms) : undefined,
   });
 }

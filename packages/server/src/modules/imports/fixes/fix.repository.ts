@@ -9,8 +9,8 @@ export function listFixes(reader: Reader, jobId: number): Promise<CellFix[]> {
 }
 
 /**
- * The last word on a cell counts, also within one call; what is said of a cell itself counts more than what is said of
- * all with its value.
+ * The last fix of a cell wins, also within one call; a fix of a single cell wins over one for all cells with its
+ * value.
  */
 export async function saveFixes(tx: Writer, jobId: number, fixes: readonly CellFix[]): Promise<void> {
   await tx.run(sql`

@@ -5,7 +5,7 @@ import { checkAgain } from '../check-again';
 import { type ImportDeps, userOf } from '../import-job.service';
 import { saveFixes } from './fix.repository';
 
-/** Cells that somebody mended are kept beside the file, which is checked again with them. */
+/** Corrected cells are stored with the file, which is then checked again. */
 export function fixCells(
   deps: ImportDeps,
   caller: Caller,

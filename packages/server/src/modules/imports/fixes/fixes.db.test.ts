@@ -35,30 +35,34 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Checks, mends every cell that is told by what its status says, and checks again. */
-async function mended(of: Importer, content: string | Sheets, mend: Readonly<Record<string, string>>) {
+/** Checks, corrects every reported cell according to its status, and checks again. */
+async function checkAfterFixes(
+  of: Importer,
+  content: string | Sheets,
+  newValues: Readonly<Record<string, string>>,
+) {
   importer = of;
   const { database, jobId } = bench;
   await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
   await bench.run(content, { mode: 'check' });
-  const told = await database.reader.many(sql<{
+  const issues = await database.reader.many(sql<{
     sheet: string;
     row: number;
     columnNumber: number;
     status: string;
   }>`
     select sheet, row_number as row, column_number as "columnNumber", status from import_issue order by id`);
-  const fixes = told.map(({ status, ...place }) => ({ ...place, value: mend[status] ?? '' }));
+  const fixes = issues.map(({ status, ...place }) => ({ ...place, value: newValues[status] ?? '' }));
   await database.inTransaction((tx) => saveFixes(tx, jobId, fixes));
   await bench.run(content, { mode: 'check' });
-  const cells = told.map(({ row, columnNumber, status }) => [row, columnNumber, status]);
+  const cells = issues.map(({ row, columnNumber, status }) => [row, columnNumber, status]);
   return { cells, left: await bench.issues() };
 }
 
-test('of a heading that stands twice the second is mended', async () => {
+test('the second of two duplicate headings is corrected', async () => {
   const file = 'Line/Phenotype,Rep,Treatment,F height,f HEIGHT\nF 1,1,,5,6\nF 1,1,,tall,7\n';
-  const mend = { GENERIC_DUPLICATE_COLUMN: 'F width', GENERIC_INVALID_NUMBER: '9' };
-  expect(await mended(trialImporter, file, mend)).toEqual({
+  const newValues = { GENERIC_DUPLICATE_COLUMN: 'F width', GENERIC_INVALID_NUMBER: '9' };
+  expect(await checkAfterFixes(trialImporter, file, newValues)).toEqual({
     cells: [
       [1, 5, 'GENERIC_DUPLICATE_COLUMN'],
       [3, 4, 'GENERIC_INVALID_NUMBER'],
@@ -67,28 +71,28 @@ test('of a heading that stands twice the second is mended', async () => {
   });
 });
 
-test('a heading that is no trait is mended, and a cell below none', async () => {
+test('a heading that is not a trait is corrected, and a cell below an empty heading', async () => {
   const file = 'Line/Phenotype,Rep,Treatment,F hieght,\nF 1,1,,5,\nF 2,1,,6,stray\n';
-  const { cells, left } = await mended(trialImporter, file, {});
+  const { cells, left } = await checkAfterFixes(trialImporter, file, {});
   expect(cells).toEqual([
     [1, 4, 'TRIALS_MISSING_TRAIT_DECLARATION'],
     [3, 5, 'GENERIC_ROW_TOO_LONG'],
   ]);
-  expect(left, 'the column has no name any more').toMatchObject([
+  expect(left, 'the column no longer has a name').toMatchObject([
     { row: 2, value: '5' },
     { row: 3, value: '6' },
   ]);
 });
 
-test('a column that goes by another name is mended where names are looked up', async () => {
+test('a column with an alias as heading is corrected where names are looked up', async () => {
   const file = 'Rep,Treatment,Germplasm,F height\n1,,Nobody,5\n';
-  expect(await mended(trialImporter, file, { GENERIC_INVALID_GERMPLASM: 'F 1' })).toEqual({
+  expect(await checkAfterFixes(trialImporter, file, { GENERIC_INVALID_GERMPLASM: 'F 1' })).toEqual({
     cells: [[2, 3, 'GENERIC_INVALID_GERMPLASM']],
     left: [],
   });
 });
 
-test('groups are mended by place, also one that is called like a column', async () => {
+test('groups are corrected by position, even one with the name of a column', async () => {
   const rows = [
     ['Group description ->', null, null],
     ['Group visibility ->', 'public', 'secret'],
@@ -96,12 +100,12 @@ test('groups are mended by place, also one that is called like a column', async 
     ['Nobody', 'x', 'x'],
     ['F 2', 'yes', null],
   ];
-  const mend = {
+  const newValues = {
     GENERIC_INVALID_GERMPLASM: 'F 1',
     GROUP_INVALID_GROUP_VISIBILITY: 'private',
     GROUP_INVALID_CELL_VALUE: 'x',
   };
-  expect(await mended(groupsImporter, { GERMPLASM: rows }, mend)).toEqual({
+  expect(await checkAfterFixes(groupsImporter, { GERMPLASM: rows }, newValues)).toEqual({
     cells: [
       [2, 3, 'GROUP_INVALID_GROUP_VISIBILITY'],
       [5, 2, 'GROUP_INVALID_CELL_VALUE'],
@@ -111,7 +115,7 @@ test('groups are mended by place, also one that is called like a column', async 
   });
 });
 
-test('a matrix is mended by place', async () => {
+test('a matrix is corrected by position', async () => {
   const markers = [matrixLabels.marker, ...Array.from({ length: 28 }, (_, at) => `fm${at}`)];
   const rows = [
     [matrixLabels.chromosome],
@@ -120,8 +124,8 @@ test('a matrix is mended by place', async () => {
     ['F 1', ...Array(28).fill('A')],
     ['Nobody', ...Array(28).fill('T')],
   ];
-  const mend = { GENERIC_INVALID_GERMPLASM: 'F 2', GENERIC_DUPLICATE_COLUMN: 'fm27' };
-  const { cells, left } = await mended(genotypeImporter, { DATA: rows }, mend);
+  const newValues = { GENERIC_INVALID_GERMPLASM: 'F 2', GENERIC_DUPLICATE_COLUMN: 'fm27' };
+  const { cells, left } = await checkAfterFixes(genotypeImporter, { DATA: rows }, newValues);
   expect(cells).toEqual([
     [5, 1, 'GENERIC_INVALID_GERMPLASM'],
     [3, 29, 'GENERIC_DUPLICATE_COLUMN'],
@@ -129,17 +133,17 @@ test('a matrix is mended by place', async () => {
   expect(left).toEqual([]);
 });
 
-test('cells stay where they are when a file is taken apart by datasets', async () => {
+test('cells keep their positions when a file is split into datasets', async () => {
   const headings =
     'ACCENUMB,Dataset,Parent 1 ACCENUMB,Parent 2 ACCENUMB,Description of Crossing Procedure,Pedigree Description,Pedigree Author';
   const file = `${headings}\nF 1,One,Nobody,F 3,,cross,\nF 2,Two,F 3,F 1,,cross,\n`;
-  expect(await mended(pedigreeImporter, file, { GENERIC_INVALID_GERMPLASM: 'F 2' })).toEqual({
+  expect(await checkAfterFixes(pedigreeImporter, file, { GENERIC_INVALID_GERMPLASM: 'F 2' })).toEqual({
     cells: [[2, 3, 'GENERIC_INVALID_GERMPLASM']],
     left: [],
   });
 });
 
-test('letters of columns mean the same in SQL', async () => {
+test('column letters mean the same in SQL', async () => {
   const positions = [0, 25, 26, 701, 702, 18_277, 18_278];
   const found = await bench.database.reader.many(sql<{ position: number }>`
     select ${positionOfLetters('s.letters')} as position
@@ -147,7 +151,7 @@ test('letters of columns mean the same in SQL', async () => {
   expect(found.map(({ position }) => position)).toEqual(positions);
 });
 
-test('a wrong word is replaced everywhere in its column, and nowhere else', async () => {
+test('a wrong value is replaced everywhere in its column, and nowhere else', async () => {
   importer = trialImporter;
   const { database, jobId } = bench;
   await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));

@@ -4,7 +4,7 @@ import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
 /** New cells of a row, by their position. */
 type RowFixes = ReadonlyMap<number, Cell>;
 
-/** The workbook as if somebody had mended these cells. What is not there to be mended stays away. */
+/** The workbook with these cells corrected. Fixes of cells that do not exist are ignored. */
 export function withFixes(workbook: Workbook, fixes: readonly CellFix[]): Workbook {
   if (fixes.length === 0) return workbook;
   const sheets = byPlace(fixes);
@@ -12,8 +12,8 @@ export function withFixes(workbook: Workbook, fixes: readonly CellFix[]): Workbo
     ...workbook,
     rows: (sheet, options) => {
       const rows = workbook.rows(sheet, options);
-      const given = sheets.get(sheet);
-      return given ? mended(rows, given) : rows;
+      const sheetFixes = sheets.get(sheet);
+      return sheetFixes ? fixedRows(rows, sheetFixes) : rows;
     },
   };
 }
@@ -28,19 +28,19 @@ function byPlace(fixes: readonly CellFix[]): ReadonlyMap<string, ReadonlyMap<num
   return sheets;
 }
 
-/** What is missing may be told one cell behind the last; beyond that nobody saw any. */
-async function* mended(
+/** A missing value may be reported one cell after the last; fixes further right are ignored. */
+async function* fixedRows(
   batches: AsyncIterable<readonly Row[]>,
   fixes: ReadonlyMap<number, RowFixes>,
 ): AsyncGenerator<readonly Row[]> {
   let width = 0;
   for await (const batch of batches) {
     for (const { cells } of batch) width = Math.max(width, cells.length);
-    yield batch.map((row) => mendedRow(row, fixes.get(row.number), width));
+    yield batch.map((row) => fixedRow(row, fixes.get(row.number), width));
   }
 }
 
-function mendedRow(row: Row, fixes: RowFixes | undefined, width: number): Row {
+function fixedRow(row: Row, fixes: RowFixes | undefined, width: number): Row {
   if (!fixes) return row;
   const cells = [...row.cells];
   for (const [position, value] of fixes) {

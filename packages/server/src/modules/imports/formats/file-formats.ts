@@ -3,37 +3,37 @@ import { type DayOrder, dayOrdersOf, reorderedDay } from '@landrace/domain/cells
 import { type DecimalMark, plainNumbers, readNumber } from '@landrace/domain/cells/parse-number';
 import type { NumberStyle } from '../../../platform/sheets/workbook';
 
-/** How the values of a file are written, as somebody said or as its values show. */
+/** The formats of a file's values, as chosen or detected. */
 export interface FileFormats {
   readonly numbers: NumberStyle;
-  /** Nothing where it is not known. */
+  /** Undefined if unknown. */
   readonly decimalMark?: DecimalMark | undefined;
   readonly dayOrder?: DayOrder | undefined;
 }
 
 interface WrittenNumber {
   readonly number: number;
-  /** With a point, and without separators of thousands. */
+  /** With a decimal point, and without thousands separators. */
   readonly plain: string;
 }
 
-type Refused = { readonly status: ImportStatus };
+type AmbiguousValue = { readonly status: ImportStatus };
 
-/** Nothing for what is no number. */
-export function numberIn(given: string, formats: FileFormats): WrittenNumber | Refused | undefined {
-  const [plain, other] = numbersIn(given, formats);
+/** Undefined for anything that is not a number. */
+export function numberIn(text: string, formats: FileFormats): WrittenNumber | AmbiguousValue | undefined {
+  const [plain, other] = numbersIn(text, formats);
   if (other !== undefined) return { status: 'GENERIC_AMBIGUOUS_NUMBER' };
   return plain === undefined ? undefined : { number: Number(plain), plain };
 }
 
-function numbersIn(given: string, { numbers, decimalMark }: FileFormats): readonly string[] {
-  if (numbers === 'typed') return readNumber(given) === undefined ? [] : [given];
-  return plainNumbers(given, decimalMark);
+function numbersIn(text: string, { numbers, decimalMark }: FileFormats): readonly string[] {
+  if (numbers === 'typed') return readNumber(text) === undefined ? [] : [text];
+  return plainNumbers(text, decimalMark);
 }
 
-/** A date in the way that is read everywhere; what is none stays as it is. */
-export function dayIn(given: string, { dayOrder }: FileFormats): string | Refused {
-  const orders = dayOrdersOf(given);
+/** A date with the year first; anything else is returned unchanged. */
+export function dayIn(text: string, { dayOrder }: FileFormats): string | AmbiguousValue {
+  const orders = dayOrdersOf(text);
   const [only = 'ymd', other] = dayOrder ? [dayOrder] : orders;
-  return other === undefined ? reorderedDay(given, only) : { status: 'GENERIC_AMBIGUOUS_DATE' };
+  return other === undefined ? reorderedDay(text, only) : { status: 'GENERIC_AMBIGUOUS_DATE' };
 }

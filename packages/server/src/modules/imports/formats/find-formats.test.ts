@@ -26,7 +26,7 @@ describe('the order of days', () => {
     expect(await found('mcpd', dated(...days))).toEqual({ dates });
   });
 
-  test('is nothing to ask for where the year stands first or no date is', async () => {
+  test('is irrelevant if the year comes first or there are no dates', async () => {
     expect(await found('mcpd', dated('20200131', '2020-01-02', '2020/3/4', '1985----', 'spring'))).toEqual(
       {},
     );
@@ -52,7 +52,7 @@ describe('the decimal mark', () => {
     expect(await found('trial', measured(delimiter, ...values))).toEqual({ numbers });
   });
 
-  test('is nothing to ask for where numbers are whole, or stored as numbers', async () => {
+  test('is irrelevant if numbers are integers, or stored as numbers', async () => {
     expect(await found('trial', measured(';', '12', '1300'))).toEqual({});
     const sheet = workbookOf({
       DATA: [
@@ -63,7 +63,7 @@ describe('the decimal mark', () => {
     expect(await findFormats(sheet, { layouts: valueLayouts('trial') })).toEqual({});
   });
 
-  test('is not looked for in names and remarks', async () => {
+  test('is not detected from names and remarks', async () => {
     expect(await found('mcpd', 'ACCENUMB;REMARKS\n1.234;2,345')).toEqual({});
   });
 });

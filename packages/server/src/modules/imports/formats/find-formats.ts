@@ -8,8 +8,8 @@ import { findColumns } from '../headings';
 import type { FileFormats } from './file-formats';
 import { openVotes, type Votes } from './votes';
 
-/** Beyond these rows a value that can be read in two ways is refused instead of looked at. */
-const mostRows = 100_000;
+/** In later rows an ambiguous value is rejected instead of examined. */
+const maxRows = 100_000;
 
 interface Ballot {
   readonly orders: Votes<DayOrder>;
@@ -17,16 +17,16 @@ interface Ballot {
 }
 
 interface Options {
-  /** Of the sheets that hold values to look at. */
+  /** The sheets with values to examine. */
   readonly layouts: readonly SheetLayout[];
   readonly rows?: number;
   readonly signal?: AbortSignal;
 }
 
-/** In which order the values of a file write days, and with which decimal mark numbers. */
+/** Detects the order of days and the decimal mark from the values of a file. */
 export async function findFormats(
   workbook: Workbook,
-  { layouts, rows = mostRows, signal }: Options,
+  { layouts, rows = maxRows, signal }: Options,
 ): Promise<FoundFormats> {
   const ballot = { orders: openVotes<DayOrder>(), marks: openVotes<DecimalMark>() };
   for (const layout of layouts)
@@ -41,7 +41,7 @@ export async function findFormats(
   };
 }
 
-/** What somebody said counts before what was found. */
+/** The user's choice takes precedence over what was detected. */
 export function formatsOf(workbook: Workbook, found: FoundFormats, chosen: ValueFormats = {}): FileFormats {
   return {
     numbers: workbook.numbers,
@@ -80,7 +80,7 @@ function rowVoter(
 ): ((row: Row) => void) | undefined {
   const roles = rolesOf(layout, headings);
   if (roles.length === 0) return undefined;
-  // Where commas separate cells, nobody writes thousands with a point.
+  // If commas separate cells, a point never separates thousands.
   const marksOf = (cell: string) =>
     workbook.numbers === 'pointed' && !cell.includes(',') && cell.includes('.')
       ? decimalMarksOf(cell).filter((mark) => mark === '.')
@@ -95,7 +95,7 @@ function rowVoter(
   };
 }
 
-/** What may be in each column that holds dates or numbers, by its position. */
+/** What each column with dates or numbers may contain, by position. */
 function rolesOf(layout: SheetLayout, headings: Row): readonly (readonly [number, Role])[] {
   const { positions } = findColumns(layout, headings);
   const roles = new Map<number, Role | undefined>();
@@ -103,7 +103,7 @@ function rolesOf(layout: SheetLayout, headings: Row): readonly (readonly [number
     const position = positions.get(field);
     if (position !== undefined) roles.set(position, roleOf(column));
   }
-  const isOpen = layout.variablesIn !== undefined || layout.keepsOthers;
+  const isOpen = layout.variablesIn !== undefined || layout.keepsOtherColumns;
   return headings.cells.flatMap((heading, position) => {
     const role = roles.has(position) || !isOpen || heading === null ? roles.get(position) : 'either';
     return role ? [[position, role] as const] : [];

@@ -32,7 +32,7 @@ afterAll(() => Promise.all(benches.map((bench) => bench.close())));
 
 type Formats = NonNullable<NonNullable<ImportParams['options']['mapping']>['formats']>;
 
-/** The columns of a table, each called as the file calls it or as given here. */
+/** The columns of a table, mapped to their own headings or to those given here. */
 function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}): ImportParams['options'] {
   const all = Object.entries(columns).map(([from, to]) => ({
     from,
@@ -44,7 +44,7 @@ function mapped(columns: Readonly<Record<string, string>>, formats: Formats = {}
 
 async function load(bench: ImportBench, lines: readonly string[], options: ImportParams['options'] = {}) {
   const { loaded } = await bench.run(lines.join('\n'), { fileName: 'file.csv', options });
-  // Columns that these files leave out are no matter of how values are written.
+  // Missing columns are irrelevant to formats.
   const issues = (await bench.issues())
     .filter(({ status }) => !columnStatuses.includes(status))
     .map(({ status, row, column, value }) =>
@@ -64,7 +64,7 @@ const trial = (...values: readonly string[]) => [
 ];
 
 describe('numbers', () => {
-  test('of a file with decimal commas have points between thousands', async () => {
+  test('with decimal commas have points between thousands', async () => {
     expect(await load(trials, trial('1.234', '12,5', '1.234,5', '7'), mapped(yieldColumns))).toEqual({
       isLoaded: true,
       issues: [],
@@ -72,7 +72,7 @@ describe('numbers', () => {
     expect(await valuesOf(trials)).toEqual(['1234', '12.5', '1234.5', '7']);
   });
 
-  test('that can be two are asked for once per column', async () => {
+  test('that are ambiguous are reported once per column', async () => {
     expect(await load(trials, trial('1.234', '5.678', '7'), mapped(yieldColumns))).toEqual({
       isLoaded: false,
       issues: ['2 Yield GENERIC_AMBIGUOUS_NUMBER 1.234'],
@@ -83,19 +83,19 @@ describe('numbers', () => {
     ] as const) {
       await emptyCollection(trials);
       await trials.database.inTransaction((tx) => tx.run(sql`insert into germplasm (accenumb) values ('A')`));
-      const said = mapped(yieldColumns, { decimalMark });
-      expect((await load(trials, trial('1.234', '5.678', '7'), said)).issues).toEqual([]);
+      const options = mapped(yieldColumns, { decimalMark });
+      expect((await load(trials, trial('1.234', '5.678', '7'), options)).issues).toEqual([]);
       expect(await valuesOf(trials)).toEqual(expected);
     }
   });
 
-  test('that do not fit the others are no numbers', async () => {
+  test('that do not match the others are not numbers', async () => {
     expect((await load(trials, trial('12,5', '13,5', '14.5'), mapped(yieldColumns))).issues).toEqual([
       '4 Yield GENERIC_INVALID_NUMBER 14.5',
     ]);
   });
 
-  test('of passports and climates follow the same rule', async () => {
+  test('in passports and climates follow the same rule', async () => {
     const headings = ['ACCENUMB', 'GENUS', 'ELEVATION', 'DECLATITUDE', 'DECLONGITUDE'];
     const passport = [headings.join(';'), 'P 1;Hordeum;1.250;12,5;7,25'];
     const own = mapped(Object.fromEntries(headings.map((heading) => [heading, heading])));
@@ -138,7 +138,7 @@ describe('dates', () => {
     expect(await datesOf()).toEqual(['20200102', '20201231']);
   });
 
-  test('that can be several days are asked for', async () => {
+  test('that can be several days are reported as ambiguous', async () => {
     const file = collected('01.02.2020', '03.04.2020');
     expect(await load(passports, file, mapped(dateColumns))).toEqual({
       isLoaded: false,
@@ -148,7 +148,7 @@ describe('dates', () => {
     expect(await datesOf()).toEqual(['20200102', '20200304']);
   });
 
-  test('that do not exist are reported as the file writes them', async () => {
+  test('that do not exist are reported as written in the file', async () => {
     expect(
       (await load(passports, collected('30.02.2020', '31.12.2020'), mapped(dateColumns))).issues,
     ).toEqual(['2 COLLDATE GENERIC_INVALID_DATE 30.02.2020']);
@@ -157,7 +157,7 @@ describe('dates', () => {
 
 describe('missing values', () => {
   test.each(['NA', 'na', 'NaN', 'N/A', '-', '.', '*'])(
-    '%s is none in columns of numbers and words',
+    '%s is a missing value in columns of numbers and text',
     async (word) => {
       const file = ['Germplasm,Rep,Treatment,Yield', `A,1,${word},${word}`, 'B,1,wet,12.5'];
       expect(await load(trials, file, mapped(yieldColumns))).toEqual({ isLoaded: true, issues: [] });
@@ -175,7 +175,7 @@ describe('missing values', () => {
     },
   );
 
-  test('are also the words that somebody named for this file', async () => {
+  test('include texts chosen for this file', async () => {
     const file = trial('-9', '12,5', 'lodged');
     expect((await load(trials, file, mapped(yieldColumns))).issues).toEqual([
       '4 Yield GENERIC_INVALID_NUMBER lodged',
@@ -189,7 +189,7 @@ describe('missing values', () => {
     expect(await valuesOf(trials)).toEqual(['12.5']);
   });
 
-  test('are unknown parents, also when written as 0: founders and half-known parents load', async () => {
+  test('are unknown parents, also if written as 0: founders and germplasm with one known parent are loaded', async () => {
     const headings = [
       'ACCENUMB',
       'Parent 1 ACCENUMB',

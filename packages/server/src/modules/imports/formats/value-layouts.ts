@@ -5,7 +5,7 @@ import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 
 const recordingDates: SheetLayout = { ...foreignTrialSheet, ...recordingDateSheet };
 
-/** The sheets of a type of file whose dates and numbers show how it writes them. */
+/** The sheets of an import type whose dates and numbers are used to detect formats. */
 export function valueLayouts(type: ImportType): readonly SheetLayout[] {
   const layouts = mappableSheets[type] ?? [];
   return type === 'trial' ? [...layouts, recordingDates] : layouts;

@@ -14,7 +14,7 @@ import { fitsMap, stageMap } from './map-stage';
 import { noteReplacement } from './replacement';
 import { stageKnownMarkers } from './replacement.repository';
 
-/** What METADATA of a dataset with a matrix may say. */
+/** The labels of METADATA for a dataset with a matrix. */
 export const matrixKind = (datasetTypeId: number) => ({
   datasetTypeId,
   moreLabels: Object.values(mapLabels),
@@ -24,13 +24,13 @@ export const matrixKind = (datasetTypeId: number) => ({
 interface MatrixCheck {
   readonly datasetTypeId: number;
   readonly sheet: string;
-  /** Reads the sheet into the stages. Says no where there is no matrix. */
+  /** Reads the sheet into the stages. Returns false if there is no matrix. */
   stage(): Promise<boolean>;
-  /** Says no where it makes no sense to look for the germplasm, which it then has told. */
-  isRightWayRound?(): Promise<boolean>;
+  /** Returns false, after reporting it, if looking up the germplasm makes no sense. */
+  hasRightOrientation?(): Promise<boolean>;
 }
 
-/** Reads a matrix of whatever values, and tells whatever is wrong with its names. */
+/** Reads a matrix of any values, and reports issues with its names. */
 export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<void> {
   const { tx } = run.load;
   const { sheet } = check;
@@ -42,18 +42,18 @@ export async function checkMatrix(run: ImportRun, check: MatrixCheck): Promise<v
   if (!(await check.stage())) return;
   await indexMatrixStages(tx);
   if (!(await fitsMap(run, sheet))) return;
-  if ((await check.isRightWayRound?.()) ?? true) await findGenotyped(run, sheet);
+  if ((await check.hasRightOrientation?.()) ?? true) await findGenotyped(run, sheet);
   await reportRepeatedMarkers(tx, run.jobId, sheet);
   if (!run.isUpdate) await reportSameMatrices(run, check);
   if (datasetId !== undefined && run.isUpdate) await noteReplacement(run, { ...check, datasetId });
 }
 
-/** Whoever loads a file twice would have everything twice. Only datasets that the user may see are named. */
+/** Warns of files that are loaded twice. Only datasets that the user may see are named. */
 async function reportSameMatrices(
   { load: { tx }, userId, issues }: ImportRun,
   { datasetTypeId, sheet }: MatrixCheck,
 ): Promise<void> {
-  // Without a user nobody says which datasets may be named.
+  // Without a user it is unknown which datasets may be named.
   if (userId === undefined) return;
   const datasetIds = await listMatricesOfSameSize(tx, { userId, datasetTypeId });
   if (datasetIds.length === 0) return;

@@ -55,7 +55,7 @@ async function imported(text: string, fileName: string, isOfMarkers = false) {
   return await newest();
 }
 
-/** Both copies, in no order; files of letters tell no phase. */
+/** Both copies, in no order; files of letters are unphased. */
 function copiesOf(call: Call, notation: 'numbers' | 'letters', letters: readonly string[]): string | null {
   if (call === null) return null;
   const copies = lettersOfCall(call, notation, letters).map((letter) => (letter === '.' ? 'N' : letter));
@@ -65,8 +65,8 @@ function copiesOf(call: Call, notation: 'numbers' | 'letters', letters: readonly
 async function exported() {
   const matrix = await imported(vcf, 'whole.vcf');
   const chosen = allOf(matrix, {
-    variantNames: body.map((_, place) => `x${place + 1}`),
-    sampleNames: Array.from({ length: 5 }, (_, place) => `X ${place + 1}`),
+    variantNames: body.map((_, index) => `x${index + 1}`),
+    sampleNames: Array.from({ length: 5 }, (_, index) => `X ${index + 1}`),
   });
   return { matrix, chosen, calls: await callsOf(matrix) };
 }
@@ -74,7 +74,7 @@ async function exported() {
 const asLetters = (calls: readonly (readonly Call[])[]) =>
   calls.map((line) => line.map((call) => copiesOf(call, 'letters', [])));
 
-test('VCF comes back in every byte of its body', async () => {
+test('VCF is re-imported with every byte of its body unchanged', async () => {
   const { matrix, chosen } = await exported();
   const text = await textOf(writeVcf(chosen, { headerLines: matrix.preamble }));
   expect(text).toBe(vcf);
@@ -83,7 +83,7 @@ test('VCF comes back in every byte of its body', async () => {
 test.each([
   ['flat text', 'flat.txt', writeFlatText],
   ['CSV', 'table.csv', writeCsv],
-] as const)('%s comes back with equal calls, both ways round', async (_, fileName, write) => {
+] as const)('%s is re-imported with equal calls, in both orientations', async (_, fileName, write) => {
   const { chosen, calls } = await exported();
   const expected = calls.map((line, variant) =>
     line.map((call) => copiesOf(call, 'numbers', alleles[variant] ?? [])),
@@ -91,8 +91,8 @@ test.each([
   for (const rows of ['samples', 'variants'] as const) {
     const text = await textOf(write(chosen, { rows }));
     expect(asLetters(await callsOf(await imported(text, fileName, rows === 'variants')))).toEqual(expected);
-    const turned = rows === 'samples' ? 'GENOTYPE_MARKER_BY_GERMPLASM' : 'GENOTYPE_GERMPLASM_BY_MARKER';
-    await bench.run(text, { fileName, options: { orientation: turned } });
+    const transposed = rows === 'samples' ? 'GENOTYPE_MARKER_BY_GERMPLASM' : 'GENOTYPE_GERMPLASM_BY_MARKER';
+    await bench.run(text, { fileName, options: { orientation: transposed } });
     expect(await bench.issues()).toMatchObject([
       { status: 'GENOTYPE_WRONG_ORIENTATION', row: expect.any(Number) },
     ]);
@@ -107,7 +107,7 @@ test('Flapjack leaves the corner empty', async () => {
   ]);
 });
 
-test('HapMap comes back with equal calls, deletions as well', async () => {
+test('HapMap is re-imported with equal calls, including deletions', async () => {
   const { chosen, calls } = await exported();
   const expected = calls.map((line, variant) => {
     const [reference = '', alternate = ''] = alleles[variant] ?? [];
@@ -115,14 +115,14 @@ test('HapMap comes back with equal calls, deletions as well', async () => {
     const letters = reference.length === alternate.length ? undefined : signs;
     return line.map((call) => copiesOf(call, 'numbers', letters ?? alleles[variant] ?? []));
   });
-  // Three alleles of one letter each are no insertion.
+  // Three alleles of one letter each are not an insertion.
   expected[1] = (calls[1] ?? []).map((call) => copiesOf(call, 'numbers', alleles[1] ?? []));
   expect(asLetters(await callsOf(await imported(await textOf(writeHapmap(chosen)), 'back.hapmap')))).toEqual(
     expected,
   );
 });
 
-test('a map keeps the alleles that HapMap names beside dosages', async () => {
+test('a map stores the alleles that HapMap names next to dosages', async () => {
   const head =
     'rs#\talleles\tchrom\tpos\tstrand\tassembly#\tcenter\tprotLSID\tassayLSID\tpanelLSID\tQCcode\tX 1\tX 2';
   const rest = '+\tNA\tNA\tNA\tNA\tNA\tNA';

@@ -15,23 +15,23 @@ export async function indexMatrixStages(tx: Writer): Promise<void> {
   await tx.run(sql`analyze stage_genotyped`);
 }
 
-/** Columns of a matrix go by their letters. */
+/** Columns of a matrix are identified by their letters. */
 const column = { heading: sql.ref('s.column_name'), position: positionOfLetters('s.column_name') };
 
 export async function findGenotyped(
   { jobId, options, load: { tx } }: Pick<ImportRun, 'jobId' | 'options' | 'load'>,
   sheet: string,
 ): Promise<void> {
-  const place = { stage: 'stage_genotyped', sheet, ...column };
+  const origin = { stage: 'stage_genotyped', sheet, ...column };
   await findGermplasm(tx, jobId, {
-    ...place,
+    ...origin,
     nameColumn: 'name',
     idColumn: 'germplasm_id',
     createsUnknown: options.createsGermplasm,
   });
   await tx.run(sql`create index stage_genotyped_germplasm_id_idx on stage_genotyped (germplasm_id)`);
   await reportStageIssues(tx, jobId, {
-    ...place,
+    ...origin,
     status: 'GENERIC_DUPLICATE_VALUE',
     value: sql`s.name`,
     where: sql`s.position > (
@@ -39,14 +39,14 @@ export async function findGenotyped(
   });
 }
 
-/** A marker that stands twice: two columns or two rows, as the matrix stands. The first of them is right. */
+/** Duplicate markers: two columns or two rows, depending on the orientation. The first is accepted. */
 export async function reportRepeatedMarkers(tx: Writer, jobId: number, sheet: string): Promise<void> {
   const { rowsAre } = await tx.one(sql<{ rowsAre: string }>`select rows_are as "rowsAre" from stage_matrix`);
   await reportStageIssues(tx, jobId, {
     stage: 'stage_marker',
     sheet,
     ...column,
-    // Names of markers in VCF cannot be mended in the report.
+    // Marker names of VCF cannot be corrected in the report.
     position: sheet === vcfSheetName ? sql`null::int` : column.position,
     status: rowsAre === 'marker' ? 'GENERIC_DUPLICATE_VALUE' : 'GENERIC_DUPLICATE_COLUMN',
     value: sql`s.name`,
@@ -57,7 +57,7 @@ export async function reportRepeatedMarkers(tx: Writer, jobId: number, sheet: st
   });
 }
 
-/** Calls are not added to those of another file. */
+/** Calls cannot be added to those of another file. */
 export async function hasMatrix(tx: Writer, datasetId: number): Promise<boolean> {
   const { any } = await tx.one(sql<{ any: boolean }>`
     select source_file is not null as any from dataset where id = ${datasetId}::int`);
@@ -69,7 +69,7 @@ interface SameSize {
   readonly datasetTypeId: number;
 }
 
-/** Datasets that the user may see, with a matrix that has as many germplasm and markers. */
+/** Datasets that the user may see, with a matrix of the same size. */
 export async function listMatricesOfSameSize(
   tx: Writer,
   { userId, datasetTypeId }: SameSize,
@@ -83,7 +83,7 @@ export async function listMatricesOfSameSize(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these datasets whose matrix is of the same germplasm and markers, by name. */
+/** The datasets among these whose matrix has the same germplasm and markers; returns their names. */
 export async function listSameMatrices(tx: Writer, datasetIds: readonly number[]): Promise<string[]> {
   const hasAll = (stage: string, lines: string, id: string) => sql`not exists (
     select from ${sql.table(stage)} s where not exists (

@@ -1,2 +1,2 @@
-/** Of `dataset_type`. */
+/** The id in `dataset_type`. */
 export const genotypeDatasetTypeId = 1;

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../name-comparison';
 
-/** How markers that are not described are called, and whether a map describes any. */
+/** The type of markers without a description, and whether there is a map. */
 interface MarkerFacts {
   readonly technology: string;
   readonly hasMap: boolean;
 }
 
-/** All markers of the file, in its order. A map has those of the matrix, too; what one does not say the other may. */
-export const places = (hasMap: boolean) =>
+/**
+ * All markers of the file, in its order. A map also includes those of the matrix; each may have positions that the
+ * other does not have.
+ */
+export const markersOfFile = (hasMap: boolean) =>
   hasMap
     ? sql`
       select m.name, m.row_number as place, m.marker_id, m.marker_type,
@@ -20,7 +23,7 @@ export const places = (hasMap: boolean) =>
       select name, position as place, marker_id, null::text as marker_type, chromosome, map_position, alleles
       from stage_marker`;
 
-/** The only type that rows of the map name. */
+/** The only marker type in the map. */
 export async function findOnlyType(tx: Writer): Promise<string | undefined> {
   const found = await tx.maybe(sql<{ type: string }>`
     select min(marker_type) as type from stage_map
@@ -28,7 +31,7 @@ export async function findOnlyType(tx: Writer): Promise<string | undefined> {
   return found?.type;
 }
 
-/** Known by their names, whatever the case. */
+/** Identified by name, in any case. */
 async function insertTypes(
   tx: Writer,
   table: 'marker_type' | 'map_feature_type',
@@ -37,7 +40,7 @@ async function insertTypes(
   await tx.run(sql`
     insert into ${sql.table(table)} (name)
     select min(given.name)
-    from (select coalesce(marker_type, ${technology}) as name, place from (${places(hasMap)}) as p) as given
+    from (select coalesce(marker_type, ${technology}) as name, place from (${markersOfFile(hasMap)}) as p) as given
     group by ${caseless('given.name')} order by min(given.place)
     on conflict (lower(name)) do nothing`);
 }
@@ -45,13 +48,13 @@ async function insertTypes(
 const ownType = (technology: string) =>
   sql`lower(t.name) = lower(coalesce(p.marker_type, ${technology}) collate landrace_natural)`;
 
-/** The number of those that are new. */
+/** Returns the number of new markers. */
 export async function insertMarkers(tx: Writer, facts: MarkerFacts): Promise<number> {
   const { technology, hasMap } = facts;
   await insertTypes(tx, 'marker_type', facts);
   const count = await tx.run(sql`
     insert into marker (marker_type_id, name)
-    select t.id, p.name from (${places(hasMap)}) as p join marker_type t on ${ownType(technology)} order by p.place
+    select t.id, p.name from (${markersOfFile(hasMap)}) as p join marker_type t on ${ownType(technology)} order by p.place
     on conflict (lower(name)) do nothing`);
   for (const stage of hasMap ? ['stage_marker', 'stage_map'] : ['stage_marker']) {
     await tx.run(sql`
@@ -67,9 +70,9 @@ export interface NewMap extends MarkerFacts {
   readonly userId: number | undefined;
 }
 
-/** Only where at least one marker has a place. Others of the same map are at its beginning, on no chromosome. */
+/** Only if at least one marker has a position. Others on the same map are at its beginning, on no chromosome. */
 export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
-  const placed = places(map.hasMap);
+  const placed = markersOfFile(map.hasMap);
   const { any } = await tx.one(sql<{ any: boolean }>`
     select exists (select from (${placed}) as p where chromosome is not null and map_position is not null) as any`);
   if (!any) return;
@@ -85,7 +88,10 @@ export async function insertMap(tx: Writer, map: NewMap): Promise<void> {
   await tx.run(sql`select landrace_refresh_map(${id}::int)`);
 }
 
-/** Who and what is in the dataset, and where in its matrix. What a replaced one has in the same place stays. */
+/**
+ * The germplasm and markers of the dataset, and their positions in its matrix. Unchanged positions of a replaced
+ * matrix stay.
+ */
 export async function insertMembership(tx: Writer, datasetId: number, kind: number): Promise<void> {
   await tx.run(sql`
     insert into dataset_marker (marker_id, dataset_id)
@@ -101,13 +107,13 @@ export async function insertMembership(tx: Writer, datasetId: number, kind: numb
     select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position on conflict do nothing`);
 }
 
-/** Values that were written when they were checked, and whose they are. */
+/** The values written during the check, and the number of germplasm. */
 export function getStagedMatrix(tx: Writer): Promise<{ readonly key: string; readonly germplasm: number }> {
   return tx.one(sql<{ key: string; germplasm: number }>`
     select matrix_key as key, (select count(*)::int from stage_genotyped) as germplasm from stage_matrix`);
 }
 
-/** From here on, and no sooner than the transaction ends, the matrix is that of the dataset. */
+/** Takes effect when the transaction commits. */
 export async function updateMatrix(
   tx: Writer,
   datasetId: number,

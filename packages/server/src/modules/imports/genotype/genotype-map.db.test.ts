@@ -24,18 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const turned = { options: { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } } as const;
+const transposed = { options: { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } } as const;
 const mapHeadings = ['Marker', 'Chromosome', 'Position', 'Marker type'];
 
 function metadata(title: string, values: Readonly<Record<string, string>> = {}): Sheets {
-  const given: Readonly<Record<string, string>> = { Title: title, Description: 'Calls', ...values };
+  const metadataValues: Readonly<Record<string, string>> = { Title: title, Description: 'Calls', ...values };
   const all = [...metadataLabels, ...Object.values(mapLabels)];
   return {
-    METADATA: [['LABEL', 'DEFINITION', 'VALUE'], ...all.map((label) => [label, null, given[label] ?? null])],
+    METADATA: [
+      ['LABEL', 'DEFINITION', 'VALUE'],
+      ...all.map((label) => [label, null, metadataValues[label] ?? null]),
+    ],
   };
 }
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
@@ -64,7 +67,7 @@ const map: Sheets[string] = [
   ['km9', '2H', '8.25', 'ssr'],
 ];
 
-test('beside a map a matrix says names only, with markers in rows', async () => {
+test('with a map, a matrix contains only names, with markers in rows', async () => {
   const sheets = {
     ...metadata('Map beside', { [mapLabels.technology]: 'SNP array' }),
     MAP: map,
@@ -74,8 +77,8 @@ test('beside a map a matrix says names only, with markers in rows', async () => 
       ['km2', null, 'B'],
     ],
   };
-  const outcome = await bench.run(sheets, turned);
-  expect(await told()).toEqual([]);
+  const outcome = await bench.run(sheets, transposed);
+  expect(await issueLines()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ germplasm: 2, markers: 3, locations: 0 });
   expect(await callsOf('Map beside')).toEqual([
     ['A', null],
@@ -99,7 +102,7 @@ test('beside a map a matrix says names only, with markers in rows', async () => 
   expect(await database.reader.many(sql`select from marker where lower(name) like 'km_'`)).toEqual([]);
 });
 
-test('and with germplasm in rows, whatever stands in the corner; the only type is the technology', async () => {
+test('and with germplasm in rows, whatever the corner contains; the only type is the technology', async () => {
   await bench.run({
     ...metadata('Rows beside'),
     MAP: [mapHeadings, ['rm1', '1', '5', 'DArT'], ['rm2', '1', '6', null]],
@@ -108,7 +111,7 @@ test('and with germplasm in rows, whatever stands in the corner; the only type i
       ['L 1', 'A', 'B'],
     ],
   });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(await callsOf('Rows beside')).toEqual([['A', 'B']]);
   expect(await placesOf('Rows beside')).toMatchObject([
     { name: 'rm1', feature: 'DArT' },
@@ -119,28 +122,28 @@ test('and with germplasm in rows, whatever stands in the corner; the only type i
   });
 });
 
-test('what the matrix says of places counts where the map says nothing, and must not contradict it', async () => {
+test('positions in the matrix count if the map has none, and must not contradict it', async () => {
   const matrix: Sheets[string] = [
     ['Position', 'Linkage Group / Chromosome', 'Lines/Markers', 'L 1'],
     ['5', '1H', 'cm1', 'A'],
     ['6', '1h', 'cm2', 'A'],
   ];
   const wrong = [mapHeadings, ['cm1', '2H', '5', null], ['cm2', '1H', '7', null]];
-  await bench.run({ ...metadata('Places'), MAP: wrong, DATA: matrix }, turned);
-  expect(await told()).toEqual([
+  await bench.run({ ...metadata('Places'), MAP: wrong, DATA: matrix }, transposed);
+  expect(await issueLines()).toEqual([
     'MAP 2 Chromosome GENOTYPE_MAP_CONTRADICTION 2H',
     'MAP 3 Position GENOTYPE_MAP_CONTRADICTION 7',
   ]);
   const half = [mapHeadings, ['cm2', '1H', null, null], ['cm1', null, '5', null]];
-  await bench.run({ ...metadata('Places'), MAP: half, DATA: matrix }, turned);
-  expect(await told()).toEqual([]);
+  await bench.run({ ...metadata('Places'), MAP: half, DATA: matrix }, transposed);
+  expect(await issueLines()).toEqual([]);
   expect(await placesOf('Places')).toMatchObject([
     { name: 'cm2', chromosome: '1H', position: 6 },
     { name: 'cm1', chromosome: '1H', position: 5 },
   ]);
 });
 
-test('every issue of a map is told at its cell', async () => {
+test('every issue of a map is reported at its cell', async () => {
   const long = 'x'.repeat(256);
   await bench.run(
     {
@@ -160,9 +163,9 @@ test('every issue of a map is told at its cell', async () => {
         ['stray', 'A', 'A'],
       ],
     },
-    turned,
+    transposed,
   );
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 1 C GENERIC_INVALID_GERMPLASM Nobody',
     'DATA 3 A GENERIC_INVALID_MARKER stray',
     'MAP 3 Marker GENERIC_DUPLICATE_VALUE FM1',
@@ -176,17 +179,26 @@ test('every issue of a map is told at its cell', async () => {
     ['marker', 'L 1'],
     ['fm1', 'A'],
   ];
-  await bench.run({ ...metadata('No rows'), MAP: [mapHeadings], DATA: data }, turned);
-  expect(await told()).toEqual(['DATA 2 A GENERIC_INVALID_MARKER fm1', 'MAP GENERIC_MISSING_REQUIRED_VALUE']);
-  await bench.run({ ...metadata('No names'), MAP: [['Name', 'Chromosome', 'Position']], DATA: data }, turned);
-  expect(await told()).toEqual(['MAP GENERIC_MISSING_REQUIRED_VALUE', 'MAP 1 Marker GENERIC_MISSING_COLUMN']);
+  await bench.run({ ...metadata('No rows'), MAP: [mapHeadings], DATA: data }, transposed);
+  expect(await issueLines()).toEqual([
+    'DATA 2 A GENERIC_INVALID_MARKER fm1',
+    'MAP GENERIC_MISSING_REQUIRED_VALUE',
+  ]);
+  await bench.run(
+    { ...metadata('No names'), MAP: [['Name', 'Chromosome', 'Position']], DATA: data },
+    transposed,
+  );
+  expect(await issueLines()).toEqual([
+    'MAP GENERIC_MISSING_REQUIRED_VALUE',
+    'MAP 1 Marker GENERIC_MISSING_COLUMN',
+  ]);
   await bench.run({ ...metadata('No matrix'), MAP: map });
-  expect(await told()).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET DATA']);
+  expect(await issueLines()).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET DATA']);
   await bench.run({ ...metadata('Places only'), MAP: map, DATA: [['Position', '1', '2']] });
-  expect(await told()).toEqual(['DATA GENOTYPE_MISSING_ROW Lines/Markers']);
+  expect(await issueLines()).toEqual(['DATA GENOTYPE_MISSING_ROW Lines/Markers']);
 });
 
-test('a matrix that stands the other way round is told as such', async () => {
+test('a transposed matrix is reported as such', async () => {
   const [first, second, third] = ['Linkage Group / Chromosome', 'Position', 'Lines/Markers'];
   const markersInRows = (corner: string) => ({
     ...metadata('Turned'),
@@ -197,9 +209,9 @@ test('a matrix that stands the other way round is told as such', async () => {
     ],
   });
   await bench.run(markersInRows('name'));
-  expect(await told(), 'by the names').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
+  expect(await issueLines(), 'by the names').toEqual(['DATA GENOTYPE_WRONG_ORIENTATION']);
   await bench.run(markersInRows('Marker'));
-  expect(await told(), 'by the corner').toEqual(['DATA 1 A GENOTYPE_WRONG_ORIENTATION Marker']);
+  expect(await issueLines(), 'by the corner').toEqual(['DATA 1 A GENOTYPE_WRONG_ORIENTATION Marker']);
   await bench.run({
     ...metadata('Turned'),
     DATA: [
@@ -207,15 +219,15 @@ test('a matrix that stands the other way round is told as such', async () => {
       ['1', '1', 'km1', 'A'],
     ],
   });
-  expect(await told()).toEqual(['DATA 1 B GENOTYPE_WRONG_ORIENTATION Position']);
+  expect(await issueLines()).toEqual(['DATA 1 B GENOTYPE_WRONG_ORIENTATION Position']);
   const germplasmInRows = [
     [first, '1'],
     [second, '1'],
     [third, 'km1'],
     ['L 1', 'A'],
   ];
-  await bench.run({ ...metadata('Turned'), DATA: germplasmInRows }, turned);
-  expect(await told()).toEqual(['DATA 1 A GENOTYPE_WRONG_ORIENTATION Linkage Group / Chromosome']);
+  await bench.run({ ...metadata('Turned'), DATA: germplasmInRows }, transposed);
+  expect(await issueLines()).toEqual(['DATA 1 A GENOTYPE_WRONG_ORIENTATION Linkage Group / Chromosome']);
 });
 
 const mapping: Mapping = {
@@ -247,18 +259,18 @@ afterEach(async () => {
   await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
 });
 
-/** As the curator's answer to the issue at this cell. */
-const mend = (cell: { readonly row: number; readonly columnNumber: number; readonly value: string }) =>
+/** The curator's correction of the issue at this cell. */
+const fix = (cell: { readonly row: number; readonly columnNumber: number; readonly value: string }) =>
   database.inTransaction((tx) =>
     tx.run(sql`
       insert into import_fix (job_id, sheet, row_number, column_number, value)
       values (${bench.jobId}::int, 'DATA', ${cell.row}::int, ${cell.columnNumber}::int, ${cell.value})`),
   );
 
-test('a zip of others is mapped, and names above the calls are mended', async () => {
+test('a zip with other headings is mapped, and names above the calls are corrected', async () => {
   const zip = await zipOf({
     calls: [
-      // The third is called like the column of the second.
+      // The third has the same name as the column of the second.
       ['snp', 'L 1', 'Lost', 'B'],
       ['zm1', 'A', 'B', 'A'],
       ['zm2', 'A', 'A', 'B'],
@@ -269,13 +281,13 @@ test('a zip of others is mapped, and names above the calls are mended', async ()
       ['zm2', '2', '3'],
     ],
   });
-  const request = { fileName: 'panel.zip', options: { ...turned.options, mapping } };
+  const request = { fileName: 'panel.zip', options: { ...transposed.options, mapping } };
   await bench.run(zip, request);
-  expect(await told()).toEqual(['DATA 1 C GENERIC_INVALID_GERMPLASM Lost']);
-  await mend({ row: 1, columnNumber: 3, value: 'L 2' });
-  await mend({ row: 2, columnNumber: 2, value: 'T' });
+  expect(await issueLines()).toEqual(['DATA 1 C GENERIC_INVALID_GERMPLASM Lost']);
+  await fix({ row: 1, columnNumber: 3, value: 'L 2' });
+  await fix({ row: 2, columnNumber: 2, value: 'T' });
   const { loaded } = await bench.run(zip, request);
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(loaded?.counts).toEqual({ germplasm: 3, markers: 2, locations: 0 });
   expect(await callsOf('panel')).toEqual([
     ['T', 'A'],
@@ -288,7 +300,7 @@ test('a zip of others is mapped, and names above the calls are mended', async ()
   ]);
 });
 
-test('a wide matrix in a zip is read by lines, with what stands behind a # left out', async () => {
+test('a wide matrix in a zip is read by lines, without comments after a #', async () => {
   const markers = Array.from({ length: 20 }, (_, at) => `wide${at}`);
   const zip = await buffer(
     zipFiles(
@@ -299,7 +311,7 @@ test('a wide matrix in a zip is read by lines, with what stands behind a # left 
     ),
   );
   await bench.run(zip, { fileName: 'wide.zip', options: { mapping } });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(await callsOf('wide')).toEqual([['A', null, 'C,T', ...Array.from({ length: 17 }, () => null)]]);
   expect(await placesOf('wide')).toMatchObject(markers.map((name) => ({ name, chromosome: '1 long' })));
 });

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([full.close(), empty.close()]));
 
 function workbook(values: Readonly<Record<string, string>>, sheets: Sheets): Sheets {
-  const given: Readonly<Record<string, string>> = { Description: 'Calls', ...values };
+  const metadataValues: Readonly<Record<string, string>> = { Description: 'Calls', ...values };
   const labels = [...metadataLabels, ...Object.values(mapLabels)];
   return {
     METADATA: [
       ['LABEL', 'DEFINITION', 'VALUE'],
-      ...labels.map((label) => [label, null, given[label] ?? null]),
+      ...labels.map((label) => [label, null, metadataValues[label] ?? null]),
     ],
     ...sheets,
   };
@@ -63,7 +63,7 @@ async function expectSameAgain(): Promise<Record<string, unknown[][]>> {
   return Object.fromEntries(sheets.map(({ name, rows }) => [name, rows as unknown[][]]));
 }
 
-test('a dataset with its map is written as a template that brings the same', async () => {
+test('a dataset with its map is written as a template that imports as the same dataset', async () => {
   await full.run(
     workbook(
       {
@@ -97,12 +97,12 @@ test('a dataset with its map is written as a template that brings the same', asy
     ['T 2', 'A', null, 'C'],
     ['T 1', 'A/T', 'T', null],
   ]);
-  expect(sheets.MAP, 'the rows above the calls say everything').toBeUndefined();
+  expect(sheets.MAP, 'the rows above the calls are complete').toBeUndefined();
   expect(sheets.METADATA).toContainEqual(['Map Units', expect.any(String), 'bp']);
   expect(sheets.ATTRIBUTES?.[1]).toEqual(['Panel', 'text', 'small']);
 });
 
-test('a map that says more than the matrix is a sheet of its own', async () => {
+test('a map with more markers than the matrix is a separate sheet', async () => {
   await full.run(
     workbook(
       { Title: 'Larger map', [mapLabels.technology]: 'SNP', [mapLabels.kind]: 'consensus' },
@@ -129,7 +129,7 @@ test('a map that says more than the matrix is a sheet of its own', async () => {
   ]);
 });
 
-test('numbers of VCF are letters in a template, where nothing says what they number', async () => {
+test('numbers of VCF become letters in a template, which has no list of alleles', async () => {
   const rows = [
     '#CHROM\tPOS\tID\tREF\tALT\tQUAL\tFILTER\tINFO\tFORMAT\tT 1\tT 2\tT 3',
     '1H\t5\tn1\tA\tT\t.\t.\t.\tGT\t0/0\t0/1\t1/1',
@@ -147,7 +147,7 @@ test('numbers of VCF are letters in a template, where nothing says what they num
   ]);
 });
 
-test('so are calls without a map, and what has no calls is no such dataset', async () => {
+test('so are calls without a map, and a dataset without calls has no template', async () => {
   await full.run('Linkage Group / Chromosome\t\nPosition\t\nLines/Markers\tu1\nT 1\tA\n', {
     fileName: 'no map.txt',
   });

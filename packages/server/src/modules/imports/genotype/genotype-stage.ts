@@ -33,13 +33,13 @@ export async function createMatrixStages(tx: Writer): Promise<void> {
 
 const nameColumns = ['row_number', 'column_name', 'position', 'name'];
 
-/** The sheet that the matrix is in. */
+/** The sheet with the matrix. */
 export function matrixSheetOf({ workbook }: Pick<ImportRun, 'workbook'>): string {
   const ofOne = [hapmapSheetName, vcfSheetName].find((sheet) => workbook.sheetNames.includes(sheet));
   return ofOne ?? matrixSheetName;
 }
 
-/** How a matrix is read, and kept. */
+/** How a matrix is read and stored. */
 export interface MatrixPlan<Sink> {
   readonly sheet: string;
   readonly rowsAre: 'germplasm' | 'marker';
@@ -49,15 +49,15 @@ export interface MatrixPlan<Sink> {
     key: string,
     target: { readonly samples: number; readonly signal: AbortSignal },
   ): Promise<MatrixWriter<Sink>>;
-  /** Where a marker goes by another name than the one that the file gives it. */
+  /** The name of a marker, if it differs from the one in the file. */
   nameOf?(facts: VariantFacts): string;
 }
 
 type MatrixWriter<Sink> = Sink & { finish(header?: readonly string[]): Promise<void> };
 
 /**
- * Reads the file once: names go to the stages and, where it is to be loaded, values straight into a matrix that nobody
- * knows of until the transaction ends. Says no where there is no matrix.
+ * Reads the file once: names go to the stages and, in a load, values straight into a matrix that is not visible until
+ * the transaction commits. Returns false if there is no matrix.
  */
 export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>): Promise<boolean> {
   const { issues, signal, load } = run;
@@ -67,20 +67,23 @@ export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>):
   let writer: MatrixWriter<Sink> | undefined;
 
   const summary = await plan.read({
-    async samples(given, placeOf) {
-      for (const [sample, name] of given.entries()) names.addGermplasm(name, placeOf(sample));
-      if (run.mode === 'load' && given.length > 0)
-        writer = await plan.openWriter(matrixFiles(run.storage), key, { samples: given.length, signal });
+    async samples(sampleNames, placeOf) {
+      for (const [sample, name] of sampleNames.entries()) names.addGermplasm(name, placeOf(sample));
+      if (run.mode === 'load' && sampleNames.length > 0)
+        writer = await plan.openWriter(matrixFiles(run.storage), key, {
+          samples: sampleNames.length,
+          signal,
+        });
       return writer;
     },
     async variants(facts, placeOf) {
-      for (const [place, variant] of facts.entries())
-        names.addMarker(variant, plan.nameOf?.(variant) ?? variant.id, placeOf(place));
+      for (const [index, variant] of facts.entries())
+        names.addMarker(variant, plan.nameOf?.(variant) ?? variant.id, placeOf(index));
       await names.copy();
       await issues.flush();
     },
     issue(issue) {
-      // The look-up of names tells them better: two names may be of one germplasm.
+      // The look-up of names reports duplicates better: two names may mean one germplasm.
       if (issue.code !== 'duplicate-sample') issues.note(issueOf(sheet, issue));
     },
     notice: (notice) => issues.note(warningOf(sheet, notice)),
@@ -88,7 +91,7 @@ export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>):
   await names.copy();
   await issues.flush();
   if (!summary.hasHeader) return false;
-  // Anything else that is wrong leaves the names to be looked up.
+  // With any other issue the names are still looked up.
   if (summary.issues === 0) await writer?.finish(summary.header);
   await load.copy({
     table: 'stage_matrix',
@@ -98,19 +101,19 @@ export async function stageMatrix<Sink>(run: ImportRun, plan: MatrixPlan<Sink>):
   return true;
 }
 
-/** As far as maps keep them. */
+/** Only alleles that maps can store. */
 function namedAlleles({ reference, alternates }: VariantFacts): string | null {
   const counted = countedAlleles(`${reference}/${alternates}`);
   return counted ? counted.join('/') : null;
 }
 
-/** Rows for the stages: positions along the axes are those of the file. */
+/** Collects rows for the stages; positions along the axes are those of the file. */
 function openNames({ issues, load }: ImportRun, sheet: string) {
   const counts = { germplasm: 0, markers: 0 };
   let markers: CopyValue[][] = [];
   let germplasm: CopyValue[][] = [];
-  /** Nothing for what can be no name, which is told. */
-  function keptName(name: string, place: Place, longest = Number.POSITIVE_INFINITY): string | null {
+  /** Null for a text that cannot be a name, which is reported. */
+  function validName(name: string, place: Place, longest = Number.POSITIVE_INFINITY): string | null {
     if (name === '') return null;
     if (isText(name) && name.length <= longest) return name;
     const status = isText(name) ? 'GENERIC_VALUE_TOO_LONG' : 'GENERIC_INVALID_DATATYPE';
@@ -120,17 +123,17 @@ function openNames({ issues, load }: ImportRun, sheet: string) {
   return {
     addGermplasm(name: string, place: Place) {
       const { line, column = 0 } = place;
-      germplasm.push([line, columnLetters(column), counts.germplasm, keptName(name, place)]);
+      germplasm.push([line, columnLetters(column), counts.germplasm, validName(name, place)]);
       counts.germplasm += 1;
     },
     addMarker(variant: VariantFacts, name: string, place: Place) {
       const { chromosome, position } = variant;
       const { line, column = 0 } = place;
-      const kept = keptName(name, place, longestMarkerName);
-      // Calls of VCF are numbers of its alleles, which are kept with them.
+      const markerName = validName(name, place, longestMarkerName);
+      // Calls of VCF are numbers of its alleles, which are stored with them.
       const alleles = sheet === hapmapSheetName ? namedAlleles(variant) : null;
       const placed = [chromosome || null, Number.isNaN(position) ? null : position, alleles];
-      markers.push([line, columnLetters(column), counts.markers, kept, ...placed]);
+      markers.push([line, columnLetters(column), counts.markers, markerName, ...placed]);
       counts.markers += 1;
     },
     async copy() {

@@ -7,7 +7,7 @@ export interface WrittenMatrix {
   readonly technology: string;
 }
 
-/** Nothing where no calls are kept. */
+/** Undefined if no calls are stored. */
 export function findMatrix(reader: Reader, datasetId: number): Promise<WrittenMatrix | undefined> {
   return reader.maybe(sql<WrittenMatrix>`
     select source_file as key, coalesce(datatype, 'UNKNOWN') as technology from dataset
@@ -16,7 +16,7 @@ export function findMatrix(reader: Reader, datasetId: number): Promise<WrittenMa
 
 export type WrittenMap = OwnMap;
 
-/** The one that came with the calls, if everybody may see it. */
+/** The map that was imported with the calls, if everybody may see it. */
 export const findMap = (reader: Reader, datasetId: number): Promise<WrittenMap | undefined> =>
   findOwnMap(reader, datasetId, sql<boolean>`owned.is_public`);
 
@@ -26,7 +26,7 @@ export interface WrittenMarker {
   readonly position: number;
 }
 
-/** In the order of the matrix. Whoever has no place on the map is written as the importer would keep it. */
+/** In the order of the matrix. A marker without a position on the map is written as the importer would store it. */
 export function listMarkers(
   reader: Reader,
   datasetId: number,
@@ -50,7 +50,7 @@ export async function listLines(reader: Reader, datasetId: number): Promise<stri
   return rows.map(({ accenumb }) => accenumb);
 }
 
-export interface WrittenPlace {
+export interface WrittenPosition {
   readonly marker: string;
   readonly chromosome: string;
   readonly position: number;
@@ -58,13 +58,16 @@ export interface WrittenPlace {
   readonly type: string;
 }
 
-/** The whole map, where it has more markers than the matrix, several types of them or alleles; else the matrix says all. */
-export async function listPlaces(
+/**
+ * The whole map, if it has more markers than the matrix, several marker types or alleles; otherwise the matrix is
+ * enough.
+ */
+export async function listMapPositions(
   reader: Reader,
   map: WrittenMap,
   { datasetId, technology }: { readonly datasetId: number; readonly technology: string },
-): Promise<WrittenPlace[]> {
-  return await reader.many(sql<WrittenPlace>`
+): Promise<WrittenPosition[]> {
+  return await reader.many(sql<WrittenPosition>`
     with place as (
       select d.id, d.marker_id, marker.name as marker, d.chromosome, d.position, d.alleles, t.name as type
       from map_definition d

@@ -17,36 +17,36 @@ import {
   findMap,
   findMatrix,
   listLines,
+  listMapPositions,
   listMarkers,
-  listPlaces,
   type WrittenMap,
-  type WrittenPlace,
+  type WrittenPosition,
 } from './genotype-template.repository';
 
 type Lines = AsyncIterable<readonly WrittenCell[]>;
 
-/** One type of file that holds a matrix. */
+/** An import type with a matrix. */
 interface MatrixKind {
   readonly type: 'genotype' | 'allelefreq';
   readonly datasetTypeId: number;
   readonly example: MatrixContent;
-  /** What is kept of each germplasm; nothing where nothing is. */
+  /** The stored values of each germplasm; undefined if there are none. */
   openLines(storage: Storage, key: string): Promise<Lines | undefined>;
 }
 
-/** What a template of a matrix holds. */
+/** The content of a matrix template. */
 interface MatrixContent {
   readonly dataset: DatasetRecords;
   readonly chromosomes: readonly string[];
   readonly positions: readonly WrittenCell[];
   readonly markers: readonly string[];
-  /** Each with the name of its germplasm in front. */
+  /** Each begins with the name of its germplasm. */
   readonly calls: Lines | Iterable<readonly WrittenCell[]>;
-  /** Only where the rows above the calls do not say everything. */
-  readonly places: readonly WrittenPlace[];
+  /** Only if the rows above the calls are not enough. */
+  readonly mapPositions: readonly WrittenPosition[];
 }
 
-/** Germplasm in rows; the first of the rows for the markers is the one that the frame calls headings. */
+/** Germplasm in rows; the first of the rows for markers is the heading row of the template. */
 function sheetsOf(context: TemplateContext, { type }: MatrixKind, content: MatrixContent): TemplateSheet[] {
   const { metadata, others } = datasetSheets(context, content.dataset, Object.values(mapLabels));
   const note = context.text(`imports.templates.${type}.matrix`);
@@ -60,7 +60,7 @@ function sheetsOf(context: TemplateContext, { type }: MatrixKind, content: Matri
       ],
       rows: matrixRows(content),
     },
-    ...(content.places.length > 0 ? [mapSheetOf(context, content.places)] : []),
+    ...(content.mapPositions.length > 0 ? [mapSheetOf(context, content.mapPositions)] : []),
     ...others,
   ];
 }
@@ -75,7 +75,7 @@ async function* matrixRows({
   yield* calls;
 }
 
-function mapSheetOf(context: TemplateContext, places: readonly WrittenPlace[]): TemplateSheet {
+function mapSheetOf(context: TemplateContext, mapPositions: readonly WrittenPosition[]): TemplateSheet {
   return {
     name: mapSheet.name,
     columns: templateColumns(mapSheet, context, {
@@ -84,20 +84,20 @@ function mapSheetOf(context: TemplateContext, places: readonly WrittenPlace[]): 
     }),
     rows: templateRows(
       mapSheet,
-      places.map((place) => ({ ...place })),
+      mapPositions.map((place) => ({ ...place })),
     ),
   };
 }
 
-const nothing = { chromosomes: [], positions: [], markers: [], calls: [], places: [] };
+const emptyContent = { chromosomes: [], positions: [], markers: [], calls: [], mapPositions: [] };
 
-/** Invented; the germplasm are those of the example of passports. */
+/** Invented data; the germplasm are those of the example of passports. */
 export function matrixExample(
   metadata: Readonly<Record<'Title' | 'Description', string>>,
   [first, second, third, fourth]: readonly [Values, Values, Values, Values],
 ): MatrixContent {
   return {
-    ...nothing,
+    ...emptyContent,
     dataset: {
       ...noRecords,
       metadata: {
@@ -120,7 +120,7 @@ export function matrixExample(
   };
 }
 
-/** Of one germplasm, at each of the markers. */
+/** Values of one germplasm for each of the markers. */
 type Values = readonly [WrittenCell, WrittenCell, WrittenCell];
 
 const example = matrixExample(
@@ -136,7 +136,7 @@ const example = matrixExample(
 export function matrixTemplate(kind: MatrixKind): TemplateWriter {
   return {
     type: kind.type,
-    empty: async (context) => sheetsOf(context, kind, { dataset: noRecords, ...nothing }),
+    empty: async (context) => sheetsOf(context, kind, { dataset: noRecords, ...emptyContent }),
     example: async (context) => sheetsOf(context, kind, kind.example),
     async ofDataset(context, datasetId) {
       const content = await contentOf(context, kind, datasetId);
@@ -152,25 +152,25 @@ async function contentOf(
 ): Promise<MatrixContent | undefined> {
   const { reader, storage } = context;
   const dataset = await datasetRecords(context, datasetId, kind.datasetTypeId);
-  const kept = dataset && (await findMatrix(reader, datasetId));
-  const lines = kept && (await kind.openLines(storage, kept.key));
+  const stored = dataset && (await findMatrix(reader, datasetId));
+  const lines = stored && (await kind.openLines(storage, stored.key));
   if (!lines) return undefined;
-  const { technology } = kept;
+  const { technology } = stored;
   const map = await findMap(reader, datasetId);
   const markers = await listMarkers(reader, datasetId, map?.id);
   const names = await listLines(reader, datasetId);
-  const places = map ? await listPlaces(reader, map, { datasetId, technology }) : [];
-  // Whatever was read may be of another matrix, if this one was replaced meanwhile.
+  const mapPositions = map ? await listMapPositions(reader, map, { datasetId, technology }) : [];
+  // If the matrix was replaced meanwhile, what was read may belong to another one.
   const now = await findMatrix(reader, datasetId);
-  if (now?.key !== kept.key) return await contentOf(context, kind, datasetId);
+  if (now?.key !== stored.key) return await contentOf(context, kind, datasetId);
   return {
     dataset: { ...dataset, metadata: { ...dataset.metadata, ...mapMetadata(map, technology) } },
-    // Rows of text are as wide as the first of them.
+    // Rows of text are as wide as the first one.
     chromosomes: markers.map(({ chromosome }) => (map ? chromosome : '')),
     positions: markers.map(({ position }) => (map ? position : null)),
     markers: markers.map(({ name }) => name),
     calls: namedLines(lines, names),
-    places,
+    mapPositions,
   };
 }
 
@@ -192,7 +192,7 @@ async function* namedLines(lines: Lines, names: readonly string[]): AsyncGenerat
   }
 }
 
-/** The importer makes one description of kind and units, and the same one of what is taken apart here. */
+/** Splits the description that the importer composes of kind and units, so that importing it yields the same one. */
 function mapMetadata(map: WrittenMap | undefined, technology: string): Record<string, string | null> {
   const [, kind, units] = /^(genetic|physical), (.+)$/i.exec(map?.description ?? '') ?? [];
   return {

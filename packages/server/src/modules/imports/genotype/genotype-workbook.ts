@@ -2,9 +2,9 @@ import { basename, extname } from 'node:path';
 import { metadataLabels, metadataSheet } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import {
   hapmapSheetName,
-  leastMatrixColumns,
   mapLabels,
   matrixSheetName,
+  minMatrixColumns,
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
 import { isHapmapHeader } from '@landrace/domain/hapmap';
@@ -16,12 +16,12 @@ import { type LineTable, openLineTable } from './line-table';
 import { unpackedFile } from './unpacked-file';
 import { vcfRows } from './vcf-rows';
 
-/** A table that is alone is the matrix, or HapMap by its headings. */
+/** A single table is the matrix, or HapMap according to its headings. */
 const sheets = { textSheet: matrixSheetName, sheetNames: [] };
 
-/** Text has one table and says in its first lines what a workbook says in METADATA. */
-export async function openGenotypes(given: ImportFile): Promise<Workbook> {
-  const file = unpackedFile(given);
+/** Text has one table, and metadata in its first lines instead of METADATA. */
+export async function openGenotypes(upload: ImportFile): Promise<Workbook> {
+  const file = unpackedFile(upload);
   const extension = extname(file.name).toLowerCase();
   if (extension === '.xlsx') return await openTables(file, sheets);
   if (extension === '.zip') return await openZippedTables(file, sheets, openWideTable);
@@ -56,12 +56,12 @@ function openVcf(file: ImportFile): Workbook {
   };
 }
 
-/** In a zip: a matrix, whose lines may be of any length and have no breaks in their cells, or a table beside it. */
+/** In a zip: a matrix, whose lines may be of any length and have no line breaks in cells, or a table next to it. */
 async function openWideTable(file: RereadableFile, sheet: string): Promise<Workbook> {
   const table = await openLineTable(file);
   const isHapmap = isHapmapHeader(table.headings);
-  if (!isHapmap && table.headings.length < leastMatrixColumns) return await openTextTable(file, sheet);
-  // One of several files is what it is called.
+  if (!isHapmap && table.headings.length < minMatrixColumns) return await openTextTable(file, sheet);
+  // One of several files is identified by its name.
   const own = isHapmap && sheet === matrixSheetName ? hapmapSheetName : sheet;
   return {
     sheetNames: [own],
@@ -86,6 +86,6 @@ function metadataOf(facts: LineTable['facts'], title: string, isOfSnps: boolean)
   const labels = [...metadataLabels, ...Object.values(mapLabels)];
   return [
     { number: 1, cells: [label.heading, definition.heading, value.heading] },
-    ...labels.map((name, place) => ({ number: place + 2, cells: [name, null, values[name] ?? null] })),
+    ...labels.map((name, index) => ({ number: index + 2, cells: [name, null, values[name] ?? null] })),
   ];
 }

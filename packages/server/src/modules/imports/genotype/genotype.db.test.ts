@@ -32,19 +32,22 @@ const labels = ['Linkage Group / Chromosome', 'Position', 'Lines/Markers'] as co
 type Cells = readonly (string | null)[];
 
 function metadata(title: string, values: Readonly<Record<string, string>> = {}): Sheets {
-  const given: Readonly<Record<string, string>> = { Title: title, Description: 'Calls', ...values };
+  const metadataValues: Readonly<Record<string, string>> = { Title: title, Description: 'Calls', ...values };
   const all = [...metadataLabels, ...Object.values(mapLabels)];
   return {
-    METADATA: [['LABEL', 'DEFINITION', 'VALUE'], ...all.map((label) => [label, null, given[label] ?? null])],
+    METADATA: [
+      ['LABEL', 'DEFINITION', 'VALUE'],
+      ...all.map((label) => [label, null, metadataValues[label] ?? null]),
+    ],
   };
 }
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
 
-interface Kept {
+interface StoredDataset {
   readonly id: number;
   readonly key: string;
   readonly state: number;
@@ -53,8 +56,8 @@ interface Kept {
   readonly points: number;
 }
 
-const datasetOf = (name: string): Promise<Kept | undefined> =>
-  database.reader.maybe(sql<Kept>`
+const datasetOf = (name: string): Promise<StoredDataset | undefined> =>
+  database.reader.maybe(sql<StoredDataset>`
     select id, source_file as key, dataset_state_id as state, datatype as technology, object_count as objects,
       point_count as points
     from dataset where name = ${name}`);
@@ -79,7 +82,7 @@ const linesOf = (name: string) =>
     select g.accenumb from matrix_germplasm m join dataset d on d.id = m.dataset_id and d.name = ${name}
     join germplasm g on g.id = m.germplasm_id order by m.position`);
 
-test('a workbook with germplasm in rows is kept with its map, in the state that was chosen', async () => {
+test('a workbook with germplasm in rows is stored with its map, in the chosen state', async () => {
   const outcome = await bench.run(
     {
       ...metadata('Rows', {
@@ -128,7 +131,7 @@ test('a workbook with germplasm in rows is kept with its map, in the state that 
   expect(await bench.storage.listFolders(matrixFolder)).toEqual([]);
 });
 
-test('the other way round it is the same matrix', async () => {
+test('transposed it is the same matrix', async () => {
   await bench.run(
     {
       ...metadata('Columns', { [mapLabels.name]: 'Linkage of columns' }),
@@ -151,7 +154,7 @@ test('the other way round it is the same matrix', async () => {
   expect(await bench.storage.listFolders(matrixFolder)).toHaveLength(1);
 });
 
-test('flat text names its dataset, map and markers itself', async () => {
+test('flat text contains the names of its dataset, map and markers', async () => {
   const text = [
     '# dataset = Flat one',
     '# map = Flat map',
@@ -193,7 +196,7 @@ test.each([
   ]);
 });
 
-test('without comments it is called like its file, and rows of the map may be empty', async () => {
+test('without comments its title is the file name, and rows of the map may be empty', async () => {
   const text = `${labels[0]}\t\t\n${labels[1]}\t\t\n${labels[2]}\tfm1\tfm2\nG 1\tA\tB\n`;
   await bench.run(text, { fileName: 'no map.txt' });
   expect(await bench.issues()).toEqual([]);
@@ -220,9 +223,9 @@ test('HapMap is a matrix of single nucleotides', async () => {
   ]);
 });
 
-test('every issue of a HapMap file is told at its cell', async () => {
+test('every issue of a HapMap file is reported at its cell', async () => {
   await bench.run(head.replace('chrom', 'chromosome'), { fileName: 'wrong.hapmap' });
-  expect(await told()).toEqual(['HAPMAP 1 C GENOTYPE_HAPMAP_INCORRECT_HEADER']);
+  expect(await issueLines()).toEqual(['HAPMAP 1 C GENOTYPE_HAPMAP_INCORRECT_HEADER']);
   const rows = [
     `${head}\tG 1\tNobody\tSame`,
     snp('b1', '1', 'far', 'AA', 'AA', 'AA'),
@@ -232,7 +235,7 @@ test('every issue of a HapMap file is told at its cell', async () => {
   ];
   const outcome = await bench.run(rows.join('\n'), { fileName: 'faulty.hapmap' });
   expect(outcome.loaded).toBeUndefined();
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'HAPMAP 1 M GENERIC_INVALID_GERMPLASM',
     'HAPMAP 1 N GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',
     'HAPMAP 2 D GENERIC_INVALID_NUMBER',
@@ -262,7 +265,7 @@ test.each([
   expect(await placesOf(title)).toMatchObject([{ chromosome: '1', position: 100, type: 'SNP' }]);
 });
 
-test('HapMap is recognised in a zip that holds nothing else', async () => {
+test('HapMap is recognised in a zip that contains nothing else', async () => {
   const file = new ZipFile();
   const text = 'rs\talleles\tchrom\tpos\tG 1\tG 2\nzip 1\tA/C\t1\t100\tAA\tAC\n';
   file.addBuffer(Buffer.from(text), 'panel.hmp.txt');
@@ -272,16 +275,16 @@ test('HapMap is recognised in a zip that holds nothing else', async () => {
   expect(await callsOf('zipped', 'germplasm')).toEqual([['AA'], ['AC']]);
 });
 
-test('all that is wrong with the headings of a HapMap file is reported at once', async () => {
+test('all issues with the headings of a HapMap file are reported together', async () => {
   await bench.run('rs#\tallel\tchrom\tchrom\tQCcode\tG 1\n', { fileName: 'headings.hmp.txt' });
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'HAPMAP 1 B GENOTYPE_HAPMAP_INCORRECT_HEADER',
     'HAPMAP 1 D GENERIC_DUPLICATE_COLUMN',
     'HAPMAP 1 pos GENERIC_MISSING_COLUMN',
   ]);
 });
 
-test('a matrix with rs# in its corner is no HapMap file', async () => {
+test('a matrix with rs# in its corner is not a HapMap file', async () => {
   const options = { orientation: 'GENOTYPE_MARKER_BY_GERMPLASM' } as const;
   await bench.run('rs#\tG 1\tG 2\nr1\tAA\tAC\n', { fileName: 'corner.txt', options });
   expect(await bench.issues()).toEqual([]);
@@ -290,7 +293,7 @@ test('a matrix with rs# in its corner is no HapMap file', async () => {
 
 const issuesOf = async (rows: readonly Cells[], orientation?: 'GENOTYPE_MARKER_BY_GERMPLASM') => {
   await bench.run({ ...metadata('Faulty'), DATA: rows }, { options: orientation ? { orientation } : {} });
-  return await told();
+  return await issueLines();
 };
 
 test('rows above the calls that are missing or differ in length', async () => {
@@ -320,14 +323,14 @@ test('rows above the calls that are missing or differ in length', async () => {
   expect(await issuesOf([[chromosome], [position], [marker, 'm1'], ['G 1', 'A', 'B']])).toEqual([
     'DATA 4 C GENOTYPE_HEADER_LENGTH_MISMATCH',
   ]);
-  const turned = 'GENOTYPE_MARKER_BY_GERMPLASM';
+  const transposed = 'GENOTYPE_MARKER_BY_GERMPLASM';
   expect(
     await issuesOf(
       [
         [chromosome, position, 'G 1'],
         ['1', '2', 'A'],
       ],
-      turned,
+      transposed,
     ),
   ).toEqual(['DATA 1 C GENOTYPE_MISSING_ROW']);
   expect(
@@ -337,13 +340,13 @@ test('rows above the calls that are missing or differ in length', async () => {
         ['1', '2', 'm1', 'A'],
         [null, '3', 'm2', 'A'],
       ],
-      turned,
+      transposed,
     ),
   ).toEqual(['DATA 3 A GENOTYPE_HEADER_LENGTH_MISMATCH']);
-  expect(await issuesOf([[...labels, 'G 1']], turned)).toEqual(['DATA GENOTYPE_MISSING_ROW']);
+  expect(await issuesOf([[...labels, 'G 1']], transposed)).toEqual(['DATA GENOTYPE_MISSING_ROW']);
 });
 
-test('names and positions that are none', async () => {
+test('invalid names and positions', async () => {
   expect(
     await issuesOf([
       [labels[0], '1', '1', '1', '1'],
@@ -366,11 +369,11 @@ test('names and positions that are none', async () => {
     'DATA 7 A GENERIC_DUPLICATE_VALUE',
   ]);
   await bench.run(metadata('Nothing'));
-  expect(await told()).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET']);
+  expect(await issueLines()).toEqual(['DATA GENERIC_MISSING_EXCEL_SHEET']);
 });
 
-test('measured values are no calls, and calls are not added to others', async () => {
-  const columns = Array.from({ length: 300 }, (_, place) => place);
+test('measured values are not calls, and calls are not added to others', async () => {
+  const columns = Array.from({ length: 300 }, (_, index) => index);
   const cells = (row: number) => columns.map((column) => `${row * 300 + column}.5`).join('\t');
   const rows = Array.from({ length: 220 }, (_, row) => `N ${row}\t${cells(row)}`);
   const text = [
@@ -385,10 +388,10 @@ test('measured values are no calls, and calls are not added to others', async ()
 
   const { id } = (await datasetOf('Flat one')) ?? { id: 0 };
   await bench.run(`${labels[0]}\n${labels[1]}\n${labels[2]}\tfm1\nG 1\tA\n`, { options: { datasetId: id } });
-  expect(await told()).toEqual(['datasetId GENERIC_INVALID_REFERENCE']);
+  expect(await issueLines()).toEqual(['datasetId GENERIC_INVALID_REFERENCE']);
 });
 
-test('the example comes in, and the empty template says what is missing', async () => {
+test('the example is imported, and the empty template reports what is missing', async () => {
   const context = { reader: database.reader, storage: bench.storage, text: () => undefined };
   await database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) select 'EX ' || n from generate_series(1001, 1004) as n`),
@@ -404,7 +407,7 @@ test('the example comes in, and the empty template says what is missing', async 
   ]);
   const empty = await writtenWorkbook(await genotypeTemplate.empty(context), context);
   await bench.run(empty.sheets);
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 3 GENOTYPE_MISSING_ROW',
     'METADATA 2 VALUE GENERIC_MISSING_REQUIRED_VALUE',
     'METADATA 3 VALUE GENERIC_MISSING_REQUIRED_VALUE',

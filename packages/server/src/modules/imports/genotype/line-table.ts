@@ -8,7 +8,7 @@ import { decoded, type Encoding, encodingOf } from '../../../platform/sheets/tex
 import type { RereadableFile } from '../../../platform/sheets/text-table';
 import { type ReadOptions, type Row, WorkbookError } from '../../../platform/sheets/workbook';
 
-/** Text of one row per line, each as wide as it likes, however it is encoded. */
+/** Text with one row per line, of any width and encoding. */
 export interface LineTable extends TableBeginning {
   rows(options?: ReadOptions): AsyncIterable<readonly Row[]>;
 }

@@ -1,5 +1,5 @@
 import { mapLabels } from '@landrace/contract/areas/imports/layouts/genotype';
-import { oneAtATime } from '../../../platform/db/change-set';
+import { serialise } from '../../../platform/db/change-set';
 import { titleOf } from '../dataset/check-dataset';
 import { listMetadata } from '../dataset/dataset-check.repository';
 import { getTarget } from '../dataset/dataset-load.repository';
@@ -19,19 +19,19 @@ import {
 } from './genotype-load.repository';
 import { findMap } from './genotype-template.repository';
 import { hasMap } from './map-stage';
-import { hasSamePlaces, removeReplaced } from './replacement.repository';
+import { hasSamePositions, removeReplaced } from './replacement.repository';
 
-/** From the stages into the collection; the values are in a matrix already. */
+/** From the stages into the collection; the values are already in a matrix. */
 export async function loadMatrix(run: ImportRun, datasetTypeId: number): Promise<ImportCounts> {
   const { tx } = run.load;
   const { datasetId, counts } = await datasetOf(run, datasetTypeId);
   const map = await mapOf(run);
   const markers = await insertMarkers(tx, map);
   const { key, germplasm } = await getStagedMatrix(tx);
-  if (!(run.isUpdate && (await keepsMap(run, datasetId, map)))) await insertMap(tx, map);
+  if (!(run.isUpdate && (await hasSameMap(run, datasetId, map)))) await insertMap(tx, map);
   if (run.isUpdate) {
-    // Whoever undoes an earlier one at this moment has put its rows back before ours are compared with them.
-    await oneAtATime(tx);
+    // A concurrent undo must restore its rows before ours are compared with them.
+    await serialise(tx);
     await removeReplaced(tx, datasetId, datasetTypeId);
   }
   await insertMembership(tx, datasetId, datasetTypeId);
@@ -40,29 +40,31 @@ export async function loadMatrix(run: ImportRun, datasetTypeId: number): Promise
   return { germplasm, markers, ...counts };
 }
 
-/** One whose matrix is replaced stays as it is otherwise, whatever the file says about it. */
+/** A dataset whose matrix is replaced is not changed otherwise, whatever the file contains. */
 async function datasetOf(run: ImportRun, datasetTypeId: number): Promise<LoadedDataset> {
   if (!run.isUpdate) return await loadDataset(run, matrixKind(datasetTypeId));
   const { datasetId } = await getTarget(run.load.tx);
   return { datasetId, counts: { locations: 0, datasetId } };
 }
 
-/** A second map with the same places would tell nobody anything. */
-async function keepsMap({ load: { tx } }: ImportRun, datasetId: number, map: NewMap): Promise<boolean> {
+/** A second map with the same positions would be useless. */
+async function hasSameMap({ load: { tx } }: ImportRun, datasetId: number, map: NewMap): Promise<boolean> {
   const current = await findMap(tx, datasetId);
-  return current?.name === map.name && (await hasSamePlaces(tx, current.id, map));
+  return current?.name === map.name && (await hasSamePositions(tx, current.id, map));
 }
 
 async function mapOf(run: ImportRun): Promise<NewMap> {
   const { tx } = run.load;
   const rows = await listMetadata(tx);
-  const given = (wanted: string) =>
-    rows.find(({ label }) => label.toLowerCase() === wanted.toLowerCase())?.value ?? undefined;
-  const facts = [given(mapLabels.kind), given(mapLabels.units)].filter((fact) => fact !== undefined);
+  const metadataValue = (name: string) =>
+    rows.find(({ label }) => label.toLowerCase() === name.toLowerCase())?.value ?? undefined;
+  const facts = [metadataValue(mapLabels.kind), metadataValue(mapLabels.units)].filter(
+    (fact) => fact !== undefined,
+  );
   return {
-    name: given(mapLabels.name) ?? titleOf(run, rows),
+    name: metadataValue(mapLabels.name) ?? titleOf(run, rows),
     description: facts.length > 0 ? facts.join(', ') : undefined,
-    technology: given(mapLabels.technology) ?? (await findOnlyType(tx)) ?? 'UNKNOWN',
+    technology: metadataValue(mapLabels.technology) ?? (await findOnlyType(tx)) ?? 'UNKNOWN',
     hasMap: hasMap(run),
     userId: run.userId,
   };

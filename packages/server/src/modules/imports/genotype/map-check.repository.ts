@@ -10,12 +10,12 @@ export async function indexMapStage(tx: Writer): Promise<void> {
 }
 
 const { name: sheet, columns } = mapSheet;
-const place = { stage: 'stage_map', sheet };
+const origin = { stage: 'stage_map', sheet };
 
-/** The first of two rows of one marker is right. */
-export async function reportRepeatedOnMap(tx: Writer, jobId: number): Promise<void> {
+/** The first of two rows for one marker is accepted. */
+export async function reportDuplicatesOnMap(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
-    ...place,
+    ...origin,
     status: 'GENERIC_DUPLICATE_VALUE',
     heading: columns.marker.heading,
     value: sql`s.name`,
@@ -28,12 +28,12 @@ export async function reportRepeatedOnMap(tx: Writer, jobId: number): Promise<vo
 const isOnMap = (name: string) =>
   sql`exists (select from stage_map m where ${caseless('m.name')} = ${caseless(name)})`;
 
-/** What stands where markers should be is on no map, and what stands where germplasm should be is. */
+/** No name on the marker axis is on the map, but one on the germplasm axis is. */
 export async function isTransposed(tx: Writer): Promise<boolean> {
-  const { turned } = await tx.one(sql<{ turned: boolean }>`
+  const { transposed } = await tx.one(sql<{ transposed: boolean }>`
     select not exists (select from stage_marker s where ${isOnMap('s.name')})
-      and exists (select from stage_genotyped s where ${isOnMap('s.name')}) as turned`);
-  return turned;
+      and exists (select from stage_genotyped s where ${isOnMap('s.name')}) as transposed`);
+  return transposed;
 }
 
 export async function reportUnplacedMarkers(tx: Writer, jobId: number, matrix: string): Promise<void> {
@@ -47,19 +47,19 @@ export async function reportUnplacedMarkers(tx: Writer, jobId: number, matrix: s
   });
 }
 
-/** The matrix may say places, too, but no other ones. */
+/** The matrix may also contain positions, but no different ones. */
 export async function reportContradictions(tx: Writer, jobId: number): Promise<void> {
-  const told = { ...place, status: 'GENOTYPE_MAP_CONTRADICTION' } as const;
+  const contradiction = { ...origin, status: 'GENOTYPE_MAP_CONTRADICTION' } as const;
   const contradicted = (condition: RawBuilder<unknown>) => sql`exists (
     select from stage_marker m where ${caseless('m.name')} = ${caseless('s.name')} and ${condition})`;
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...contradiction,
     heading: columns.chromosome.heading,
     value: sql`s.chromosome`,
     where: contradicted(sql`${caseless('m.chromosome')} <> ${caseless('s.chromosome')}`),
   });
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...contradiction,
     heading: columns.position.heading,
     value: sql`s.map_position`,
     where: contradicted(sql`m.map_position <> s.map_position`),

@@ -1,11 +1,11 @@
 import { mapSheet } from '@landrace/contract/areas/imports/layouts/genotype';
-import { lacksColumns } from '../dataset/dataset-check.repository';
+import { hasMissingColumns } from '../dataset/dataset-check.repository';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
 import {
   indexMapStage,
   isTransposed,
   reportContradictions,
-  reportRepeatedOnMap,
+  reportDuplicatesOnMap,
   reportUnplacedMarkers,
 } from './map-check.repository';
 
@@ -19,18 +19,18 @@ const mapPlan: SheetPlan<keyof typeof mapSheet.columns> = {
 export const hasMap = ({ workbook }: Pick<ImportRun, 'workbook'>) =>
   workbook.sheetNames.includes(mapSheet.name);
 
-/** Reads where the markers are, if a sheet of its own says that. */
+/** Reads the positions of markers, if there is a separate sheet. */
 export async function stageMap(run: ImportRun): Promise<void> {
   if (!hasMap(run)) return;
   await stageSheet(run, mapPlan);
   await indexMapStage(run.load.tx);
-  await reportRepeatedOnMap(run.load.tx, run.jobId);
+  await reportDuplicatesOnMap(run.load.tx, run.jobId);
 }
 
-/** Whether the matrix is one of this map, the way round that was chosen; what is wrong with single markers is told. */
+/** Whether the matrix matches this map in the chosen orientation; issues with single markers are reported. */
 export async function fitsMap(run: ImportRun, sheet: string): Promise<boolean> {
   const { jobId, issues, load } = run;
-  if (!hasMap(run) || (await lacksColumns(load.tx, jobId, mapSheet.name))) return true;
+  if (!hasMap(run) || (await hasMissingColumns(load.tx, jobId, mapSheet.name))) return true;
   if (await isTransposed(load.tx)) {
     issues.note({ status: 'GENOTYPE_WRONG_ORIENTATION', sheet });
     return false;

@@ -8,7 +8,7 @@ import type { ReadIssue, ReadNotice } from '@landrace/genotypes/readers/reading'
 import { columnLetters } from '../column-letters';
 import type { Issue } from '../import-issue-log';
 
-/** The readers' words for what is wrong, in those of the report. */
+/** The readers' issue codes as import statuses. */
 const statuses: Readonly<Record<ReadIssue['code'], Issue['status']>> = {
   'gzip-broken': 'GENERIC_IO_ERROR',
   'gzip-truncated': 'GENERIC_IO_ERROR',
@@ -37,7 +37,7 @@ const statuses: Readonly<Record<ReadIssue['code'], Issue['status']>> = {
   'frequency-out-of-range': 'ALLELEFREQ_OUT_OF_RANGE',
 };
 
-/** Where a sheet has its own words. */
+/** Sheets with their own statuses. */
 const ofSheets: Readonly<Record<string, Partial<typeof statuses>>> = {
   [matrixSheetName]: { 'ragged-row': 'GENOTYPE_HEADER_LENGTH_MISMATCH' },
   [hapmapSheetName]: {
@@ -46,7 +46,7 @@ const ofSheets: Readonly<Record<string, Partial<typeof statuses>>> = {
   },
 };
 
-/** What a file that cannot be read is said to be. */
+/** The problem reported for a file that cannot be read. */
 const problems: Partial<Record<ReadIssue['code'], string>> = {
   'gzip-truncated': 'truncated',
   'gzip-broken': 'unreadable',
@@ -58,12 +58,12 @@ export function issueOf(sheet: string, issue: ReadIssue): Issue {
   const { code, line, value } = issue;
   const problem = problems[code];
   if (problem !== undefined) return { status: statuses[code], value: problem };
-  // A column that is not there has no letters, only a heading.
+  // A missing column has no letters, only a heading.
   if (code === 'missing-column') return { status: statuses[code], sheet, row: line, column: value };
   return issueAt(sheet, ownValue(ofSheets, sheet)?.[code] ?? statuses[code], issue);
 }
 
-/** Where a cell is cannot be mended in the report, its position is left out. */
+/** The position is omitted if the cell cannot be corrected in the report. */
 export function issueAt(
   sheet: string,
   status: Issue['status'],

@@ -9,7 +9,7 @@ import type { JobQueue } from '../../../platform/jobs/job-queue';
 import { matrixFolder, removeOrphanMatrices } from '../../genotyping/public';
 
 let portal: TestPortal;
-/** Two: an import waits for exports that are under way. */
+/** Two, because an import waits for running exports. */
 let workers: JobQueue[];
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -27,7 +27,10 @@ afterEach(() => {
 });
 
 const markers = 1_500;
-/** Of each version every line has one call, which is another in every version; lines stand in another order in each. */
+/**
+ * In each version every sample has the same call everywhere, which differs between versions, and so does the order of
+ * samples.
+ */
 function vcf(version: 'old' | 'new'): string {
   const numbers = Array.from({ length: 40 }, (_, line) => line + 1);
   const lines = version === 'old' ? numbers.slice(0, 30) : numbers.slice(10).reverse();
@@ -44,7 +47,7 @@ function callOf(version: 'old' | 'new', line: number, marker: number): string {
   return isAlternate ? '0/1' : './.';
 }
 
-/** What a whole export must be: of one version in every cell. */
+/** A correct export contains only calls of one version. */
 function isOf(version: 'old' | 'new', text: string): boolean {
   const [head = '', ...rows] = text.split('\n').filter((line) => line !== '' && !line.startsWith('##'));
   const lines = head
@@ -54,7 +57,7 @@ function isOf(version: 'old' | 'new', text: string): boolean {
   if (lines.length !== 30 || rows.length !== markers) return false;
   return rows.every((row) => {
     const [, , id = '', , , , , , , ...calls] = row.split('\t');
-    return calls.every((call, place) => call === callOf(version, lines[place] ?? 0, Number(id.slice(2))));
+    return calls.every((call, index) => call === callOf(version, lines[index] ?? 0, Number(id.slice(2))));
   });
 }
 
@@ -79,7 +82,7 @@ const keyOf = async (datasetId: number) =>
       select source_file as key from dataset where id = ${datasetId}::int`)
   ).key;
 
-test('two exports and a re-import at once', async () => {
+test('two exports and a re-import at the same time', async () => {
   const { stats } = await loadedImport(portal, upload('old'));
   const datasetId = stats.datasetId as number;
   const oldKey = await keyOf(datasetId);
@@ -94,25 +97,25 @@ test('two exports and a re-import at once', async () => {
     },
   });
 
-  // The first has begun and knows where everything is, but gets none of it until the other matrix is in place.
+  // The first export has started and knows all positions, but reads no values until the new matrix is in place.
   const { storage } = portal.services;
   const read = storage.readBytes.bind(storage);
   let letGo: () => void = () => undefined;
   const replaced = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const asked = vi.fn();
+  const readRequested = vi.fn();
   vi.spyOn(storage, 'readBytes').mockImplementation(async (key, part) => {
     if (key.startsWith(oldKey)) {
-      asked();
+      readRequested();
       await replaced;
     }
     return await read(key, part);
   });
   const slow = await startExport(datasetId);
-  await expect.poll(() => asked.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => readRequested.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
 
-  // The second begins while half of the rows of the new matrix are written and nobody may see them.
+  // The second starts while half of the rows of the new matrix are written but not yet visible.
   const holder = new pg.Client(portal.databaseUrl);
   await holder.connect();
   await holder.query('begin');
@@ -146,7 +149,7 @@ test('two exports and a re-import at once', async () => {
   expect(isOf('new', await exported(await startExport(datasetId)))).toBe(true);
 });
 
-test('a storage that is full in the middle leaves the matrix that was there', async () => {
+test('a storage that becomes full during the import leaves the old matrix unchanged', async () => {
   const { stats } = await loadedImport(portal, { ...upload('old'), fileName: 'full.vcf' });
   const datasetId = stats.datasetId as number;
   const key = await keyOf(datasetId);
@@ -165,7 +168,7 @@ test('a storage that is full in the middle leaves the matrix that was there', as
     content.destroy();
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   });
-  // Neither can it tidy up, as if the power had gone next.
+  // Nor can it clean up, as after a power failure.
   const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new Error('EIO'));
   await portal.call('GET', `import/template/${uuid}/import`, { as: 'curator' });
   expect(await endedImport(portal, uuid)).toMatchObject({

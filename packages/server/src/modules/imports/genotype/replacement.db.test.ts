@@ -4,7 +4,7 @@ import { type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
-import { followUndo } from '../../datasets/public';
+import { refreshAfterUndo } from '../../datasets/public';
 import { matrixFolder, openDatasetCalls, removeOrphanMatrices } from '../../genotyping/public';
 import { genotypeImporter } from './genotype-importer';
 
@@ -47,17 +47,17 @@ const load = (content: string | Uint8Array, request: LoadOptions = {}) => {
   });
 };
 
-interface Kept {
+interface StoredDataset {
   readonly id: number;
   readonly key: string;
   readonly objects: number;
   readonly points: number;
 }
 const datasetOf = (name: string) =>
-  bench.database.reader.one(sql<Kept>`
+  bench.database.reader.one(sql<StoredDataset>`
     select id, source_file as key, object_count as objects, point_count as points from dataset where name = ${name}`);
 
-/** All that the database and the storage say of a matrix, by name. */
+/** Everything that the database and the storage have about a matrix, by name. */
 async function contentOf(name: string) {
   const { id, key, objects, points } = await datasetOf(name);
   const { reader } = bench.database;
@@ -112,28 +112,29 @@ const after = {
 };
 
 const versions = async () => (await bench.storage.listFolders(matrixFolder)).map(({ key }) => key).sort();
-/** Two days later, on both of which the sweeper came by. */
+/** Two days later, after the sweeper has run on both. */
 async function sweep(): Promise<void> {
   for (let day = 0; day < 2; day += 1) await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
 }
 const undo = (changeSetId: number) =>
   bench.database.inTransaction(async (tx) => {
     const changeSet = await lockChangeSet(tx, changeSetId);
-    await followUndo(tx, changeSetId, () => undoChangeSet(tx, changeSet, undefined));
+    await refreshAfterUndo(tx, changeSetId, () => undoChangeSet(tx, changeSet, undefined));
   });
-const told = async () => (await bench.issues()).map(({ status, column, value }) => [status, column, value]);
+const issueCells = async () =>
+  (await bench.issues()).map(({ status, column, value }) => [status, column, value]);
 
-test('the check says what is replaced, and changes nothing', async () => {
-  await load(first('Told'));
-  const { id } = await datasetOf('Told');
-  await load(second('Told'), { isUpdate: true, mode: 'check' });
+test('the check reports what is replaced, and changes nothing', async () => {
+  await load(first('Reported'));
+  const { id } = await datasetOf('Reported');
+  await load(second('Reported'), { isUpdate: true, mode: 'check' });
   expect(await bench.issues()).toEqual([]);
   const { config } = await bench.database.reader.one(sql<{ config: object }>`
     select config from job where id = ${bench.jobId}`);
   expect(config).toMatchObject({
     replacement: {
       datasetId: id,
-      datasetName: 'Told',
+      datasetName: 'Reported',
       markers: { before: 3, after: 4, added: 2, removed: 1 },
       germplasm: { before: 3, after: 3, added: 1, removed: 1 },
     },
@@ -148,10 +149,10 @@ test('the check says what is replaced, and changes nothing', async () => {
     { action: 'added', column: 'Germplasm', item: 'R 4', row: 2 },
     { action: 'removed', column: 'Germplasm', item: 'R 2', row: null },
   ]);
-  expect(await contentOf('Told')).toEqual(before);
+  expect(await contentOf('Reported')).toEqual(before);
 });
 
-test('a matrix is replaced by its number or its title, and an undo brings back what was there', async () => {
+test('a matrix is replaced by its number or its title, and an undo restores the old one', async () => {
   await load(first('Replaced'));
   const { id, key } = await datasetOf('Replaced');
   const { loaded } = await load(second('Another title'), { isUpdate: true, datasetId: id });
@@ -159,7 +160,7 @@ test('a matrix is replaced by its number or its title, and an undo brings back w
   expect(await contentOf('Replaced')).toEqual(after);
   const { key: newKey } = await datasetOf('Replaced');
   await sweep();
-  expect(await versions(), 'the old one may be wanted back').toEqual(expect.arrayContaining([key, newKey]));
+  expect(await versions(), 'an undo needs the old one').toEqual(expect.arrayContaining([key, newKey]));
 
   const { loaded: again } = await load(first('REPLACED'), { isUpdate: true });
   expect(await contentOf('Replaced')).toEqual(before);
@@ -175,16 +176,16 @@ test('a matrix is replaced by its number or its title, and an undo brings back w
   expect((await datasetOf('Replaced')).key).toBe(key);
 
   await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
-  expect(await versions(), 'whoever began to read it gets to the end').toContain(lastKey);
+  expect(await versions(), 'a read in progress can finish').toContain(lastKey);
   await removeOrphanMatrices(bench, new Date(Date.now() - 60_000));
-  expect(await versions(), 'it was found without a dataset just now').toContain(lastKey);
+  expect(await versions(), 'it has only just become unused').toContain(lastKey);
   await removeOrphanMatrices(bench, new Date(Date.now() + 1000));
   expect(await versions()).toContain(key);
   expect(await versions()).not.toContain(newKey);
   expect(await versions()).not.toContain(lastKey);
 });
 
-test('a map that says the same is not made twice', async () => {
+test('an identical map is not created twice', async () => {
   const maps = async () =>
     (await bench.database.reader.many(sql`select from map where name = 'Mapped'`)).length;
   const withMap = (content: string) => `# map = Mapped\n${content}`;
@@ -196,22 +197,22 @@ test('a map that says the same is not made twice', async () => {
   expect(await maps(), 'markers have moved').toBe(2);
 });
 
-test('what is not there cannot be replaced', async () => {
+test('a matrix that does not exist cannot be replaced', async () => {
   await load(second('Nowhere'), { isUpdate: true });
-  expect(await told()).toEqual([['GENERIC_MISSING_DB_ITEM_UPDATE', null, 'Nowhere']]);
+  expect(await issueCells()).toEqual([['GENERIC_MISSING_DB_ITEM_UPDATE', null, 'Nowhere']]);
   await load(first('Twice'));
   await load(first('twice'));
   await load(second('TWICE'), { isUpdate: true });
-  expect(await told(), 'either of two').toEqual([['GENERIC_MISSING_DB_ITEM_UPDATE', null, 'TWICE']]);
+  expect(await issueCells(), 'ambiguous title').toEqual([['GENERIC_MISSING_DB_ITEM_UPDATE', null, 'TWICE']]);
   const { id } = await bench.database.reader.one(sql<{ id: number }>`
     select min(id) as id from dataset where dataset_type_id <> 1`);
   await load(second('Other'), { isUpdate: true, datasetId: id });
-  expect(await told()).toEqual([['GENERIC_INVALID_REFERENCE', 'datasetId', String(id)]]);
+  expect(await issueCells()).toEqual([['GENERIC_INVALID_REFERENCE', 'datasetId', String(id)]]);
   const { loaded } = await load(second('Twice'), { isUpdate: true });
-  expect(loaded, 'written exactly so').toBeDefined();
+  expect(loaded, 'exact spelling').toBeDefined();
 });
 
-/** As many rows as fill a file of the store, so that some calls are in storage before the last row is read. */
+/** Enough rows to fill a file of the store, so that some calls are in storage before the last row is read. */
 const filled = Array.from({ length: 16_384 }, (_, row) => `1H\t9\trf${row}\tA|T\tT|A\tA|A\n`).join('');
 
 test.each([
@@ -226,18 +227,18 @@ test.each([
     { content: (text: string) => gzipSync(text).subarray(0, -12), fileName: 'calls.txt.gz', written: false },
   ],
 ])(
-  '%s is found after calls were taken in, and nothing is left of them',
+  '%s is found after calls were stored, and nothing is left of them',
   async (name, { content, written, ...file }) => {
     await load(first(name));
     const { id, key } = await datasetOf(name);
-    const kept = await versions();
+    const stored = await versions();
     const writes = vi.spyOn(bench.storage, 'write');
     const { loaded, issues } = await load(content(second(name)), { isUpdate: true, datasetId: id, ...file });
     expect(writes.mock.calls.length > 0).toBe(written);
     writes.mockRestore();
     expect(loaded).toBeUndefined();
     expect(issues.errors).toBe(1);
-    expect(await versions(), 'no folder to be swept later').toEqual(kept);
+    expect(await versions(), 'no folder to be swept later').toEqual(stored);
     expect((await datasetOf(name)).key).toBe(key);
     expect(await contentOf(name)).toEqual(before);
   },

@@ -2,16 +2,16 @@ import type { Replacement } from '@landrace/contract/areas/imports/import-job.ro
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless } from '../name-comparison';
-import { type NewMap, places } from './genotype-load.repository';
+import { markersOfFile, type NewMap } from './genotype-load.repository';
 
-/** One side of a matrix: where the file's names stand, and where those of the dataset do. */
+/** One axis of a matrix: the tables with the names of the file and of the dataset. */
 interface Axis {
   readonly stage: 'stage_marker' | 'stage_genotyped';
   readonly id: 'marker_id' | 'germplasm_id';
   readonly lines: 'matrix_marker' | 'matrix_germplasm';
   readonly item: 'marker' | 'germplasm';
   readonly nameColumn: 'name' | 'accenumb';
-  /** Stands in the report where changed cells have their heading. */
+  /** Shown in the report in the column for the headings of changed cells. */
   readonly word: string;
 }
 
@@ -34,7 +34,7 @@ export const replacedAxes = {
   },
 } as const satisfies Readonly<Record<string, Axis>>;
 
-/** Those that there are already; the others are made by the load. */
+/** Existing markers; the others are created by the load. */
 export async function stageKnownMarkers(tx: Writer): Promise<void> {
   await tx.run(sql`
     update stage_marker s set marker_id = m.id from marker m where lower(m.name) = ${caseless('s.name')}`);
@@ -81,7 +81,7 @@ export async function insertReplaced(
   return { ...counted, added, removed };
 }
 
-/** Lines of the matrix that was, but for those that stay where they are; an undo puts them back. */
+/** Rows and columns of the old matrix, except those that keep their position; an undo restores them. */
 export async function removeReplaced(tx: Writer, datasetId: number, kind: number): Promise<void> {
   const { markers, germplasm } = replacedAxes;
   for (const { stage, lines, id } of [markers, germplasm])
@@ -96,11 +96,11 @@ export async function removeReplaced(tx: Writer, datasetId: number, kind: number
       and not exists (select from stage_genotyped s where s.germplasm_id = g.germplasm_id)`);
 }
 
-/** Every marker of the file is on the map already, where the file says. */
-export async function hasSamePlaces(tx: Writer, mapId: number, map: NewMap): Promise<boolean> {
+/** Every marker of the file is already on the map, at the same position. */
+export async function hasSamePositions(tx: Writer, mapId: number, map: NewMap): Promise<boolean> {
   const { same } = await tx.one(sql<{ same: boolean }>`
     select not exists (
-      select from (${places(map.hasMap)}) as p
+      select from (${markersOfFile(map.hasMap)}) as p
       where not exists (
         select from map_definition d
         where d.map_id = ${mapId}::int and d.marker_id = p.marker_id

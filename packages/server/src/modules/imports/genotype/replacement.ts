@@ -2,7 +2,7 @@ import { updateReplacement } from '../import-job.repository';
 import type { ImportRun } from '../stage-sheet';
 import { getReplacedName, insertReplaced, replacedAxes, stageKnownMarkers } from './replacement.repository';
 
-/** Notes what a dataset loses and gains when its matrix is replaced: who, one by one, and how many. */
+/** Records which germplasm and markers a dataset loses and gains when its matrix is replaced, and how many. */
 export async function noteReplacement(
   { jobId, load: { tx } }: ImportRun,
   { datasetId, sheet }: { readonly datasetId: number; readonly sheet: string },

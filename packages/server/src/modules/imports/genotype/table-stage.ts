@@ -8,11 +8,11 @@ import type { ImportRun } from '../stage-sheet';
 import { type MatrixPlan, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { hasMap } from './map-stage';
 
-/** What a table holds, and what may be missing. */
+/** The values of a table, and what may be missing. */
 interface TableRules<Numbers, Sink> extends Pick<MatrixPlan<Sink>, 'openWriter'> {
   readonly content: TableContent<Numbers, Sink>;
-  /** The names of the markers are enough. */
-  readonly hasNoPlaces?: boolean;
+  /** Marker names without positions are enough. */
+  readonly hasNoPositions?: boolean;
 }
 
 /** Text and sheets of workbooks alike, as the curator sees them. */
@@ -30,8 +30,8 @@ export async function stageTable<Numbers extends Values, Sink>(
   const options: TableOptions = {
     ...rules,
     form,
-    hasNoPlaces: rules.hasNoPlaces || hasMap(run),
-    readPosition: (given) => positionIn(given, run.reading.formats),
+    hasNoPlaces: rules.hasNoPositions || hasMap(run),
+    readPosition: (text) => positionIn(text, run.reading.formats),
     isTrial: run.mode === 'check',
     signal,
   };
@@ -39,7 +39,7 @@ export async function stageTable<Numbers extends Values, Sink>(
     sheet,
     rowsAre: form === 'germplasm' ? form : 'marker',
     openWriter,
-    read: (handler) => readTable(toldRows(run, sheet), content, handler, options),
+    read: (handler) => readTable(rowsWithFlushedIssues(run, sheet), content, handler, options),
   });
 }
 
@@ -48,13 +48,13 @@ function formOf({ options }: ImportRun, sheet: string): TableOptions['form'] {
   return options.orientation === 'GENOTYPE_MARKER_BY_GERMPLASM' ? 'marker' : 'germplasm';
 }
 
-function positionIn(given: string, formats: FileFormats): number | undefined {
-  const read = numberIn(given, formats);
+function positionIn(text: string, formats: FileFormats): number | undefined {
+  const read = numberIn(text, formats);
   return read && 'number' in read ? read.number : undefined;
 }
 
-/** What was wrong with the rows before is written down before there are more of them. */
-async function* toldRows(
+/** Writes the issues of earlier rows before reading more. */
+async function* rowsWithFlushedIssues(
   { workbook, issues, signal, progress }: ImportRun,
   sheet: string,
 ): AsyncGenerator<readonly Row[]> {

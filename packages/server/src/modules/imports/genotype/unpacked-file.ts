@@ -5,12 +5,12 @@ import type { ImportFile } from '../import-file';
 
 const ending = /\.b?gz$/i;
 
-/** What is in a file that gzip has packed; any other file is itself. */
+/** The content of a gzip file; any other file as it is. */
 export function unpackedFile(file: ImportFile): ImportFile {
   if (!ending.test(file.name)) return file;
   return {
     name: file.name.replace(ending, ''),
-    // Nobody knows how much it is before it is read.
+    // The size is unknown before it is read.
     size: Number.POSITIVE_INFINITY,
     open: async () => Readable.from(unpacked(await file.open())),
   };

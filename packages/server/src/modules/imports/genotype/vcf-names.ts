@@ -1,21 +1,21 @@
 import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
 
-/** How VCF says that there is nothing. */
-const nothing = '.';
+/** A missing value in VCF. */
+const missingValue = '.';
 
 /**
- * What the markers of a VCF file are called. Those without an identifier are called after their place; where several
- * records are at one place, as when their alleles were parted, after their alleles, too.
+ * The marker names of a VCF file. Markers without an identifier are named after their position and, if several
+ * records have the same position because their alleles were split, also after their alleles.
  */
 export function openVcfNames() {
-  let place = '';
+  let previous = '';
   let isFirst = true;
   return {
     nameOf({ id, chromosome, position, reference, alternates }: VariantFacts): string {
-      if (id !== '' && id !== nothing) return id;
+      if (id !== '' && id !== missingValue) return id;
       const own = `${chromosome}_${position}`;
-      isFirst = own !== place;
-      place = own;
+      isFirst = own !== previous;
+      previous = own;
       return isFirst ? own : `${own}_${reference}_${alternates.replaceAll(',', '_')}`;
     },
   };

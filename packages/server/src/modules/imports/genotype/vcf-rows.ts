@@ -1,10 +1,10 @@
 import type { Cell, ReadOptions, Row } from '../../../platform/sheets/workbook';
 import type { ImportFile } from '../import-file';
 
-/** Of lines that tell about the file. */
+/** The beginning of meta-information lines. */
 const aside = '##';
 
-/** The heading and the rows of a VCF file as cells: for whoever looks at some of them. Its calls are read otherwise. */
+/** The heading and the rows of a VCF file as cells, for previews. Its calls are read differently. */
 export async function* vcfRows(
   file: ImportFile,
   { signal }: ReadOptions = {},

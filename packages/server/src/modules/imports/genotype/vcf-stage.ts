@@ -8,7 +8,7 @@ import { openVcfNames } from './vcf-names';
 
 export async function stageVcf(run: ImportRun): Promise<boolean> {
   const { file, signal } = run;
-  const mended = await mendedHeading(run);
+  const headings = await readHeading(run);
   return await stageMatrix(run, {
     sheet: vcfSheetName,
     rowsAre: 'marker',
@@ -21,7 +21,7 @@ export async function stageVcf(run: ImportRun): Promise<boolean> {
           ...handler,
           samples: (names, placeOf) =>
             handler.samples(
-              names.map((name, sample) => mended[placeOf(sample).column ?? -1] ?? name),
+              names.map((name, sample) => headings[placeOf(sample).column ?? -1] ?? name),
               placeOf,
             ),
         },
@@ -33,8 +33,8 @@ export async function stageVcf(run: ImportRun): Promise<boolean> {
   });
 }
 
-/** Names of samples may have been mended in the report. */
-async function mendedHeading({ workbook, signal }: ImportRun): Promise<readonly Cell[]> {
+/** Sample names may have been corrected in the report. */
+async function readHeading({ workbook, signal }: ImportRun): Promise<readonly Cell[]> {
   for await (const [heading] of workbook.rows(vcfSheetName, { signal })) return heading?.cells ?? [];
   return [];
 }

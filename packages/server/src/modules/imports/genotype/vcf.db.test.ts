@@ -34,7 +34,7 @@ const good = vcf(
   rowOf('chr01', '5', 'v4', 'C', 'G', '.', '.', '.', 'GT', '1/1', '1/1', '0/0'),
 );
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
@@ -63,7 +63,7 @@ test.each([
   ['panel.vcf', good],
   ['packed.vcf.gz', gzipSync(good)],
   ['windows.vcf', good.replaceAll('\n', '\r\n')],
-])('%s comes in with its markers, their places and its calls as they stand', async (fileName, content) => {
+])('%s is imported with its markers, their positions and its unchanged calls', async (fileName, content) => {
   const outcome = await bench.run(content, { fileName });
   expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toMatchObject({ germplasm: 3 });
@@ -87,32 +87,32 @@ test.each([
   expect(lines).toEqual([{ accenumb: 'G 2' }, { accenumb: 'G 1' }, { accenumb: 'G 3' }]);
 });
 
-test('a check alone keeps nothing, and neither does a load that finds something wrong', async () => {
+test('neither a check nor a load with errors stores anything', async () => {
   const before = await bench.storage.listFolders(matrixFolder);
   await bench.run(good, { fileName: 'checked.vcf', mode: 'check' });
   expect(await bench.issues()).toEqual([]);
   const outcome = await bench.run(good.replace('G 3', 'Nobody'), { fileName: 'unknown.vcf' });
   expect(outcome.loaded).toBeUndefined();
-  expect(await told()).toEqual(['VCF 3 L GENERIC_INVALID_GERMPLASM']);
+  expect(await issueLines()).toEqual(['VCF 3 L GENERIC_INVALID_GERMPLASM']);
   expect(await bench.storage.listFolders(matrixFolder)).toEqual(before);
 });
 
-test('the name of a sample can be mended in the report', async () => {
+test('the name of a sample can be corrected in the report', async () => {
   const fixes = [{ sheet: 'VCF', row: 3, columnNumber: 12, value: 'G 3' }];
   await database.inTransaction((tx) => saveFixes(tx, bench.jobId, fixes));
-  const outcome = await bench.run(good.replace('G 3', 'Nobody'), { fileName: 'mended.vcf' });
+  const outcome = await bench.run(good.replace('G 3', 'Nobody'), { fileName: 'corrected.vcf' });
   await database.inTransaction((tx) => tx.run(sql`delete from import_fix`));
   expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded).toBeDefined();
 });
 
-test('fields besides the calls are told once, and the calls kept', async () => {
+test('fields other than the calls are reported once, and the calls are stored', async () => {
   const row = (id: string) =>
     rowOf('1H', '7', id, 'A', 'T', '.', '.', '.', 'GT:DP:GQ', '0/0:3:9', '0/1:4', './.');
   const outcome = await bench.run(vcf(['G 1', 'G 2', 'G 3'], row('w1'), row('w2')), {
     fileName: 'depth.vcf',
   });
-  expect(await told()).toEqual(['VCF 4 FORMAT GENOTYPE_WARNING_OTHER_FIELDS']);
+  expect(await issueLines()).toEqual(['VCF 4 FORMAT GENOTYPE_WARNING_OTHER_FIELDS']);
   expect(outcome.loaded).toBeDefined();
   expect(await callsOf(await keyOf('depth'))).toEqual([
     ['0/0', '0/1', null],
@@ -121,9 +121,9 @@ test('fields besides the calls are told once, and the calls kept', async () => {
 });
 
 const samples = ['G 1', 'G 2'];
-const usual = (id: string, ...given: readonly string[]) =>
-  rowOf('1H', '1', id, 'A', 'T', '.', '.', '.', 'GT', ...given);
-const many = Array.from({ length: 299 }, (_, place) => `A${'C'.repeat(place + 1)}`).join(',');
+const usual = (id: string, ...fields: readonly string[]) =>
+  rowOf('1H', '1', id, 'A', 'T', '.', '.', '.', 'GT', ...fields);
+const many = Array.from({ length: 299 }, (_, index) => `A${'C'.repeat(index + 1)}`).join(',');
 
 test.each<[string, string | Uint8Array, string[]]>([
   [
@@ -166,16 +166,16 @@ test.each<[string, string | Uint8Array, string[]]>([
     ],
   ],
   ['a file that was cut off', gzipSync(good).subarray(0, 150), ['GENERIC_IO_ERROR']],
-])('%s is told where it is, and nothing is kept', async (_, content, expected) => {
+])('%s is reported at its position, and nothing is stored', async (_, content, expected) => {
   const before = await bench.storage.listFolders(matrixFolder);
   const fileName = typeof content === 'string' ? 'bad.vcf' : 'bad.vcf.gz';
   const outcome = await bench.run(content, { fileName });
-  expect(await told()).toEqual(expected);
+  expect(await issueLines()).toEqual(expected);
   expect(outcome.loaded).toBeUndefined();
   expect(await bench.storage.listFolders(matrixFolder)).toEqual(before);
 });
 
-test('300 alleles at a site and mixed ploidy are calls like others', async () => {
+test('300 alleles at a site and mixed ploidy are ordinary calls', async () => {
   const rows = [
     rowOf('', '9', 'p1', 'A', many, '.', '.', '.', 'GT', '17/299', '0/0/0/1'),
     rowOf('1H', '9', 'p2', 'A', 'T', '.', '.', '.', 'GT', '1', '0/1'),

@@ -1,10 +1,10 @@
 /**
- * Ellipsoid of a geographic coordinate system, and how it is moved onto WGS 84 (metres, seconds of arc, millionths), by
- * its number in the EPSG register. Those of continents are within some metres, which is less than a map of fields shows.
+ * Ellipsoid of a geographic coordinate system, and its shift to WGS 84 (metres, seconds of arc, millionths), by its
+ * number in the EPSG register. Continental systems are accurate to some metres, which is enough for a map of fields.
  */
 const systems: ReadonlyMap<number, string> = new Map([
   ...[4326, 4979].map((code) => [code, '+datum=WGS84'] as const),
-  // Systems of continents that move with them: WGS 84 to within a metre.
+  // Systems that move with their continent: WGS 84 to within a metre.
   ...[
     4258, 4269, 4171, 4619, 4674, 4167, 4283, 7844, 4612, 6668, 4148, 4490, 4617, 4152, 4759, 6318, 4180,
     4661, 4669, 4765, 4737, 3824, 4755, 4937, 4191, 4669, 4763,

@@ -6,15 +6,15 @@ import { boundsOf } from './projection';
 const projected = 1;
 const userDefined = 32767;
 
-/** Where a point with these coordinates is, in degrees. */
-function placeOf(keys: GeoKeys, point: readonly [number, number]): readonly number[] | undefined {
+/** The position of a point with these coordinates, in degrees. */
+function positionOf(keys: GeoKeys, point: readonly [number, number]): readonly number[] | undefined {
   const system = systemOf(keys);
   return system === undefined ? undefined : proj4(system, 'EPSG:4326', [...point]);
 }
 
 const byCode = (code: number): GeoKeys => ({ GTModelTypeGeoKey: projected, ProjectedCSTypeGeoKey: code });
 
-// Well-known places: coordinates of the register and of national surveys, to within a kilometre.
+// Well-known places: coordinates from the register and national surveys, to within a kilometre.
 test.each<[string, number, [number, number], [number, number]]>([
   ['WGS 84 / UTM zone 32N', 32632, [500_000, 5_538_630.7], [9, 50]],
   ['WGS 84 / UTM zone 60S', 32760, [500_000, 5_880_000], [177, -37.2257]],
@@ -47,31 +47,31 @@ test.each<[string, number, [number, number], [number, number]]>([
   ['CGCS2000 / Gauss-Krüger CM 117E', 4509, [500_000, 4_427_757], [117, 39.9841]],
   ['Pulkovo 1942 / Gauss-Krüger zone 7', 28407, [7_500_000, 6_200_000], [38.9983, 55.9179]],
 ])('%s', (_, code, point, [longitude, latitude]) => {
-  const [x, y] = placeOf(byCode(code), point) ?? [];
+  const [x, y] = positionOf(byCode(code), point) ?? [];
   expect(x).toBeCloseTo(longitude, 2);
   expect(y).toBeCloseTo(latitude, 2);
 });
 
 test.each([4326, 4258, 4269, 4277, 4314, 4230, 4674, 4283, 4490])('degrees of EPSG:%i', (code) => {
-  const [x = 0, y = 0] = placeOf({ GTModelTypeGeoKey: 2, GeographicTypeGeoKey: code }, [10, 50]) ?? [];
+  const [x = 0, y = 0] = positionOf({ GTModelTypeGeoKey: 2, GeographicTypeGeoKey: code }, [10, 50]) ?? [];
   expect(Math.abs(x - 10)).toBeLessThan(0.01);
   expect(Math.abs(y - 50)).toBeLessThan(0.01);
 });
 
-describe('a projection that the keys describe', () => {
+describe('a projection described by the keys', () => {
   const wgs84 = {
     GTModelTypeGeoKey: projected,
     ProjectedCSTypeGeoKey: userDefined,
     GeographicTypeGeoKey: 4326,
   };
   const likeCode = (keys: GeoKeys, code: number, point: [number, number]) => {
-    const [x = 0, y = 0] = placeOf(keys, point) ?? [];
-    const [longitude = 1, latitude = 1] = placeOf(byCode(code), point) ?? [];
+    const [x = 0, y = 0] = positionOf(keys, point) ?? [];
+    const [longitude = 1, latitude = 1] = positionOf(byCode(code), point) ?? [];
     expect(x).toBeCloseTo(longitude, 6);
     expect(y).toBeCloseTo(latitude, 6);
   };
 
-  test('by transverse Mercator', () => {
+  test('with transverse Mercator', () => {
     likeCode(
       {
         ...wgs84,
@@ -87,7 +87,7 @@ describe('a projection that the keys describe', () => {
     );
   });
 
-  test('by Lambert with two parallels, its datum by number', () => {
+  test('with Lambert with two parallels, and its datum by number', () => {
     likeCode(
       {
         GTModelTypeGeoKey: projected,
@@ -107,7 +107,7 @@ describe('a projection that the keys describe', () => {
     );
   });
 
-  test('by Albers, its ellipsoid by size', () => {
+  test('with Albers, and its ellipsoid by size', () => {
     likeCode(
       {
         GTModelTypeGeoKey: projected,
@@ -126,7 +126,7 @@ describe('a projection that the keys describe', () => {
     );
   });
 
-  test('by polar stereography and equal areas', () => {
+  test('with polar stereographic and equal-area methods', () => {
     likeCode(
       {
         ...wgs84,
@@ -152,27 +152,27 @@ describe('a projection that the keys describe', () => {
     );
   });
 
-  test('by the number of the projection alone', () => {
+  test('with the number of the projection alone', () => {
     likeCode({ ...wgs84, ProjectionGeoKey: 16032 }, 32632, [600_000, 5_500_000]);
     likeCode({ ...wgs84, ProjectionGeoKey: 16123 }, 32723, [600_000, 7_400_000]);
   });
 
   test('in feet', () => {
     const feet = { ...wgs84, ProjectionGeoKey: 16032, ProjLinearUnitsGeoKey: 9002 };
-    const metres = placeOf(byCode(32632), [609_600, 5_486_400]) ?? [];
-    const [x = 0, y = 0] = placeOf(feet, [2_000_000, 18_000_000]) ?? [];
+    const metres = positionOf(byCode(32632), [609_600, 5_486_400]) ?? [];
+    const [x = 0, y = 0] = positionOf(feet, [2_000_000, 18_000_000]) ?? [];
     expect(x).toBeCloseTo(metres[0] ?? 0, 6);
     expect(y).toBeCloseTo(metres[1] ?? 0, 6);
   });
 
-  test('in the words of a .prj file', () => {
+  test('as the text of a .prj file', () => {
     const written =
       'ESRI PE String = PROJCS["x",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",9.0],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]|';
     likeCode({ ...byCode(userDefined), PCSCitationGeoKey: written }, 32632, [600_000, 5_500_000]);
   });
 });
 
-test('what is not understood is called by its number or by its method', () => {
+test('an unknown system is named by its number or its method', () => {
   expect([systemOf(byCode(2225)), nameOfSystem(byCode(2225))]).toEqual([undefined, 'EPSG:2225']);
   const alaska = { ...byCode(userDefined), GeographicTypeGeoKey: 4326, ProjCoordTransGeoKey: 2 };
   expect([systemOf(alaska), nameOfSystem(alaska)]).toEqual([undefined, 'ProjCoordTransGeoKey 2']);
@@ -181,7 +181,7 @@ test('what is not understood is called by its number or by its method', () => {
   expect([systemOf({}), nameOfSystem({})]).toEqual([undefined, undefined]);
 });
 
-test('a box lies between its corners, and nowhere where degrees end', async () => {
+test('a box is between its corners, and undefined beyond valid degrees', async () => {
   const box = await boundsOf([500_000, 5_500_000, 600_000, 5_538_630], systemOf(byCode(32632)) ?? '');
   expect(box?.west).toBeCloseTo(9, 3);
   expect(box?.north).toBeCloseTo(50, 2);

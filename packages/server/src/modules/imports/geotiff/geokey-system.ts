@@ -2,10 +2,10 @@ import { ownValue } from '@landrace/domain/own-value';
 import { geographicSystem } from './geographic-systems';
 import { numberedProjection, projectedSystem } from './projected-systems';
 
-/** What a GeoTIFF says of its coordinates, by the names that the standard gives its keys. */
+/** The coordinate system of a GeoTIFF, by the names of its keys in the standard. */
 export type GeoKeys = Readonly<Record<string, unknown>>;
 
-/** Stands for a code where the keys themselves say what is meant. */
+/** Replaces a code if the keys themselves describe the system. */
 const userDefined = 32767;
 
 const codeOf = (keys: GeoKeys, name: string): number | undefined => {
@@ -18,12 +18,12 @@ function numberOf(keys: GeoKeys, name: string): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** The first of these that is given. */
+/** The first of these that is present. */
 function firstOf(keys: GeoKeys, ...names: readonly string[]): number | undefined {
   return names.map((name) => numberOf(keys, name)).find((value) => value !== undefined);
 }
 
-/** What the coordinates are, as the library that projects wants to hear it; nothing where it is not understood. */
+/** The coordinate system in the notation of the projection library; undefined if it is unknown. */
 export function systemOf(keys: GeoKeys): string | undefined {
   const projected = codeOf(keys, 'ProjectedCSTypeGeoKey');
   const known = projected === undefined ? undefined : projectedSystem(projected);
@@ -35,7 +35,7 @@ export function systemOf(keys: GeoKeys): string | undefined {
   );
 }
 
-/** What to call coordinates that are not understood. */
+/** The name of an unknown coordinate system. */
 export function nameOfSystem(keys: GeoKeys): string | undefined {
   const code = codeOf(keys, 'ProjectedCSTypeGeoKey') ?? codeOf(keys, 'GeographicTypeGeoKey');
   if (code !== undefined && (!isProjected(keys) || keys.ProjectedCSTypeGeoKey === code))
@@ -57,7 +57,7 @@ function degreesOf(keys: GeoKeys): string | undefined {
   return datum && `+proj=longlat ${datum} +no_defs`;
 }
 
-/** Some programs write the text of a .prj file where the standard has room for a remark. */
+/** Some programs write the text of a .prj file as a citation. */
 function writtenSystem(keys: GeoKeys): string | undefined {
   const texts = [keys.PCSCitationGeoKey, keys.GTCitationGeoKey, keys.GeogCitationGeoKey];
   return texts
@@ -65,7 +65,7 @@ function writtenSystem(keys: GeoKeys): string | undefined {
     .find((text) => text !== undefined);
 }
 
-/** Ellipsoids by their numbers. */
+/** Ellipsoids by number. */
 const ellipsoids: ReadonlyMap<number, string> = new Map([
   [7030, '+ellps=WGS84'],
   [7019, '+ellps=GRS80'],
@@ -84,10 +84,10 @@ const ellipsoids: ReadonlyMap<number, string> = new Map([
   [7048, '+a=6371007 +b=6371007'],
 ]);
 
-/** Datums have the number of their geographic coordinate system, and so many more. */
+/** The number of a datum is that of its geographic coordinate system plus this offset. */
 const datumOffset = 2000;
 
-/** By its number, by that of its datum, or by the size and place of its ellipsoid. */
+/** By its number, by that of its datum, or by the size and position of its ellipsoid. */
 function datumOf(keys: GeoKeys): string | undefined {
   const datum = codeOf(keys, 'GeogGeodeticDatumGeoKey');
   const known =
@@ -135,7 +135,7 @@ function metresPerUnit(keys: GeoKeys): number | undefined {
 
 type Parameter = 'lat_0' | 'lat_1' | 'lat_2' | 'lat_ts' | 'lon_0' | 'lonc' | 'alpha' | 'gamma' | 'k_0';
 
-/** Where projections have their parameters: programs disagree on which of the keys that mean the same they use. */
+/** The keys of projection parameters: programs disagree on which of several equivalent keys they use. */
 const parameterKeys: Readonly<Record<Parameter, readonly string[]>> = {
   lat_0: ['ProjNatOriginLatGeoKey', 'ProjFalseOriginLatGeoKey', 'ProjCenterLatGeoKey'],
   lat_1: ['ProjStdParallel1GeoKey', 'ProjNatOriginLatGeoKey'],
@@ -160,7 +160,7 @@ interface Method {
   readonly parameters: readonly Parameter[];
 }
 
-/** Methods of projection by their numbers in the GeoTIFF standard, those that the library has. */
+/** Projection methods by their numbers in the GeoTIFF standard, if the library supports them. */
 const methods: ReadonlyMap<number, Method> = new Map([
   [1, { name: 'tmerc', parameters: scaled }],
   [3, { name: 'omerc', parameters: ['lat_0', 'lonc', 'alpha', 'gamma', 'k_0'] }],
@@ -188,7 +188,7 @@ const methods: ReadonlyMap<number, Method> = new Map([
 ]);
 const polarStereographic = 15;
 
-/** By a projection that has a number, or by its method and its parameters. */
+/** By a numbered projection, or by its method and parameters. */
 function describedProjection(keys: GeoKeys): string | undefined {
   const [datum, metres] = [datumOf(keys), metresPerUnit(keys)];
   if (!datum || !metres) return undefined;
@@ -211,15 +211,15 @@ const easts = ['ProjFalseEastingGeoKey', 'ProjFalseOriginEastingGeoKey', 'ProjCe
 const norths = ['ProjFalseNorthingGeoKey', 'ProjFalseOriginNorthingGeoKey', 'ProjCenterNorthingGeoKey'];
 
 function withParameters(keys: GeoKeys, { name, parameters }: Method): string {
-  const given = parameters.flatMap((parameter) => {
+  const terms = parameters.flatMap((parameter) => {
     const value = firstOf(keys, ...parameterKeys[parameter]);
     if (value === undefined) return [];
     return [`+${parameter}=${parameter === 'k_0' ? value : value * degreesPerUnit(keys)}`];
   });
-  return [`+proj=${name}`, ...given].join(' ');
+  return [`+proj=${name}`, ...terms].join(' ');
 }
 
-/** The latitude is the one that is true to scale, and its side says which pole is meant. */
+/** The latitude is the one that is true to scale, and its sign determines the pole. */
 function polar(keys: GeoKeys): string {
   const latitude = (firstOf(keys, ...parameterKeys.lat_0) ?? 90) * degreesPerUnit(keys);
   const longitude =

@@ -1,6 +1,6 @@
 import { overlayList, overlaySheet, rasterName } from '@landrace/contract/areas/imports/layouts/geotiff';
 import { dayInName } from '@landrace/domain/cells/day-in-name';
-import { isInReach } from '../dataset/dataset-check.repository';
+import { isAccessible } from '../dataset/dataset-check.repository';
 import type { Importer } from '../importer';
 import { checkFiles } from '../listed-files/check-files';
 import { openList, openListedArchive } from '../listed-files/listed-archive';
@@ -18,7 +18,7 @@ const listing: Listing = {
   layout: overlaySheet,
   listName: overlayList,
   fileName: rasterName,
-  told: { recordedOn: dayInName },
+  readFromName: { recordedOn: dayInName },
 };
 
 export const geotiffImporter: Importer = {
@@ -57,7 +57,8 @@ export const geotiffImporter: Importer = {
 
 async function checkDataset({ options: { datasetId }, userId, issues, load }: ImportRun): Promise<void> {
   for (const datasetTypeId of datasetTypes)
-    if (datasetId !== undefined && (await isInReach(load.tx, { datasetId, datasetTypeId, userId }))) return;
+    if (datasetId !== undefined && (await isAccessible(load.tx, { datasetId, datasetTypeId, userId })))
+      return;
   const value = datasetId === undefined ? undefined : String(datasetId);
   issues.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
 }

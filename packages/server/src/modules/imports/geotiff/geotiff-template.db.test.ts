@@ -54,7 +54,7 @@ async function written(content: TemplateOptions['content'], datasetId = ids.tria
   return { name: file.name, bytes, names: files.map(({ name }) => name), rows };
 }
 
-test('the example comes in, and the empty one is the list alone', async () => {
+test('the example is imported, and the empty template is only the list', async () => {
   const { name, bytes, names } = await written('example');
   expect(name).toBe('geotiff-example.zip');
   expect(names).toEqual(['geotiffs.xlsx', 'height-2024-05-02.tif', 'height-2024-06-20.tif']);

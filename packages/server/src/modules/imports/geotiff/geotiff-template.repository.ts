@@ -3,10 +3,10 @@ import type { Reader } from '../../../platform/db/handle';
 import { climateDatasetTypeId } from '../climate/climate-kind';
 import { trialDatasetTypeId } from '../trial/trial-kind';
 
-/** In the words of lists of maps. */
+/** As written in lists of maps. */
 export type MappedKind = 'Trait' | 'Climate variable';
 
-/** What maps of the dataset are of; nothing where there are none of such a dataset. */
+/** The kind of subject for maps of the dataset; undefined if such a dataset has no maps. */
 export async function findKind(reader: Reader, datasetId: number): Promise<MappedKind | undefined> {
   const found = await reader.maybe(sql<{ typeId: number }>`
     select dataset_type_id as "typeId" from dataset where id = ${datasetId}::int and not is_external`);
@@ -20,7 +20,7 @@ export interface MappedDay {
   readonly recordedOn: string | null;
 }
 
-/** Each trait with each of the days it was recorded on, or without one. */
+/** Each trait with each day on which it was recorded, or without a day. */
 export function listTraitDays(reader: Reader, datasetId: number): Promise<MappedDay[]> {
   return reader.many(sql<MappedDay>`
     select t.id, t.name, to_char(recorded.day, 'YYYY-MM-DD') as "recordedOn"
@@ -30,7 +30,7 @@ export function listTraitDays(reader: Reader, datasetId: number): Promise<Mapped
     order by lower(t.name), t.name, t.id, recorded.day nulls first`);
 }
 
-/** Weather is recorded by the hour; which days there are maps of, nobody knows. */
+/** Weather is recorded by the hour, so the days of the maps are unknown. */
 export function listClimates(reader: Reader, datasetId: number): Promise<MappedDay[]> {
   return reader.many(sql<MappedDay>`
     select c.id, c.name, null as "recordedOn"

@@ -25,7 +25,7 @@ function sheetsOf(context: TemplateContext, overlays: readonly Overlay[]): Templ
   return [{ name: overlaySheet.name, columns, rows: templateRows(overlaySheet, overlays) }];
 }
 
-/** Invented; heights of the plots of the example of a trial, in centimetres. */
+/** Invented data: heights of the plots in the example of a trial, in centimetres. */
 const example = [
   { recordedOn: '2024-05-02', values: [38, 40, 42, 44] },
   { recordedOn: '2024-06-20', values: [90, 95, 96, 102] },
@@ -61,7 +61,7 @@ export const geotiffTemplate: TemplateWriter = {
         recordedOn,
       })),
     ),
-  /** One row for each map that there could be; only their files are left to be named. */
+  /** One row for each possible map; only the file names are left to fill in. */
   async ofDataset(context, datasetId) {
     const kind = await findKind(context.reader, datasetId);
     if (!kind) return undefined;

@@ -45,8 +45,8 @@ async function zip(entries: Entries): Promise<Buffer> {
 
 const csv = (rows: readonly Cells[], head: Cells = headings) =>
   [head, ...rows].map((cells) => cells.map((cell) => `"${cell ?? ''}"`).join(',')).join('\n');
-const row = (given: Partial<Record<keyof typeof overlaySheet.columns, string | number>>): Cells =>
-  Object.keys(overlaySheet.columns).map((field) => given[field as keyof typeof given] ?? null);
+const row = (values: Partial<Record<keyof typeof overlaySheet.columns, string | number>>): Cells =>
+  Object.keys(overlaySheet.columns).map((field) => values[field as keyof typeof values] ?? null);
 const good = { name: 'Mapped blight', subject: 'phenotypes', fileName: 'a.tif' };
 
 interface Place {
@@ -55,7 +55,7 @@ interface Place {
   readonly pixel?: number;
 }
 
-/** Three by two pixels, the first of them without a value, of which the north-western corner is told. */
+/** Three by two pixels, the first without a value, positioned by the north-western corner. */
 function tif({ code = 4326, corner = [174.5, -37], pixel = 0.5 }: Place = {}, bands = 1): Buffer {
   const values = [0, 1, 3, 5, 7, 9].flatMap((value) => Array.from({ length: bands }, () => value));
   const key = code === 4326 ? { GeographicTypeGeoKey: code } : { ProjectedCSTypeGeoKey: code };
@@ -87,7 +87,7 @@ async function report(entries: Entries | Buffer, datasetId?: number): Promise<st
   );
 }
 
-test('maps are drawn, with a legend where their colours stand for values', async () => {
+test('maps are rendered, with a legend if their colours represent values', async () => {
   const rows = [
     row({ ...good, datasetId: ids.trial, description: 'Late', recordedOn: '1997-11-04' }),
     row({ id: ids.climate, subject: 'Climates', fileName: 'rain.TIF', recordedOn: '19971105' }),
@@ -130,12 +130,12 @@ test('maps are drawn, with a legend where their colours stand for values', async
   const days = await bench.database.reader.many(sql`
     select recorded_on::text as day from map_overlay where path like 'upload/%' and not is_legend order by id`);
   expect(days).toEqual([{ day: '1997-11-04 00:00:00' }, { day: '1997-11-05 00:00:00' }]);
-  // The middle of zone 60, a good 37 degrees south.
+  // The middle of zone 60, about 37 degrees south.
   expect(overlays[2]?.bottom_left_longitude).toBeCloseTo(177, 3);
   expect(overlays[2]?.top_right_latitude).toBeCloseTo(-37.23, 1);
   const pixels = async (at: number) => {
-    const kept = await bench.storage.read(overlays[at]?.path ?? '');
-    const content = kept ? await buffer(kept.content) : Buffer.alloc(0);
+    const picture = await bench.storage.read(overlays[at]?.path ?? '');
+    const content = picture ? await buffer(picture.content) : Buffer.alloc(0);
     return [...(await sharp(content).raw().toBuffer())];
   };
   const drawn = await pixels(1);
@@ -144,22 +144,22 @@ test('maps are drawn, with a legend where their colours stand for values', async
   expect((await pixels(2)).slice(0, 8)).toEqual([0, 0, 0, 0, 1, 1, 1, 255]);
 });
 
-test('one colour means the same on every map of a variable, and all of them go with an undo', async () => {
+test('one colour means the same on every map of a variable, and an undo removes all of them', async () => {
   await bench.database.inTransaction((tx) => tx.run(sql`delete from map_overlay`));
   const rows = [
     row({ ...good, recordedOn: '1997-11-04' }),
     row({ ...good, fileName: 'b.tif', recordedOn: '1997-11-05' }),
   ];
   const later = tif();
-  // The last of the six values, at the end of the file or near it.
+  // The last of the six values, at or near the end of the file.
   later[later.lastIndexOf(Buffer.from([0, 1, 3, 5, 7, 9])) + 5] = 17;
   const { loaded } = await run(await zip({ 'geotiffs.csv': csv(rows), 'a.tif': tif(), 'b.tif': later }));
   expect(loaded).toBeDefined();
   const overlays = await bench.database.reader.many(sql<{ name: string; path: string }>`
     select name, path from map_overlay order by id`);
   expect(overlays.map(({ name }) => name)).toEqual(['1 – 17', 'a.tif', 'b.tif']);
-  const kept = await bench.storage.read(overlays[1]?.path ?? '');
-  const drawn = await sharp(kept && (await buffer(kept.content)))
+  const picture = await bench.storage.read(overlays[1]?.path ?? '');
+  const drawn = await sharp(picture && (await buffer(picture.content)))
     .raw()
     .toBuffer();
   // Halfway between the ends.
@@ -173,27 +173,27 @@ test('one colour means the same on every map of a variable, and all of them go w
 });
 
 describe('a list', () => {
-  test('is missing, or that of pictures', async () => {
+  test('is missing, or is a list of pictures', async () => {
     expect(await report({ 'a.png': 'x' })).toEqual(['IMAGE_TEMPLATE_MISSING geotiffs.xlsx']);
     expect(await report({ 'images.xlsx': 'x', 'a.png': 'x' })).toEqual([
       'IMAGE_TEMPLATE_MISSING geotiffs.xlsx',
     ]);
   });
 
-  test('of a dataset that has no maps', async () => {
+  test('of a dataset that cannot have maps', async () => {
     const entries = { 'geotiffs.csv': csv([row(good)]), 'a.tif': tif() };
     for (const id of [ids.genotypes, 999_999])
       expect(await report(entries, id)).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${id}`]);
   });
 
-  test('lacks a column', async () => {
+  test('has a missing column', async () => {
     const lacking = csv([row(good).slice(0, 6)], headings.slice(0, 6));
     expect(await report({ 'geotiffs.csv': lacking, 'a.tif': tif() })).toEqual([
       'IMAGES 1 Recording Date GENERIC_MISSING_COLUMN',
     ]);
   });
 
-  test('says what makes no sense, or does not go with the files', async () => {
+  test('contains invalid values, or does not match the files', async () => {
     const rows = [
       row({ ...good, datasetId: ids.genotypes }),
       row({ ...good, fileName: 'b.tif', subject: 'germinatebase' }),
@@ -244,7 +244,7 @@ describe('without a list', () => {
       select name, recorded_on::date::text as day, trait_id as trait from map_overlay
       where not is_legend and path like 'upload/%' order by id`);
 
-  test('rows are made of the names, and tell what nobody said', async () => {
+  test('rows are made from the file names, and missing values are reported', async () => {
     expect(await report(await rasters())).toEqual([
       'IMAGES 2 Image reference type GENERIC_MISSING_REQUIRED_VALUE',
       'IMAGES 2 Reference Name GENERIC_MISSING_REQUIRED_VALUE',
@@ -253,7 +253,7 @@ describe('without a list', () => {
     ]);
   });
 
-  test('one value for all rows says it, and days come out of the names', async () => {
+  test('one value for all rows fills them, and days are read from the file names', async () => {
     await bench.database.inTransaction((tx) => tx.run(sql`delete from map_overlay`));
     const columns = [column('Image filename', 'Image filename'), column('Recording Date', 'Recording Date')];
     const mapping = { sheets: [{ from: 'IMAGES', to: 'IMAGES', columns, constants }] };
@@ -283,7 +283,7 @@ describe('without a list', () => {
   });
 });
 
-test('a list of others is read as it is matched, whatever it is called', async () => {
+test('a list with other headings is read as mapped, whatever its name', async () => {
   const list = 'raster;remark;day\na.tif;Late;4.11.1997\n';
   const columns = [
     column('raster', 'Image filename'),
@@ -303,7 +303,7 @@ test('a list of others is read as it is matched, whatever it is called', async (
   ]);
 });
 
-test('a file that is no GeoTIFF, is cut off, or lies nowhere', async () => {
+test('a file that is not a GeoTIFF, is truncated, or has no position on Earth', async () => {
   const plain = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#2b6a3f' } })
     .tiff()
     .toBuffer();
@@ -315,17 +315,18 @@ test('a file that is no GeoTIFF, is cut off, or lies nowhere', async () => {
     'moon.tif': tif({ corner: [374.5, -37] }),
   };
   const list = csv(Object.keys(files).map((fileName) => row({ ...good, fileName })));
-  const told = (number: number, word: string) => `IMAGES ${number} Image filename GENERIC_IO_ERROR ${word}`;
+  const ioError = (number: number, word: string) =>
+    `IMAGES ${number} Image filename GENERIC_IO_ERROR ${word}`;
   expect(await report({ 'geotiffs.csv': list, ...files })).toEqual([
-    told(2, 'noRaster'),
-    told(3, 'noRaster'),
-    told(4, 'unknownProjection'),
-    told(5, 'unknownProjection: EPSG:2225'),
-    told(6, 'unknownProjection'),
+    ioError(2, 'noRaster'),
+    ioError(3, 'noRaster'),
+    ioError(4, 'unknownProjection'),
+    ioError(5, 'unknownProjection: EPSG:2225'),
+    ioError(6, 'unknownProjection'),
   ]);
 });
 
-test('a zip that leads elsewhere, is cut off, or is a workbook', async () => {
+test('a zip that points outside, is truncated, or is a workbook', async () => {
   const whole = await zip({ 'geotiffs.csv': csv([row(good)]), 'xx/xx/a.tif': tif() });
   const slip = Buffer.from(whole);
   for (let at = slip.indexOf('xx/xx/'); at >= 0; at = slip.indexOf('xx/xx/', at + 1))

@@ -24,7 +24,7 @@ const subjects: readonly Subject[] = (['trait', 'climate'] as const).map((table)
   names: ['name'],
 }));
 
-/** What the maps show. */
+/** Looks up what the maps show. */
 export async function findMapped(tx: Writer, jobId: number): Promise<void> {
   for (const subject of subjects) {
     const list = { stage: overlayStage, sheet: overlaySheet.name, subject };
@@ -36,7 +36,7 @@ export async function findMapped(tx: Writer, jobId: number): Promise<void> {
 export interface ListedOverlay {
   readonly row: number;
   readonly name: string;
-  /** The same for maps of the same. */
+  /** Equal for maps with the same subject. */
   readonly subject: string;
 }
 
@@ -46,7 +46,7 @@ export function listOverlays(tx: Writer): Promise<ListedOverlay[]> {
     from ${sql.table(overlayStage)} order by row_number`);
 }
 
-/** In the order of the list, a legend before the first map that it explains. It is of no day. */
+/** In the order of the list, a legend before the first map that it explains. Legends have no day. */
 export async function insertOverlays(tx: Writer, datasetId: number): Promise<void> {
   await tx.run(sql`
     insert into map_overlay (dataset_id, trait_id, climate_id, name, description, path, recorded_on, is_legend,

@@ -22,13 +22,13 @@ function planFor(datasetId: number | undefined): SheetPlan<keyof typeof overlayS
     layout: overlaySheet,
     table: overlayStage,
     columns,
-    row(read, place) {
-      // All of them are of the dataset that was chosen for the file.
+    row(read, context) {
+      // All of them belong to the dataset that was chosen for the file.
       if (read.datasetId !== null && read.datasetId !== datasetId)
-        place.note('GENERIC_INVALID_REFERENCE', 'datasetId');
-      const { subject, id, name } = readReference(read, place, mapped);
+        context.note('GENERIC_INVALID_REFERENCE', 'datasetId');
+      const { subject, id, name } = readReference(read, context, mapped);
       return [
-        place.number,
+        context.number,
         read.fileName as string | null,
         read.description as string | null,
         read.recordedOn as string | null,

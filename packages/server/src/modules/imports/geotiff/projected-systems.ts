@@ -1,18 +1,18 @@
 import { geographicSystem } from './geographic-systems';
 
-/** A projection, in the words of the library, and the geographic coordinate system that it is of. */
+/** A projection in the notation of the library, and its geographic coordinate system. */
 interface Projected {
   readonly projection: string;
   readonly geographic: number;
 }
 
-/** Codes that follow one another, of zones that do. */
+/** Consecutive codes of consecutive zones. */
 interface Family {
   readonly first: number;
   readonly last: number;
   readonly geographic: number;
-  /** Of the place of a code, from 0. */
-  projection(place: number): string;
+  /** For the index of a code, from 0. */
+  projection(index: number): string;
 }
 
 type Run = readonly [first: number, last: number, geographic: number, zone: number];
@@ -57,7 +57,7 @@ const southern: readonly Run[] = [
   [21035, 21037, 4210, 35],
 ];
 
-/** Gauss and Krüger: true to scale along a meridian, whose number stands in front of the eastings or not. */
+/** Gauss-Krüger: true to scale along a meridian, whose number may precede the eastings. */
 const gauss = (meridian: number, easting: number) =>
   `+proj=tmerc +lat_0=0 +lon_0=${meridian > 180 ? meridian - 360 : meridian} +k=1 +x_0=${easting} +y_0=0`;
 const numbered = (zone: number) => zone * 1_000_000 + 500_000;
@@ -79,7 +79,7 @@ const zonesOfThree: readonly Run[] = [
   [2349, 2369, 4610, 25],
   [4513, 4533, 4490, 25],
 ];
-/** Without the number; the last is the first meridian, and the step follows from the count of them. */
+/** Without the number; the last entry is the first meridian, and the step follows from their count. */
 const meridiansOfSix: readonly Run[] = [
   [21453, 21463, 4214, 75],
   [2338, 2348, 4610, 75],
@@ -91,12 +91,12 @@ const meridiansOfThree: readonly Run[] = [
   [4534, 4554, 4490, 75],
 ];
 
-const familiesOf = (runs: readonly Run[], projection: (zone: number, place: number) => string): Family[] =>
+const familiesOf = (runs: readonly Run[], projection: (zone: number, index: number) => string): Family[] =>
   runs.map(([first, last, geographic, zone]) => ({
     first,
     last,
     geographic,
-    projection: (place) => projection(zone, place),
+    projection: (index) => projection(zone, index),
   }));
 
 const swedishMeridians = [12, 13.5, 15, 16.5, 18, 14.25, 15.75, 17.25, 18.75, 20.25, 21.75, 23.25];
@@ -104,36 +104,36 @@ const koreanMeridians = [125, 127, 129, 131];
 const polarMeridians = [180, -150, -100, -40, 10, 90];
 
 const families: readonly Family[] = [
-  ...familiesOf(northern, (zone, place) => utm(zone + place)),
-  ...familiesOf(southern, (zone, place) => utm(zone + place, true)),
-  ...familiesOf(zonesOfSix, (zone, place) => sixDegrees(zone + place)),
-  ...familiesOf(zonesOfThree, (zone, place) => threeDegrees(zone + place)),
-  ...familiesOf(meridiansOfSix, (meridian, place) => gauss(meridian + 6 * place, 500_000)),
-  ...familiesOf(meridiansOfThree, (meridian, place) => gauss(meridian + 3 * place, 500_000)),
-  ...familiesOf([[2176, 2179, 4258, 5]], (zone, place) =>
-    threeDegrees(zone + place).replace('+k=1', '+k=0.999923'),
+  ...familiesOf(northern, (zone, index) => utm(zone + index)),
+  ...familiesOf(southern, (zone, index) => utm(zone + index, true)),
+  ...familiesOf(zonesOfSix, (zone, index) => sixDegrees(zone + index)),
+  ...familiesOf(zonesOfThree, (zone, index) => threeDegrees(zone + index)),
+  ...familiesOf(meridiansOfSix, (meridian, index) => gauss(meridian + 6 * index, 500_000)),
+  ...familiesOf(meridiansOfThree, (meridian, index) => gauss(meridian + 3 * index, 500_000)),
+  ...familiesOf([[2176, 2179, 4258, 5]], (zone, index) =>
+    threeDegrees(zone + index).replace('+k=1', '+k=0.999923'),
   ),
-  // France in nine belts.
-  ...familiesOf([[3942, 3950, 4171, 42]], (first, place) => {
-    const latitude = first + place;
-    return `+proj=lcc +lat_0=${latitude} +lat_1=${latitude - 0.75} +lat_2=${latitude + 0.75} +lon_0=3 +x_0=1700000 +y_0=${1_200_000 + place * 1_000_000}`;
+  // France in nine zones.
+  ...familiesOf([[3942, 3950, 4171, 42]], (first, index) => {
+    const latitude = first + index;
+    return `+proj=lcc +lat_0=${latitude} +lat_1=${latitude - 0.75} +lat_2=${latitude + 0.75} +lon_0=3 +x_0=1700000 +y_0=${1_200_000 + index * 1_000_000}`;
   }),
-  ...familiesOf([[3007, 3018, 4619, 0]], (_, place) => gauss(swedishMeridians[place] ?? 0, 150_000)),
+  ...familiesOf([[3007, 3018, 4619, 0]], (_, index) => gauss(swedishMeridians[index] ?? 0, 150_000)),
   ...familiesOf(
     [[5185, 5188, 4737, 0]],
-    (_, place) => `+proj=tmerc +lat_0=38 +lon_0=${koreanMeridians[place]} +k=1 +x_0=200000 +y_0=600000`,
+    (_, index) => `+proj=tmerc +lat_0=38 +lon_0=${koreanMeridians[index]} +k=1 +x_0=200000 +y_0=600000`,
   ),
   ...familiesOf(
     [[3571, 3576, 4326, 0]],
-    (_, place) => `+proj=laea +lat_0=90 +lon_0=${polarMeridians[place]}`,
+    (_, index) => `+proj=laea +lat_0=90 +lon_0=${polarMeridians[index]}`,
   ),
-  // Austria, from Ferro, with and without a number in front.
-  ...familiesOf([[31254, 31256, 4312, 0]], (_, place) => austrian(place, 0)),
-  ...familiesOf([[31257, 31259, 4312, 0]], (_, place) => austrian(place, 150_000 + 300_000 * place)),
+  // Austria, from Ferro, with and without a leading number.
+  ...familiesOf([[31254, 31256, 4312, 0]], (_, index) => austrian(index, 0)),
+  ...familiesOf([[31257, 31259, 4312, 0]], (_, index) => austrian(index, 150_000 + 300_000 * index)),
 ];
 
-function austrian(place: number, easting: number): string {
-  return `+proj=tmerc +lat_0=0 +lon_0=${31 / 3 + 3 * place} +k=1 +x_0=${easting} +y_0=-5000000`;
+function austrian(index: number, easting: number): string {
+  return `+proj=tmerc +lat_0=0 +lon_0=${31 / 3 + 3 * index} +k=1 +x_0=${easting} +y_0=-5000000`;
 }
 
 /** Coordinate systems of one country or of the whole Earth. */
@@ -267,12 +267,12 @@ const single: ReadonlyMap<number, Projected> = new Map(
 
 const webMercator = [3857, 3785];
 
-/** What a number of the EPSG register means to the library that projects. */
+/** A number of the EPSG register in the notation of the projection library. */
 export function projectedSystem(code: number): string | undefined {
   if (webMercator.includes(code)) return 'EPSG:3857';
   const { projection, geographic } = single.get(code) ?? inFamily(code) ?? {};
   const datum = geographic === undefined ? undefined : geographicSystem(geographic);
-  // Some methods of the library come to nothing without these.
+  // Some methods of the library fail without these.
   return datum && `+x_0=0 +y_0=0 ${projection} ${datum} +units=m +no_defs`;
 }
 
@@ -281,7 +281,7 @@ function inFamily(code: number): Projected | undefined {
   return family && { projection: family.projection(code - family.first), geographic: family.geographic };
 }
 
-/** Projections that have a number of their own, apart from what they project: UTM, and Gauss and Krüger. */
+/** Numbered projections that are independent of the geographic system: UTM and Gauss-Krüger. */
 export function numberedProjection(code: number): string | undefined {
   const [hundreds, zone] = [Math.floor(code / 100), code % 100];
   if (zone < 1 || zone > 60) return undefined;

@@ -7,7 +7,7 @@ export interface Bounds {
 
 type Box = readonly [number, number, number, number];
 
-/** Where a box lies on Earth, west to east and south to north; nothing where that is nowhere or the coordinate system is of no use. */
+/** The bounds of a box on Earth; undefined if it is not on Earth or the coordinate system is unusable. */
 export async function boundsOf(box: Box, system: string): Promise<Bounds | undefined> {
   const [left, bottom, right, top] = box;
   const corners = [
@@ -29,7 +29,7 @@ export async function boundsOf(box: Box, system: string): Promise<Bounds | undef
   return isOnEarth ? bounds : undefined;
 }
 
-/** The library turns degrees that are no longer on the Earth round until they are. */
+/** The library wraps degrees that are out of range. */
 const isInDegrees = ([x, y]: readonly [number, number]) => Math.abs(x) <= 180 && Math.abs(y) <= 90;
 
 async function projected(
@@ -41,7 +41,7 @@ async function projected(
   try {
     return corners.map((corner) => proj4(system, 'EPSG:4326', corner));
   } catch {
-    // It throws whatever comes to hand at definitions that it cannot use.
+    // It throws values of any type for definitions that it cannot use.
     return undefined;
   }
 }

@@ -1,35 +1,35 @@
 import { type GeoKeys, nameOfSystem, systemOf } from './geokey-system';
 import { type Bounds, boundsOf } from './projection';
 
-/** Values of a picture that lies on the Earth, as many as can be shown. */
+/** Values of a georeferenced picture, at most as many as can be shown. */
 export interface Raster {
   readonly bounds: Bounds;
   readonly width: number;
   readonly height: number;
   /** One for each band, row by row. */
   readonly bands: readonly ArrayLike<number>[];
-  /** Bands are red, green, blue and perhaps opacity, from 0 to 255. */
+  /** Bands are red, green, blue and optionally opacity, from 0 to 255. */
   readonly isColour: boolean;
-  /** Stands where nothing was measured. */
+  /** The value for no measurement. */
   readonly noData: number;
 }
 
-/** In a word, with what the coordinates are called where nobody knows where they are. */
+/** A problem key, with the name of an unknown coordinate system. */
 export type RasterProblem = 'noRaster' | 'tooLarge' | `unknownProjection${'' | `: ${string}`}`;
 
 export const largestRaster = 200 * 1024 * 1024;
-const mostSamples = 100_000_000;
-/** Pixels. */
+const maxSamples = 100_000_000;
+/** In pixels. */
 const longestSide = 3_000;
 
-/** Reads all of it, and keeps no more than a map shows. */
+/** Reads the whole file, and keeps no more than a map can show. */
 export async function readRaster(content: Buffer): Promise<Raster | RasterProblem> {
   const { fromArrayBuffer } = await import('geotiff');
   try {
     const bytes = new Uint8Array(content).buffer;
     const image = await (await fromArrayBuffer(bytes)).getImage();
     const [width, height, samples] = [image.getWidth(), image.getHeight(), image.getSamplesPerPixel()];
-    if (width * height * samples > mostSamples) return 'tooLarge';
+    if (width * height * samples > maxSamples) return 'tooLarge';
     const keys: GeoKeys | null = image.getGeoKeys();
     if (!keys) return 'unknownProjection';
     const system = systemOf(keys);

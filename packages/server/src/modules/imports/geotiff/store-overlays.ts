@@ -7,7 +7,7 @@ import { fileKey } from '../listed-files/listed-archive';
 import type { ImportRun } from '../stage-sheet';
 import { type ListedOverlay, listOverlays } from './geotiff.repository';
 import { type Raster, readRaster } from './raster';
-import { legendPicture, type Range, rangeInWords, rangeOf, renderOverlay } from './render-overlay';
+import { legendPicture, type Range, rangeLabel, rangeOf, renderOverlay } from './render-overlay';
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
@@ -17,7 +17,7 @@ interface ReadOverlay extends ListedOverlay {
 
 const columns = ['row_number', 'path', 'name', 'is_legend', 'west', 'south', 'east', 'north'];
 
-/** Draws the maps, one after the other, and for each variable a legend. Tells how many maps there are. */
+/** Renders the maps, one after the other, and a legend for each variable. Returns the number of maps. */
 export async function storeOverlays(run: ImportRun, files: Files): Promise<number> {
   const { load, storage, signal } = run;
   const listed = await listOverlays(load.tx);
@@ -31,11 +31,11 @@ export async function storeOverlays(run: ImportRun, files: Files): Promise<numbe
     return key;
   };
   for await (const { row, name, subject, raster } of rasters()) {
-    const range = ranges.get(subject) ?? { least: 0, most: 0 };
+    const range = ranges.get(subject) ?? { min: 0, max: 0 };
     if (!raster.isColour && !explained.has(subject)) {
       explained.add(subject);
       const path = await store(await legendPicture(), `legend-${name}`);
-      rows.push([row, path, rangeInWords(range), true, null, null, null, null]);
+      rows.push([row, path, rangeLabel(range), true, null, null, null, null]);
     }
     const { west, south, east, north } = raster.bounds;
     const path = await store(await renderOverlay(raster, range), name);
@@ -45,14 +45,14 @@ export async function storeOverlays(run: ImportRun, files: Files): Promise<numbe
   return rows.length - explained.size;
 }
 
-/** Over all maps of a variable: one colour means the same on each day, or they could not be compared. */
+/** Over all maps of a variable: a colour must mean the same on each day, or they could not be compared. */
 async function rangesOf(rasters: AsyncIterable<ReadOverlay>): Promise<Map<string, Range>> {
   const ranges = new Map<string, Range>();
   for await (const { subject, raster } of rasters) {
     const range = rangeOf(raster);
     if (!range) continue;
-    const { least, most } = ranges.get(subject) ?? range;
-    ranges.set(subject, { least: Math.min(least, range.least), most: Math.max(most, range.most) });
+    const { min, max } = ranges.get(subject) ?? range;
+    ranges.set(subject, { min: Math.min(min, range.min), max: Math.max(max, range.max) });
   }
   return ranges;
 }

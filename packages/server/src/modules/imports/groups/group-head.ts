@@ -6,7 +6,7 @@ import type { Issue } from '../import-issue-log';
 import { type Reading, readCell } from '../read-cell';
 
 interface GroupColumn {
-  /** Of its cell in a row. */
+  /** The index of its cell in a row. */
   readonly position: number;
   readonly name: string;
   readonly description: string | null;
@@ -14,16 +14,16 @@ interface GroupColumn {
 }
 
 export interface GroupHead {
-  /** Those that can be read. */
+  /** The valid ones. */
   readonly groups: readonly GroupColumn[];
-  /** Cells up to here belong to a group, readable or not. */
+  /** Cells up to here belong to a group, valid or not. */
   readonly width: number;
-  /** What to call a column when something is wrong with it. */
+  /** The name of a column in issues. */
   headingOf(position: number): string;
 }
 
 type Part = keyof typeof groupRows;
-/** Row numbers of a spreadsheet. */
+/** Row numbers as in a spreadsheet. */
 const rowOf: Readonly<Record<Part, number>> = { description: 1, visibility: 2, name: 3 };
 export const headRows = 3;
 
@@ -33,7 +33,7 @@ interface HeadReading {
   note(issue: Issue): void;
 }
 
-/** What the rows above the items say of the groups. */
+/** Reads the rows above the items, which describe the groups. */
 export function readGroupHead(rows: readonly Row[], { sheet, reading, note }: HeadReading): GroupHead {
   const cellsOf = (part: Part) => rows.find(({ number }) => number === rowOf[part])?.cells ?? [];
   const names = cellsOf('name');
@@ -52,18 +52,18 @@ export function readGroupHead(rows: readonly Row[], { sheet, reading, note }: He
     if (!isLabel(cellsOf(part)[0] ?? null, part)) noteAt('GROUP_HEADER_MISMATCH', part, 0);
   const [named, described] = [widthOf(names), widthOf(cellsOf('visibility'))];
   const width = Math.max(named, described, 1);
-  const inStep = Math.min(named, described);
+  const commonWidth = Math.min(named, described);
   if (named !== described)
-    noteAt('GROUP_HEADER_MISMATCH', named < described ? 'name' : 'visibility', Math.max(inStep, 1));
+    noteAt('GROUP_HEADER_MISMATCH', named < described ? 'name' : 'visibility', Math.max(commonWidth, 1));
 
   const textOf = (part: Part, position: number): string | null => {
-    const given = cellsOf(part)[position] ?? null;
-    if (given === null) {
-      if (part !== 'description' && position < inStep)
+    const cell = cellsOf(part)[position] ?? null;
+    if (cell === null) {
+      if (part !== 'description' && position < commonWidth)
         noteAt('GENERIC_MISSING_REQUIRED_VALUE', part, position);
       return null;
     }
-    const read = readCell(groupRows[part], given, reading);
+    const read = readCell(groupRows[part], cell, reading);
     if ('value' in read) return String(read.value);
     noteAt(read.status, part, position);
     return null;
@@ -97,7 +97,7 @@ function widthOf(cells: readonly Cell[]): number {
   return cells.findLastIndex((cell, position) => position > 0 && cell !== null) + 1;
 }
 
-/** Arrows are written in many ways; nothing at all is no mistake, since the place says what it is. */
+/** Arrows are written in many ways; an empty label is not an error, because the position is sufficient. */
 function isLabel(cell: Cell, part: Part): boolean {
   const words = (text: string) =>
     headingKey(text)
@@ -106,6 +106,6 @@ function isLabel(cell: Cell, part: Part): boolean {
   return cell === null || words(cell) === words(groupRows[part].heading);
 }
 
-function isVisibility(given: string): boolean {
-  return groupVisibilities.some((visibility) => visibility === given.toLowerCase());
+function isVisibility(text: string): boolean {
+  return groupVisibilities.some((visibility) => visibility === text.toLowerCase());
 }

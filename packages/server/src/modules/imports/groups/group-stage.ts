@@ -13,10 +13,10 @@ import { type GroupHead, headRows, readGroupHead } from './group-head';
 export const itemStage = (kind: GroupItemKind) => `stage_item_of_${kind}`;
 export const memberStage = (kind: GroupItemKind) => `stage_member_of_${kind}`;
 
-/** Where the names of items stand. */
+/** The column with the names of items. */
 export const itemColumn = columnLetters(0);
 
-/** Reads one sheet into its tables: groups, items, and who belongs where. Tells how many groups there are. */
+/** Reads one sheet into its tables: groups, items and memberships. Returns the number of groups. */
 export async function stageGroups(run: ImportRun, kind: GroupItemKind): Promise<number> {
   const { workbook, signal, issues } = run;
   const sheet = groupSheets[kind].name;
@@ -69,7 +69,7 @@ async function copyGroups({ load }: ImportRun, kind: GroupItemKind, { groups }: 
 interface ReadItem {
   readonly row: number;
   readonly name: string | null;
-  /** Of the groups it belongs to. */
+  /** The positions of the groups it belongs to. */
   readonly positions: readonly number[];
 }
 
@@ -117,15 +117,15 @@ function itemReader({ issues, reading }: ImportRun, sheet: string, head: GroupHe
 }
 
 function readName(
-  given: string | null,
+  cell: string | null,
   reading: ImportRun['reading'],
   note: (status: Issue['status']) => void,
 ): string | null {
-  if (given === null) {
+  if (cell === null) {
     note('GENERIC_MISSING_REQUIRED_VALUE');
     return null;
   }
-  const read = readCell({ heading: itemColumn, kind: { as: 'text' } }, given, reading);
+  const read = readCell({ heading: itemColumn, kind: { as: 'text' } }, cell, reading);
   if ('value' in read) return String(read.value);
   note(read.status);
   return null;

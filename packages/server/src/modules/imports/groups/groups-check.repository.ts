@@ -13,8 +13,8 @@ import { itemColumn, itemStage, memberStage } from './group-stage';
 
 const kinds = Object.keys(groupSheets) as GroupItemKind[];
 
-/** Where the names of items stand: in the sheet of their kind, or in the one of all members. */
-interface ItemPlace {
+/** The sheet and column with the names of items: in the sheet of their kind, or in the one of all members. */
+interface ItemColumn {
   readonly sheet: string;
   readonly heading: string;
   readonly position?: number;
@@ -33,32 +33,32 @@ export async function createStages(tx: Writer): Promise<void> {
   }
 }
 
-/** What the names of items mean; those that mean nothing are told. */
+/** Looks up the names of items; unknown ones are reported. */
 export async function findItems(
   tx: Writer,
   jobId: number,
   kind: GroupItemKind,
-  place: ItemPlace = { sheet: groupSheets[kind].name, heading: itemColumn, position: 0 },
+  column: ItemColumn = { sheet: groupSheets[kind].name, heading: itemColumn, position: 0 },
 ): Promise<void> {
   const stage = itemStage(kind);
   await tx.run(sql`analyze ${sql.table(stage)}`);
   if (kind === 'germplasm') {
     const columns = { nameColumn: 'name', idColumn: 'item_id' };
-    await findGermplasm(tx, jobId, { stage, ...place, ...columns });
+    await findGermplasm(tx, jobId, { stage, ...column, ...columns });
     return;
   }
   const found =
     kind === 'marker' ? sql`marker i where lower(i.name)` : sql`location i where lower(i.site_name)`;
   await reportStageIssues(tx, jobId, {
     stage,
-    ...place,
+    ...column,
     status: kind === 'marker' ? 'GENERIC_INVALID_MARKER' : 'GENERIC_INVALID_LOCATION',
     value: sql`s.name`,
     where: sql`not exists (select from ${found} = ${caseless('s.name')})`,
   });
 }
 
-/** Groups of these are matched; without an owner, or for an administrator, those of everybody. */
+/** Only groups of this user are matched; all groups if there is no user, or for an administrator. */
 const ownGroups = (userId: number | undefined): RawBuilder<unknown> =>
   userId === undefined
     ? sql`true`
@@ -88,12 +88,12 @@ async function reportNameIssues(
     });
 }
 
-/** For an insert: a name that is taken. */
+/** For an insert: names that already exist. */
 export async function reportTakenNames(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
   await reportNameIssues(tx, jobId, 'GENERIC_DUPLICATE_VALUE', sql`exists (${sameGroup(userId)})`);
 }
 
-/** For an update: the groups that are meant. */
+/** For an update: looks up the groups by name. */
 export async function findGroups(tx: Writer, jobId: number, userId: number | undefined): Promise<void> {
   const found = sql`(select count(*) from (${sameGroup(userId)}) as found)`;
   await reportNameIssues(tx, jobId, 'GENERIC_MISSING_DB_ITEM_UPDATE', sql`${found} = 0`);
@@ -101,7 +101,7 @@ export async function findGroups(tx: Writer, jobId: number, userId: number | und
   await tx.run(sql`update stage_group s set group_id = (${sameGroup(userId)} order by g.id limit 1)`);
 }
 
-/** Members by the ids of what is grouped. One name may be that of several places, all of which are meant. */
+/** Members by the ids of the items. One name may mean several locations, all of which become members. */
 export const membersOf = (kind: GroupItemKind): RawBuilder<unknown> => sql`
   select distinct on (s.group_id, item.id) s.group_id, item.id as item_id, i.row_number, i.name as item, s.name as group_name
   from ${sql.table(memberStage(kind))} m
@@ -116,7 +116,7 @@ function itemsByName(kind: GroupItemKind): RawBuilder<unknown> {
   return sql`location item on lower(item.site_name) = ${caseless('i.name')}`;
 }
 
-/** What an update would change: groups cell by cell, and who comes in. Nobody leaves. */
+/** What an update would change: groups cell by cell, and added members. Members are never removed. */
 export async function insertGroupChanges(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`delete from import_change where job_id = ${jobId}::int`);
   const visibility = (isPublic: string) =>

@@ -27,8 +27,8 @@ export const groupsImporter: Importer = {
     const { tx } = run.load;
     await createStages(tx);
     const sheets = [...kinds.map((kind) => groupSheets[kind].name), memberSheet.name];
-    const given = sheets.filter((name) => workbook.sheetNames.includes(name));
-    const [first] = given;
+    const present = sheets.filter((name) => workbook.sheetNames.includes(name));
+    const [first] = present;
     if (first === undefined) {
       issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', value: sheets.join(', ') });
       return;
@@ -60,7 +60,7 @@ async function checkMatrices(run: ImportRun): Promise<number> {
 
 async function checkMembers(run: ImportRun): Promise<number> {
   const count = await stageMembers(run);
-  const place = { sheet: memberSheet.name, heading: memberSheet.columns.member.heading };
-  for (const kind of kinds) await findItems(run.load.tx, run.jobId, kind, place);
+  const column = { sheet: memberSheet.name, heading: memberSheet.columns.member.heading };
+  for (const kind of kinds) await findItems(run.load.tx, run.jobId, kind, column);
   return count;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { membersOf } from './groups-check.repository';
 
-/** In the order of the file, owned by whoever brought them. */
+/** In the order of the file, owned by the uploader. */
 export async function insertGroups(tx: Writer, userId: number | undefined): Promise<number> {
   await tx.run(sql`
     update stage_group s set group_id = ids.id
@@ -16,7 +16,7 @@ export async function insertGroups(tx: Writer, userId: number | undefined): Prom
     from stage_group order by group_id`);
 }
 
-/** Nothing is cleared by an empty cell. */
+/** Empty cells clear nothing. */
 export async function updateGroups(tx: Writer): Promise<void> {
   await tx.run(sql`
     update item_group g set is_public = s.is_public, description = coalesce(s.description, g.description)
@@ -33,7 +33,7 @@ export async function insertMembers(tx: Writer): Promise<void> {
       on conflict do nothing`);
 }
 
-/** Groups that something was brought to. */
+/** Groups that are named in the file. */
 export async function countGroups(tx: Writer): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`select count(*)::int as count from stage_group`);
   return count;

@@ -35,7 +35,7 @@ const written = async (groupId?: number) => {
   );
 };
 
-test('an empty template says that there is nothing', async () => {
+test('importing an empty template reports that it is empty', async () => {
   const { sheets } = await writtenWorkbook(await groupsTemplate.empty(context), context);
   expect(sheets.GERMPLASM).toEqual([['Group description ->'], ['Group visibility ->'], ['Group name ->']]);
   await bench.run(sheets, { userId });
@@ -44,7 +44,7 @@ test('an empty template says that there is nothing', async () => {
   ]);
 });
 
-test('the example comes in, and what is written of it comes in again and is written the same', async () => {
+test('the example is imported, and its export is imported again and written the same', async () => {
   const example = await writtenWorkbook(await groupsTemplate.example(context), context);
   const first = await bench.run(example.sheets, { userId });
   expect(await bench.issues()).toEqual([]);
@@ -63,7 +63,7 @@ test('the example comes in, and what is written of it comes in again and is writ
   expect(Buffer.compare(once.bytes, again.bytes)).toBe(0);
 });
 
-test('groups that are written change nothing when they are imported as an update', async () => {
+test('exported groups change nothing when they are imported as an update', async () => {
   await bench.run((await written()).sheets, { userId, isUpdate: true, mode: 'check' });
   expect(await bench.issues()).toEqual([]);
   const changes = await bench.database.reader.many(sql<{ action: string; count: number }>`
@@ -71,7 +71,7 @@ test('groups that are written change nothing when they are imported as an update
   expect(changes).toEqual([{ action: 'unchanged', count: expect.any(Number) }]);
 });
 
-test('one group is written alone, and none of somebody else', async () => {
+test('one group is exported alone, and none of another user', async () => {
   const [group] = await bench.database.reader.many(sql<{ id: number }>`
     select id from item_group where name = 'To be regenerated'`);
   expect((await written(group?.id)).sheets.GERMPLASM?.slice(2)).toEqual([

@@ -12,7 +12,7 @@ export interface WrittenGroup {
   readonly isPublic: boolean;
 }
 
-/** A group that the caller may see, or all of the caller's own; those that were made first stand first. */
+/** A group that the caller may see, or all of the caller's own; the oldest first. */
 export async function listGroups(
   reader: Reader,
   { caller, groupId }: { readonly caller: Caller; readonly groupId: number | undefined },
@@ -41,7 +41,7 @@ const names: Readonly<Record<GroupItemKind, RawBuilder<unknown>>> = {
   location: sql`item.site_name`,
 };
 
-/** By name: several places that are called the same are one row, as they are for whoever reads it. */
+/** By name: several locations with the same name are one row, as they are for readers. */
 export function listItems(
   reader: Reader,
   kind: GroupItemKind,

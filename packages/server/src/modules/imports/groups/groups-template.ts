@@ -16,7 +16,7 @@ interface Content {
   items(kind: GroupItemKind): readonly WrittenItem[] | Promise<readonly WrittenItem[]>;
 }
 
-/** One sheet of each kind; the first of the rows that describe the groups is the one that the frame calls headings. */
+/** One sheet of each kind; the first of the rows that describe the groups is the heading row of the template. */
 async function sheetsOf({ text }: TemplateContext, { groups, items }: Content): Promise<TemplateSheet[]> {
   return await Promise.all(
     kinds.map(async (kind) => {
@@ -45,7 +45,10 @@ function* rowsOf(
     yield [item.name, ...groups.map(({ id }) => (item.groupIds.includes(id) ? membershipMark : null))];
 }
 
-/** Invented; germplasm and places are those of the example of passports, markers those of the example of genotypes. */
+/**
+ * Invented data; germplasm and locations are those of the example of passports, markers those of the example of
+ * genotypes.
+ */
 const example: Content = {
   groups: [
     { id: 1, kind: 'germplasm', name: 'Field trial', description: 'Sown every spring', isPublic: true },

@@ -40,7 +40,7 @@ function sheetOf(groups: readonly Cells[], ...items: readonly Cells[]): Cells[] 
   return [...head, ...items];
 }
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
@@ -60,7 +60,7 @@ const membersOf = async (name: string) =>
       order by 1) as items
     from item_group g where g.name = ${name}`);
 
-test('groups of all kinds come in with their members, and go again', async () => {
+test('groups of all kinds are imported with their members, and undone', async () => {
   const outcome = await bench.run(
     {
       GERMPLASM: sheetOf(
@@ -77,7 +77,7 @@ test('groups of all kinds come in with their members, and go again', async () =>
     },
     { userId: curator },
   );
-  expect(await told()).toEqual(['GERMPLASM 4 A GENERIC_WARNING_DIFFERENT_CAPITALS']);
+  expect(await issueLines()).toEqual(['GERMPLASM 4 A GENERIC_WARNING_DIFFERENT_CAPITALS']);
   expect(outcome.loaded?.counts).toEqual({ groups: 4 });
   expect(await membersOf('Tall')).toEqual([
     { owner: curator, isPublic: true, description: 'Tall ones', items: ['A 1', 'A 2'] },
@@ -101,14 +101,14 @@ test('a text file is the sheet of germplasm', async () => {
   expect(await membersOf('From text')).toMatchObject([{ items: ['A 3'] }]);
 });
 
-test('a workbook of markers alone is no sheet of germplasm', async () => {
+test('a workbook with only markers is not a sheet of germplasm', async () => {
   const { loaded } = await bench.run({ MARKERS: sheetOf([[null, 'public', 'Lonely markers']], ['m1', 'x']) });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(loaded).toBeDefined();
   expect(await membersOf('Lonely markers')).toMatchObject([{ items: ['m1'] }]);
 });
 
-test('every issue of groups and members is told at its cell, and nothing is loaded', async () => {
+test('every issue of groups and members is reported at its cell, and nothing is loaded', async () => {
   const outcome = await bench.run(
     {
       GERMPLASM: sheetOf(
@@ -137,7 +137,7 @@ test('every issue of groups and members is told at its cell, and nothing is load
   );
   expect(outcome.loaded).toBeUndefined();
   const long = 'x'.repeat(256);
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'GERMPLASM 2 Last GROUP_HEADER_MISMATCH',
     'GERMPLASM 2 Two GROUP_INVALID_GROUP_VISIBILITY',
     'GERMPLASM 2 Three GENERIC_MISSING_REQUIRED_VALUE',
@@ -158,13 +158,13 @@ test('every issue of groups and members is told at its cell, and nothing is load
   expect(await membersOf('One')).toEqual([]);
 });
 
-test('no sheet, no group, and rows that are none of the three', async () => {
+test('no sheet, no group, and rows other than the three', async () => {
   await bench.run({ DATA: [['A', 'B']] });
-  expect(await told()).toEqual(['GENERIC_MISSING_EXCEL_SHEET']);
+  expect(await issueLines()).toEqual(['GENERIC_MISSING_EXCEL_SHEET']);
   await bench.run({ GERMPLASM: sheetOf([]), MARKERS: sheetOf([]) });
-  expect(await told()).toEqual(['GERMPLASM GENERIC_MISSING_REQUIRED_VALUE']);
+  expect(await issueLines()).toEqual(['GERMPLASM GENERIC_MISSING_REQUIRED_VALUE']);
   await bench.run({ GERMPLASM: sheetOf([], ['A 1']) });
-  expect(await told()).toEqual(['GERMPLASM 3 B GENERIC_MISSING_REQUIRED_VALUE']);
+  expect(await issueLines()).toEqual(['GERMPLASM 3 B GENERIC_MISSING_REQUIRED_VALUE']);
   await bench.run(
     {
       GERMPLASM: [
@@ -175,21 +175,21 @@ test('no sheet, no group, and rows that are none of the three', async () => {
     },
     { mode: 'check' },
   );
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'GERMPLASM 1 A GROUP_HEADER_MISMATCH',
     'GERMPLASM 2 A GROUP_HEADER_MISMATCH',
     'GERMPLASM 3 A GROUP_HEADER_MISMATCH',
   ]);
 });
 
-test('formulas that nobody computed are no marks, names or visibilities', async () => {
+test('formulas that were never computed are not marks, names or visibilities', async () => {
   const formula = '#FORMULA!';
   const groups = [
     ['One', formula, 'Uncomputed'],
     ['Two', 'public', formula],
   ];
   await bench.run({ GERMPLASM: sheetOf(groups, ['A 1', formula, null], [formula, 'x', null]) });
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'GERMPLASM 2 Uncomputed GENERIC_FORMULA_WITHOUT_VALUE',
     'GERMPLASM 3 #FORMULA! GENERIC_FORMULA_WITHOUT_VALUE',
     'GERMPLASM 4 Uncomputed GENERIC_FORMULA_WITHOUT_VALUE',
@@ -202,7 +202,7 @@ const changes = () =>
     select action, row_number as row, item, column_name as "column", old_value as was, new_value as becomes
     from import_change where job_id = ${bench.jobId} order by id`);
 
-test('an update adds members, shows it before, and takes nobody out', async () => {
+test('an update adds members, reports it before, and removes nobody', async () => {
   const start = sheetOf([['Old words', 'private', 'Kept']], ['A 1', 'x'], ['A 2', 'x']);
   await bench.run({ GERMPLASM: start }, { userId: curator });
   const file = { GERMPLASM: sheetOf([[null, 'public', 'KEPT']], ['A 1', null], ['A 2', 'x'], ['A 3', 'x']) };
@@ -237,22 +237,22 @@ test('an update adds members, shows it before, and takes nobody out', async () =
   expect(await membersOf('Kept')).toMatchObject([{ isPublic: false, items: ['A 1', 'A 2'] }]);
 });
 
-test('groups of others are updated by administrators only', async () => {
+test('groups of other users are updated by administrators only', async () => {
   const file = { GERMPLASM: sheetOf([[null, 'private', 'Kept']], ['A 4', 'x']) };
   await bench.run(file, { userId: colleague, isUpdate: true });
-  expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_MISSING_DB_ITEM_UPDATE']);
+  expect(await issueLines()).toEqual(['GERMPLASM 3 Kept GENERIC_MISSING_DB_ITEM_UPDATE']);
   const outcome = await bench.run(file, { userId: administrator, isUpdate: true });
   expect(await bench.issues()).toEqual([]);
   expect(outcome.loaded?.counts).toEqual({ groups: 1 });
   expect(await membersOf('Kept')).toMatchObject([{ owner: curator, items: ['A 1', 'A 2', 'A 4'] }]);
 });
 
-test('an update of a name that two groups have is told', async () => {
+test('an update of a name that two groups have is reported', async () => {
   const file = { GERMPLASM: sheetOf([[null, 'private', 'Kept']], ['A 1', 'x']) };
   await bench.run(file, { userId: colleague });
   expect(await bench.issues()).toEqual([]);
   await bench.run(file, { userId: administrator, isUpdate: true });
-  expect(await told()).toEqual(['GERMPLASM 3 Kept GENERIC_DUPLICATE_VALUE']);
+  expect(await issueLines()).toEqual(['GERMPLASM 3 Kept GENERIC_DUPLICATE_VALUE']);
 });
 
 const members = (...rows: Cells[]) => ({
@@ -262,7 +262,7 @@ const members = (...rows: Cells[]) => ({
   ] satisfies Cells[],
 });
 
-test('in long form, one row for each member', async () => {
+test('in long form, with one row per member', async () => {
   const { loaded } = await bench.run(
     members(
       ['Long', null, null, null, 'A 1'],
@@ -271,7 +271,7 @@ test('in long form, one row for each member', async () => {
     ),
     { userId: curator },
   );
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(loaded?.counts).toEqual({ groups: 2 });
   expect(await membersOf('Long')).toEqual([
     { owner: curator, isPublic: true, description: 'In rows', items: ['A 1', 'A 2'] },
@@ -279,7 +279,7 @@ test('in long form, one row for each member', async () => {
   ]);
 });
 
-test('issues of the long form stand in its rows', async () => {
+test('issues of the long form are reported in its rows', async () => {
   await bench.run(
     members(
       ['Long', null, null, null, 'A 1'],
@@ -289,7 +289,7 @@ test('issues of the long form stand in its rows', async () => {
     ),
     { userId: curator },
   );
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'MEMBERS 2 Group name GENERIC_DUPLICATE_VALUE',
     'MEMBERS 3 Group name GENERIC_MISSING_REQUIRED_VALUE',
     'MEMBERS 3 Group type GENERIC_UNKNOWN_WORD',

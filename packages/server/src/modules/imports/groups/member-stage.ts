@@ -16,23 +16,23 @@ const plan: SheetPlan<keyof typeof memberSheet.columns> = {
   table: 'stage_membership',
   columns: ['row_number', 'kind', 'group_name', 'description', 'is_public', 'member'],
   row({ group, description, visibility, kind, member }, { number, note }) {
-    const given = kind === null ? 'germplasm' : kindOf(String(kind));
-    if (given === undefined) note('GENERIC_UNKNOWN_WORD', 'kind');
+    const itemKind = kind === null ? 'germplasm' : kindOf(String(kind));
+    if (itemKind === undefined) note('GENERIC_UNKNOWN_WORD', 'kind');
     const seen = visibility === null ? null : String(visibility).toLowerCase();
     if (seen !== null && !groupVisibilities.some((known) => known === seen))
       note('GROUP_INVALID_GROUP_VISIBILITY', 'visibility');
-    if (given === undefined || group === null || member === null) return undefined;
+    if (itemKind === undefined || group === null || member === null) return undefined;
     const isPublic = seen === null ? null : seen === 'public';
-    return [number, given, String(group), description as string | null, isPublic, String(member)];
+    return [number, itemKind, String(group), description as string | null, isPublic, String(member)];
   },
 };
 
-/** Markers and locations are written in the plural as well. */
-function kindOf(given: string): GroupItemKind | undefined {
-  return kinds.find((kind) => given.toLowerCase() === kind || given.toLowerCase() === `${kind}s`);
+/** Markers and locations may also be written in the plural. */
+function kindOf(text: string): GroupItemKind | undefined {
+  return kinds.find((kind) => text.toLowerCase() === kind || text.toLowerCase() === `${kind}s`);
 }
 
-/** Reads memberships into the tables that the other sheets are read into. Tells how many groups there are. */
+/** Reads memberships into the same tables as the other sheets. Returns the number of groups. */
 export async function stageMembers(run: ImportRun): Promise<number> {
   const { tx } = run.load;
   await tx.run(sql`
@@ -45,12 +45,12 @@ export async function stageMembers(run: ImportRun): Promise<number> {
       from stage_membership) as numbered
     where numbered.row_number = s.row_number`);
   let groups = 0;
-  for (const kind of kinds) groups += await spread(tx, kind);
+  for (const kind of kinds) groups += await stageKind(tx, kind);
   return groups;
 }
 
-/** A group is what the first row that says something says of it; unless one says otherwise it is private. */
-async function spread(tx: Writer, kind: GroupItemKind): Promise<number> {
+/** A group takes each property from the first row that has it; by default it is private. */
+async function stageKind(tx: Writer, kind: GroupItemKind): Promise<number> {
   const members = sql`from stage_membership s where s.kind = ${kind}`;
   await tx.run(sql`
     insert into ${sql.table(itemStage(kind))} (row_number, name) select s.row_number, s.member ${members}`);

@@ -24,11 +24,11 @@ const plan: SheetPlan<Field> = {
   layout: imageSheet,
   table: imageStage,
   columns,
-  row(read, place) {
-    const { subject, id, name } = readReference(read, place, pictured);
+  row(read, context) {
+    const { subject, id, name } = readReference(read, context, pictured);
     const fileName = read.fileName as string | null;
     return [
-      place.number,
+      context.number,
       fileName,
       (read.description as string | null) ?? fileName,
       tagsOf(read.tags as string | null),
@@ -38,8 +38,8 @@ const plan: SheetPlan<Field> = {
   },
 };
 
-function tagsOf(given: string | null): string[] {
-  const tags = (given ?? '').split(',').map((tag) => tag.trim().replace(/\s+/g, ' '));
+function tagsOf(text: string | null): string[] {
+  const tags = (text ?? '').split(',').map((tag) => tag.trim().replace(/\s+/g, ' '));
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 

@@ -33,7 +33,7 @@ const trait: Subject = {
 
 const list = { stage: imageStage, sheet: imageSheet.name };
 
-/** What the pictures are of. What an id says goes before what a name says. */
+/** Looks up what the pictures show. An id takes precedence over a name. */
 export async function findPictured(tx: Writer, jobId: number): Promise<void> {
   for (const subject of [germplasm, trait]) await findByIds(tx, jobId, { ...list, subject });
   await findByNames(tx, jobId, { ...list, subject: trait });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { imageList, imageSheet, pictureName } from '@landrace/contract/areas/imports/layouts/images';
 import type { CopyValue } from '../../../platform/db/copy-in';
-import { isPicture, largestPicture, pictureKey, uprightPicture } from '../../community/public';
+import { isPicture, maxPictureBytes, pictureKey, uprightPicture } from '../../community/public';
 import type { Importer } from '../importer';
 import { checkFiles } from '../listed-files/check-files';
 import { fileKey, openList, openListedArchive } from '../listed-files/listed-archive';
@@ -32,7 +32,7 @@ export const imagesImporter: Importer = {
     await checkFiles(run, archive, {
       stage: imageStage,
       sheet: imageSheet.name,
-      largest: largestPicture,
+      largest: maxPictureBytes,
       issueOf: async (content) => ((await isPicture(content)) ? undefined : 'noPicture'),
     });
   },
@@ -45,7 +45,7 @@ export const imagesImporter: Importer = {
   },
 };
 
-/** One after the other: there may be thousands, each of which takes some hundred megabytes while it is turned. */
+/** One after the other: there may be thousands, each of which takes some hundred megabytes while it is rotated. */
 async function storePictures({ file, load, storage, signal }: ImportRun): Promise<void> {
   const { files } = await openListedArchive(file, listing);
   const rows: CopyValue[][] = [];

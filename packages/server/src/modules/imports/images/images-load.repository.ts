@@ -16,12 +16,12 @@ export async function insertImages(tx: Writer): Promise<number> {
 }
 
 export async function insertTags(tx: Writer): Promise<void> {
-  const given = sql`${sql.table(imageStage)} s cross join lateral unnest(s.tags) as given (tag)`;
+  const stagedTags = sql`${sql.table(imageStage)} s cross join lateral unnest(s.tags) as given (tag)`;
   await tx.run(sql`
-    insert into image_tag (name) select distinct lower(given.tag collate landrace_natural) from ${given}
+    insert into image_tag (name) select distinct lower(given.tag collate landrace_natural) from ${stagedTags}
     on conflict (name) do nothing`);
   await tx.run(sql`
     insert into image_tagging (image_id, image_tag_id)
     select distinct s.image_id, tag.id
-    from ${given} join image_tag tag on tag.name = lower(given.tag collate landrace_natural)`);
+    from ${stagedTags} join image_tag tag on tag.name = lower(given.tag collate landrace_natural)`);
 }

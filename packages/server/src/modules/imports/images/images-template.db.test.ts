@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/access/caller';
 import { templateFile } from '../templates/template.service';
 import { imagesImporter } from './images-importer';
 
-test('the example is a zip that comes in, and the empty one the list alone', async () => {
+test('the example is a zip that is imported, and the empty template is only the list', async () => {
   const bench = await openImportBench(imagesImporter);
   const { database, storage } = bench;
   const source = { reader: database.reader, storage };

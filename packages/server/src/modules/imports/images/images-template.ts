@@ -22,13 +22,13 @@ function sheetsOf(context: TemplateContext, pictures: readonly Picture[]): Templ
   return [{ name: imageSheet.name, columns, rows: templateRows(imageSheet, pictures) }];
 }
 
-/** Invented; the germplasm is that of the example of passports. */
+/** Invented data; the germplasm is that of the example of passports. */
 const example = [
   { name: 'EX 1001', colour: '#3f8f3a', description: 'Leaf in spring', tags: 'leaf, spring' },
   { name: 'EX 1002', colour: '#c9a227', description: 'Leaf before harvest', tags: 'leaf' },
 ].map((picture, at) => ({ ...picture, subject: 'Germplasm', fileName: `leaf-${at + 1}.png` }));
 
-/** Drawn, so that it is of nobody. */
+/** Drawn, so that nobody holds the copyright. */
 async function drawing(colour: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const leaf = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120">

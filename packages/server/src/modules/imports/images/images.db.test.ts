@@ -61,8 +61,8 @@ async function report(entries: Entries | Buffer): Promise<string[]> {
   );
 }
 
-const row = (given: Partial<Record<keyof typeof imageSheet.columns, string | number>>): Cells =>
-  Object.keys(imageSheet.columns).map((field) => given[field as keyof typeof given] ?? null);
+const row = (values: Partial<Record<keyof typeof imageSheet.columns, string | number>>): Cells =>
+  Object.keys(imageSheet.columns).map((field) => values[field as keyof typeof values] ?? null);
 const good = { name: 'PIC 1', subject: 'germinatebase', fileName: 'a.png' };
 
 describe('pictures', () => {
@@ -84,7 +84,7 @@ describe('pictures', () => {
     return loaded?.changeSetId ?? 0;
   }
 
-  test('of germplasm and traits, by id and by name, in whatever folder and capitals', async () => {
+  test('of germplasm and traits, by id and by name, in any folder and any case', async () => {
     const list = await writeXlsx({
       sheets: [
         {
@@ -121,12 +121,12 @@ describe('pictures', () => {
       'upload/…-gro-e.png',
     ]);
     for (const path of paths) {
-      const kept = await bench.storage.read(path);
-      expect(kept && (await buffer(kept.content))).toEqual(green);
+      const stored = await bench.storage.read(path);
+      expect(stored && (await buffer(stored.content))).toEqual(green);
     }
   });
 
-  test('of what lists call by the words of the product, English or German, in any case', async () => {
+  test('of subjects with the names of the user interface, English or German, in any case', async () => {
     const words = ['Germplasm', 'pflanzenmaterial', 'ACCESSION', 'Trait', 'merkmal'];
     const rows = words.map((subject, at) =>
       row({ name: at < 3 ? 'PIC 1' : 'Pictured height', subject, fileName: `word-${at}.png` }),
@@ -143,8 +143,8 @@ describe('pictures', () => {
     ]);
   });
 
-  test('are turned upright, and what the camera wrote is kept', async () => {
-    const held = await sharp(green)
+  test("are rotated upright, and the camera's metadata are kept", async () => {
+    const rotated = await sharp(green)
       .jpeg()
       .withExif({
         IFD0: { Make: 'Example', Model: 'Pencil', Orientation: '6' },
@@ -158,7 +158,7 @@ describe('pictures', () => {
       })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    await load({ 'images.csv': csv([row({ ...good, fileName: 'held.JPEG' })]), 'held.jpeg': held });
+    await load({ 'images.csv': csv([row({ ...good, fileName: 'held.JPEG' })]), 'held.jpeg': rotated });
     const [only] = image;
     expect(only).toMatchObject({
       taken_on: new Date('2024-05-02T10:20:30Z'),
@@ -174,16 +174,16 @@ describe('pictures', () => {
       },
     });
     expect(only?.exif).not.toHaveProperty('orientation');
-    const kept = await bench.storage.read(String(only?.path));
+    const stored = await bench.storage.read(String(only?.path));
     const {
       width,
       height,
       orientation = 1,
-    } = await sharp(await buffer(kept?.content ?? Readable.from([]))).metadata();
+    } = await sharp(await buffer(stored?.content ?? Readable.from([]))).metadata();
     expect({ width, height, orientation }).toEqual({ width: 6, height: 8, orientation: 1 });
   });
 
-  test('go with an undo, and their files with the next sweep', async () => {
+  test('are removed by an undo, and their files by the next sweep', async () => {
     const changeSetId = await load({ 'images.csv': csv([row(good)]), 'a.png': green });
     await removeOrphanPictures(bench, new Date('9999-01-01'));
     expect(await stored()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('pictures', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('leave no file behind when the load breaks off', async () => {
+  test('leave no file behind when the load is aborted', async () => {
     const bytes = await zip({ 'images.csv': csv([row(good)]), 'a.png': green });
     await bench.database.inTransaction((tx) =>
       tx.run(sql`alter table image add constraint image_description_check check (description <> 'a.png')`),
@@ -213,7 +213,7 @@ describe('pictures', () => {
 });
 
 describe('the list', () => {
-  test('is missing, or that of something else', async () => {
+  test('is missing, or belongs to another import type', async () => {
     expect(await report({ 'notes.md': 'x' })).toEqual(['IMAGE_TEMPLATE_MISSING images.xlsx']);
     expect(await report({ 'a.csv': 'x', 'b.xlsx': 'x', 'a.png': green })).toEqual([
       'IMAGE_TEMPLATE_MISSING a.csv, b.xlsx',
@@ -223,7 +223,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('may be left out; then the names of the pictures are all that is known', async () => {
+  test('may be omitted; then only the file names of the pictures are known', async () => {
     expect(await report({ 'b 10.png': green, 'b 9.png': green, 'notes.md': 'x' })).toEqual(
       [2, 3].flatMap((number) => [
         `IMAGES ${number} Image reference type GENERIC_MISSING_REQUIRED_VALUE`,
@@ -232,12 +232,12 @@ describe('the list', () => {
     );
   });
 
-  test('of others has headings of its own', async () => {
+  test('may have other headings', async () => {
     const list = 'file,crop,description,tags\nphotos\\a.png,PIC 1,Top view,"crop, pot"\n';
     const bytes = await zip({ 'Our pictures.txt': list, 'a.png': green });
-    const [last, ...told] = (await report(bytes)).reverse();
+    const [last, ...others] = (await report(bytes)).reverse();
     expect(last).toBe('IMAGES 2 Reference Name GENERIC_MISSING_REQUIRED_VALUE');
-    expect(told.reverse()).toEqual(
+    expect(others.reverse()).toEqual(
       ['Reference Id', 'Reference Name', 'Image reference type', 'Image filename', 'Image description'].map(
         (heading) => `IMAGES 1 ${heading} GENERIC_MISSING_COLUMN`,
       ),
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect([issues, await bench.issues()]).toEqual([{ errors: 0, warnings: 0 }, []]);
   });
 
-  test('lacks a column, or its sheet', async () => {
+  test('has a missing column, or no sheet', async () => {
     const lacking = csv([row(good).slice(0, 5)], headings.slice(0, 5));
     expect(await report({ 'images.csv': lacking, 'a.png': green })).toEqual([
       'IMAGES 1 Tags (comma separated list) GENERIC_MISSING_COLUMN',
@@ -262,7 +262,7 @@ describe('the list', () => {
     expect(await report({ 'images.xlsx': other })).toEqual(['IMAGES GENERIC_MISSING_EXCEL_SHEET IMAGES']);
   });
 
-  test('says what makes no sense', async () => {
+  test('contains invalid values', async () => {
     const rows = [
       row({ fileName: 'a.png', subject: 'germinatebase' }),
       row({ ...good, fileName: 'b.png', subject: 'locations' }),
@@ -295,7 +295,7 @@ describe('the list', () => {
     );
   });
 
-  test('and the files do not go together', async () => {
+  test('does not match the files', async () => {
     const rows = [row(good), row({ ...good, fileName: 'A.png' }), row({ ...good, fileName: 'b.png' })];
     expect(await report({ 'images.csv': csv(rows), 'a.png': green, 'more/c.png': green })).toEqual([
       'IMAGES Image filename IMAGE_DEFINITION_MISSING more/c.png',
@@ -306,7 +306,7 @@ describe('the list', () => {
 });
 
 describe('a file', () => {
-  test('that is no picture, or only a part of one, or one that browsers do not show', async () => {
+  test('that is not a picture, or only a part of one, or one that browsers do not show', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 7919) % 251));
     const photo = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .jpeg()
@@ -336,7 +336,7 @@ function vast(): Buffer {
 describe('a zip', () => {
   const list = csv([row(good)]);
 
-  test('that leads elsewhere, is cut off, lies, or is a workbook', async () => {
+  test('that points outside, is truncated, claims wrong sizes, or is a workbook', async () => {
     const whole = await zip({ 'images.csv': list, 'xx/xx/a.png': green });
     const slip = Buffer.from(whole);
     for (let at = slip.indexOf('xx/xx/'); at >= 0; at = slip.indexOf('xx/xx/', at + 1))

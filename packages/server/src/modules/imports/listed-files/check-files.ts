@@ -8,13 +8,13 @@ export interface ListedFiles {
   /** With columns `row_number` and `file_name`. */
   readonly stage: string;
   readonly sheet: string;
-  /** What is wrong with the content, in a word; nothing where it can be loaded. */
+  /** The problem with the content, as a key; undefined if it can be loaded. */
   issueOf(content: Buffer): Promise<string | undefined>;
-  /** Bytes of a file that is taken into memory. */
+  /** The maximum size in bytes of a file that is read into memory. */
   readonly largest: number;
 }
 
-/** Holds the rows against the files, both ways, and looks into every file that has a row. */
+/** Compares the rows with the files, in both directions, and checks every file that has a row. */
 export async function checkFiles(
   run: ImportRun,
   { files, listed: expected }: ListedArchive,
@@ -25,7 +25,7 @@ export async function checkFiles(
   await reportRepeatedFiles(tx, run.jobId, { stage, sheet });
   const listed = await listListedFiles(tx, stage);
   const named = new Set(listed.map(({ name }) => fileKey(name)));
-  // A list that names no file at all has an issue of its own, which is told.
+  // A list that names no file at all has an issue of its own, which is already reported.
   const undescribed = named.size === 0 ? [] : [...expected].filter(([key]) => !named.has(key));
   for (const [, { name }] of undescribed)
     run.issues.note({ status: 'IMAGE_DEFINITION_MISSING', sheet, column, value: name });
@@ -33,13 +33,13 @@ export async function checkFiles(
     run.signal.throwIfAborted();
     run.progress(index / listed.length);
     const file = files.get(fileKey(name));
-    const place = { sheet, row, column };
+    const position = { sheet, row, column };
     if (!file) {
-      run.issues.note({ status: 'IMAGE_IMAGE_MISSING', ...place, value: name });
+      run.issues.note({ status: 'IMAGE_IMAGE_MISSING', ...position, value: name });
       continue;
     }
     const issue = file.size > largest ? 'tooLarge' : await issueOf(await buffer(await file.open()));
-    if (issue !== undefined) run.issues.note({ status: 'GENERIC_IO_ERROR', ...place, value: issue });
+    if (issue !== undefined) run.issues.note({ status: 'GENERIC_IO_ERROR', ...position, value: issue });
   }
   await run.issues.flush();
 }

@@ -6,26 +6,26 @@ import { openTextTable } from '../../../platform/sheets/text-table';
 import { type Workbook, WorkbookError } from '../../../platform/sheets/workbook';
 import type { ImportFile } from '../import-file';
 import { findList } from './find-list';
+import { listFromFileNames } from './list-from-file-names';
 import type { Listing } from './listing';
-import { madeList } from './made-list';
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
 /** A zip of files and a table that describes them. */
 export interface ListedArchive {
-  /** The table; without one the names of the files have to do. */
+  /** The table; without one, the file names are used. */
   readonly list: ArchivedFile | undefined;
-  /** Where they do not: what is looked for, or what there is instead. */
+  /** If they cannot be used: the expected name, or what was found instead. */
   readonly missing: string | undefined;
-  /** The other files by what `fileKey` makes of their names. Folders do not matter: people zip what they see. */
+  /** The other files by the `fileKey` of their names. Folders are ignored: people zip what they see. */
   readonly files: Files;
-  /** Those of them that belong on the list. */
+  /** The files that belong on the list. */
   readonly listed: Files;
 }
 
 const withoutFolders = (name: string) => name.replace(/^.*[/\\]/, '');
 
-/** Capitals do not matter, and names of files are not written in one way by all systems. */
+/** Case is ignored, and systems encode file names differently. */
 export const fileKey = (name: string) => withoutFolders(name.trim()).normalize().toLowerCase();
 
 export async function openListedArchive(file: ImportFile, listing: Listing): Promise<ListedArchive> {
@@ -52,16 +52,16 @@ async function filesOf(file: ImportFile): Promise<Map<string, ArchivedFile>> {
   return files;
 }
 
-/** A list takes memory; tens of thousands of rows have a few megabytes. */
+/** A list is read into memory; tens of thousands of rows take a few megabytes. */
 const largestList = 20 * 1024 * 1024;
 
-/** The table in the zip, or one that is made of the names of the files; a workbook without sheets where neither is. */
+/** The table in the zip, or one made from the file names; a workbook without sheets if there is neither. */
 export async function openList(file: ImportFile, listing: Listing): Promise<Workbook> {
   const { list, missing, listed } = await openListedArchive(file, listing);
   if (missing !== undefined) return { sheetNames: [], numbers: 'typed', async *rows() {} };
   if (!list) {
     const names = [...listed.values()].map(({ name }) => withoutFolders(name));
-    return madeList(names, listing);
+    return listFromFileNames(names, listing);
   }
   if (list.size > largestList) throw new WorkbookError('tooLarge');
   if (!fileKey(list.name).endsWith('.xlsx')) return await openTextTable(list, listing.layout.name);

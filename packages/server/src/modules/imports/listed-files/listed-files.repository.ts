@@ -8,7 +8,7 @@ interface ListedRow {
   readonly name: string;
 }
 
-/** One of several rows that name the same file stands for all of them. */
+/** One row represents all rows that name the same file. */
 export function listListedFiles(tx: Writer, stage: string): Promise<ListedRow[]> {
   return tx.many(sql<ListedRow>`
     select min(row_number) as row, min(file_name) as name from ${sql.table(stage)}
@@ -32,21 +32,21 @@ export async function reportRepeatedFiles(tx: Writer, jobId: number, list: Stage
   });
 }
 
-/** A table of which a row may name a member. */
+/** A table with members that a row can name. */
 export interface Subject {
   readonly table: 'germplasm' | 'trait' | 'climate';
-  /** Columns of the stage: what was given of it, and what was found. */
+  /** Columns of the stage: the id and name as written, and the id that was found. */
   readonly givenId: string;
   readonly givenName: string;
   readonly found: string;
-  /** What of a member, called `item`, is a name of it. */
+  /** The expressions that are names of a member, called `item`. */
   readonly names: readonly string[];
 }
 
 const { id: idColumn, name: nameColumn } = listedFileColumns;
 const invalid = 'GENERIC_INVALID_REFERENCE';
 
-/** What the ids mean. A name beside an id must be a name of the same. */
+/** Looks up the ids. A name next to an id must belong to the same member. */
 export async function findByIds(
   tx: Writer,
   jobId: number,
@@ -56,24 +56,24 @@ export async function findByIds(
   await tx.run(sql`
     update ${sql.table(list.stage)} s set ${sql.ref(subject.found)} = item.id
     from ${sql.table(subject.table)} item where item.id = ${givenId}`);
-  const told = { ...list, status: invalid } as const;
+  const mismatch = { ...list, status: invalid } as const;
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...mismatch,
     heading: idColumn.heading,
     value: givenId,
     where: sql`${givenId} is not null and not exists (select from ${sql.table(subject.table)} item where item.id = ${givenId})`,
   });
   await reportStageIssues(tx, jobId, {
-    ...told,
+    ...mismatch,
     heading: nameColumn.heading,
     value: givenName,
     where: sql`${givenName} is not null and exists (
       select from ${sql.table(subject.table)} item
-      where item.id = ${givenId} and (${isCalled(subject, givenName)}) is not true)`,
+      where item.id = ${givenId} and (${hasName(subject, givenName)}) is not true)`,
   });
 }
 
-/** What names mean where there is no id. They must be of one only. */
+/** Looks up names without an id. They must be unique. */
 export async function findByNames(
   tx: Writer,
   jobId: number,
@@ -83,7 +83,7 @@ export async function findByNames(
   await tx.run(sql`
     update ${sql.table(list.stage)} s set ${sql.ref(subject.found)} = (
       select min(item.id) from ${sql.table(subject.table)} item
-      where ${isCalled(subject, givenName)} having count(*) = 1)
+      where ${hasName(subject, givenName)} having count(*) = 1)
     where ${givenId} is null and ${givenName} is not null`);
   await reportStageIssues(tx, jobId, {
     ...list,
@@ -94,9 +94,9 @@ export async function findByNames(
   });
 }
 
-function isCalled({ names }: Subject, given: RawBuilder<unknown>): RawBuilder<unknown> {
+function hasName({ names }: Subject, written: RawBuilder<unknown>): RawBuilder<unknown> {
   const called = names.map(
-    (name) => sql`lower(${sql.ref(`item.${name}`)}) = lower(${given} collate landrace_natural)`,
+    (name) => sql`lower(${sql.ref(`item.${name}`)}) = lower(${written} collate landrace_natural)`,
   );
   return sql.join(called, sql` or `);
 }

@@ -3,13 +3,13 @@ import type { listedFileColumns } from '@landrace/contract/areas/imports/layouts
 
 type Field = keyof typeof listedFileColumns;
 
-/** A type of import that is a zip: files, and a table that says what each of them is. */
+/** An import type that is a zip of files and a table that describes them. */
 export interface Listing {
   readonly layout: SheetLayout<Field>;
-  /** What the table is called; it ends in .xlsx. */
+  /** The file name of the table; it ends in .xlsx. */
   readonly listName: string;
-  /** What the files are called. Others may lie beside them, such as the notes of the program that wrote them. */
+  /** Matches the names of the files. Other files are allowed, such as notes of the program that wrote them. */
   readonly fileName: RegExp;
-  /** What a name tells of its file, by field. */
-  readonly told?: Readonly<Record<string, (fileName: string) => string | undefined>>;
+  /** What can be read from a file name, by field. */
+  readonly readFromName?: Readonly<Record<string, (fileName: string) => string | undefined>>;
 }

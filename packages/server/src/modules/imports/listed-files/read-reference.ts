@@ -3,7 +3,7 @@ import {
   findSubject,
   type listedFileColumns,
 } from '@landrace/contract/areas/imports/layouts/images';
-import type { ReadRow, RowPlace } from '../stage-sheet';
+import type { ReadRow, RowContext } from '../stage-sheet';
 
 type Field = keyof typeof listedFileColumns;
 
@@ -13,16 +13,16 @@ interface Reference<Subject extends FileSubject> {
   readonly name: string | null;
 }
 
-/** What a row says its file is of. */
+/** The subject of a row's file. */
 export function readReference<Subject extends FileSubject>(
   read: ReadRow<Field>,
-  { isGiven, note }: Pick<RowPlace<Field>, 'isGiven' | 'note'>,
+  { hasValue, note }: Pick<RowContext<Field>, 'hasValue' | 'note'>,
   subjects: readonly Subject[],
 ): Reference<Subject> {
   const subject = findSubject(subjects, String(read.subject ?? ''))?.id;
   if (read.subject !== null && !subject) note('GENERIC_UNKNOWN_WORD', 'subject');
-  if (!isGiven('id') && !isGiven('name')) note('GENERIC_MISSING_REQUIRED_VALUE', 'name');
-  // An id that cannot be read is told; what the name beside it means is not what was meant.
-  if (isGiven('id') && read.id === null) return { subject, id: null, name: null };
+  if (!hasValue('id') && !hasValue('name')) note('GENERIC_MISSING_REQUIRED_VALUE', 'name');
+  // An invalid id is reported; the name next to it must not be used instead.
+  if (hasValue('id') && read.id === null) return { subject, id: null, name: null };
   return { subject, id: read.id as number | null, name: read.name as string | null };
 }

@@ -1,7 +1,7 @@
 import { type FileSubject, listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
 import type { ChoiceList, TemplateContext } from '../templates/template';
 
-/** What a file may be of, in the words of `imports.templates.<texts>`. */
+/** The possible subjects of a file, with the texts of `imports.templates.<texts>`. */
 export function subjectChoices(
   { text }: TemplateContext,
   texts: string,

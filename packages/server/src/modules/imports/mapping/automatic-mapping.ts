@@ -6,10 +6,10 @@ import { findColumns } from '../headings';
 import type { Importer } from '../importer';
 import { findSheets } from './found-columns';
 import { knownVariables, withKnownVariables } from './known-variables';
-import type { FoundSheet } from './likeness';
+import type { FoundSheet } from './similarity';
 import { suggestMapping } from './suggest-mapping';
 
-/** What the columns of a file with headings of its own seem to be; nothing where its headings are ours. */
+/** A suggested mapping for a file with headings of its own; undefined if its headings are ours. */
 export async function automaticMapping(
   reader: Reader,
   { type, moreSheets = [] }: Importer,
@@ -24,19 +24,19 @@ export async function automaticMapping(
   return withKnownVariables(suggested, { sheets, layouts, known });
 }
 
-/** Whether some sheet has all that every row of it needs. */
+/** Whether some sheet has everything that is required in each row. */
 function isWhole(mapping: Mapping, layouts: readonly SheetLayout[]): boolean {
   return mapping.sheets.some(({ to, columns }) => {
-    const given = new Set(columns.map((column) => column.to));
+    const mapped = new Set(columns.map((column) => column.to));
     const layout = layouts.find(({ name }) => name === to);
     return (
       layout &&
-      Object.values(layout.columns).every(({ heading, required }) => !required || given.has(heading))
+      Object.values(layout.columns).every(({ heading, required }) => !required || mapped.has(heading))
     );
   });
 }
 
-/** Whether no sheet is called like ours, or one that is lacks columns that it must have. */
+/** Whether no sheet has one of our names, or one that has is missing required columns. */
 function hasOwnHeadings(sheets: readonly FoundSheet[], layouts: readonly SheetLayout[]): boolean {
   const pairs = sheets.flatMap((sheet) =>
     layouts.filter(({ name }) => name === sheet.name).map((layout) => ({ sheet, layout })),

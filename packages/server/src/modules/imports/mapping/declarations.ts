@@ -2,7 +2,7 @@ import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Mapping } from '@landrace/contract/areas/imports/mapping';
 import type { Row } from '../../../platform/sheets/workbook';
 
-/** The headings that every sheet of variables has; who maps says no more than these. */
+/** The headings that every sheet of variables has; mappings declare no more than these. */
 const headings = [
   'Name',
   'Short Name',

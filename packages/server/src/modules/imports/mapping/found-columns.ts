@@ -1,15 +1,15 @@
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
 
-/** Cells of a column that are shown. */
+/** The number of cells shown of a column. */
 const samplesShown = 3;
-/** Rows that are looked at in any case, and cells that are looked at for columns that are empty there. */
-const rowsLookedAt = 50;
-const cellsLookedAt = 1_000_000;
-/** A matrix has one per marker; nobody maps these by hand. */
+/** Rows that are always examined, and cells that are examined for columns that are empty there. */
+const rowsExamined = 50;
+const cellsExamined = 1_000_000;
+/** A matrix has a column per marker, too many to map by hand. */
 const columnsShown = 1_000;
 
-/** The sheets of a file with their headings and some of what stands below. */
+/** The sheets of a file with their headings and some of the cells below. */
 export async function findSheets(workbook: Workbook): Promise<FoundColumns['sheets']> {
   const sheets: FoundColumns['sheets'] = [];
   for (const name of workbook.sheetNames) {
@@ -20,7 +20,7 @@ export async function findSheets(workbook: Workbook): Promise<FoundColumns['shee
 }
 
 async function findColumns(workbook: Workbook, sheet: string) {
-  let columns: LookedAt[] | undefined;
+  let columns: Examined[] | undefined;
   let rows = 0;
   for await (const batch of workbook.rows(sheet)) {
     const below = columns ? batch : batch.slice(1);
@@ -34,19 +34,19 @@ async function findColumns(workbook: Workbook, sheet: string) {
   return columns && shown(columns);
 }
 
-function isEnough(columns: readonly LookedAt[], rows: number): boolean {
-  if (rows < rowsLookedAt) return false;
-  return rows * columns.length > cellsLookedAt || columns.every(({ samples }) => samples.size > 0);
+function isEnough(columns: readonly Examined[], rows: number): boolean {
+  if (rows < rowsExamined) return false;
+  return rows * columns.length > cellsExamined || columns.every(({ samples }) => samples.size > 0);
 }
 
-interface LookedAt {
+interface Examined {
   readonly heading: string;
   readonly at: number;
   readonly samples: Set<string>;
   hasGaps: boolean;
 }
 
-function headingsOf({ cells }: Row): LookedAt[] {
+function headingsOf({ cells }: Row): Examined[] {
   return cells
     .slice(0, columnsShown)
     .flatMap((heading, at) =>
@@ -54,10 +54,10 @@ function headingsOf({ cells }: Row): LookedAt[] {
     );
 }
 
-function note(column: LookedAt, cell: string | null | undefined): void {
+function note(column: Examined, cell: string | null | undefined): void {
   if (cell == null) column.hasGaps = true;
   else if (column.samples.size < samplesShown) column.samples.add(cell);
 }
 
-const shown = (columns: readonly LookedAt[]) =>
+const shown = (columns: readonly Examined[]) =>
   columns.map(({ heading, samples, hasGaps }) => ({ heading, samples: [...samples], hasGaps }));

@@ -5,7 +5,7 @@ import type { Restrictions } from '../measurements/restrictions';
 import type { VariableKind } from '../measurements/variables.repository';
 import { caseless } from '../name-comparison';
 
-/** With what its values may be, which is for us alone. */
+/** With the restrictions on its values, which are not part of the response. */
 export interface NamedVariable extends KnownVariable {
   readonly restrictions: Restrictions | null;
 }
@@ -15,8 +15,8 @@ type Row = Omit<NamedVariable, 'shortName' | 'unit'> & {
   readonly unit: string | null;
 };
 
-/** Variables that have one of the names, or have it as their short name. */
-export async function listVariablesCalled(
+/** Variables with one of the names as name or short name. */
+export async function listVariablesNamed(
   reader: Reader,
   { table }: VariableKind,
   names: readonly string[],

@@ -27,9 +27,9 @@ const known: readonly NamedVariable[] = [
 const declaration = { dataType: 'numeric' } as const;
 
 interface File {
-  /** Of its only column. */
+  /** The samples of its only column. */
   readonly samples?: string[];
-  /** Sheets beside it. */
+  /** Other sheets of the file. */
   readonly others?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function chosen(columns: readonly ColumnMapping[], { samples, others = [] }: Fil
   return withKnownVariables({ sheets: [sheet, ...more] }, { sheets, layouts, known }).sheets[0]?.columns;
 }
 
-test('a column is the one variable that is called like it, by name or short name', () => {
+test('a column is mapped to the only variable with its name or short name', () => {
   expect(chosen([{ from: 'plant HEIGHT', to: 'plant HEIGHT', declaration }])).toEqual([
     { from: 'plant HEIGHT', to: 'Plant height', variableId: 1 },
   ]);
@@ -54,17 +54,17 @@ test('a column is the one variable that is called like it, by name or short name
   ]);
 });
 
-test('of two with one name neither is taken, nor is a third made', () => {
+test('a name of two variables is mapped to neither, nor to a new one', () => {
   expect(chosen([{ from: 'Grain yield', to: 'Grain yield', declaration }])).toEqual([
     { from: 'Grain yield', to: 'Grain yield' },
   ]);
   const before = { from: 'Grain yield', to: 'Grain yield', variableId: 3, declaration };
-  expect(chosen([before]), 'which one is remembered').toEqual([
+  expect(chosen([before]), 'the remembered one').toEqual([
     { from: 'Grain yield', to: 'Grain yield', variableId: 3 },
   ]);
 });
 
-test('one variable is one column, and a name that nobody has is that of a new one', () => {
+test('each variable is mapped to one column, and an unknown name to a new one', () => {
   const columns = ['Plant height', 'PH', 'Colour'].map((from) => ({ from, to: from, declaration }));
   expect(chosen(columns)).toEqual([
     { from: 'Plant height', to: 'Plant height', variableId: 1 },
@@ -72,10 +72,10 @@ test('one variable is one column, and a name that nobody has is that of a new on
     { from: 'Colour', to: 'Colour', declaration },
   ]);
   const gone = { from: 'Colour', to: 'Colour', variableId: 99, declaration };
-  expect(chosen([gone]), 'a variable that is gone').toEqual([{ from: 'Colour', to: 'Colour', declaration }]);
+  expect(chosen([gone]), 'a deleted variable').toEqual([{ from: 'Colour', to: 'Colour', declaration }]);
 });
 
-test('columns of ours, columns that are left out and variables that the file describes stay', () => {
+test('our own columns, ignored columns and variables that the file describes stay unchanged', () => {
   const columns = [
     { from: 'PH', to: 'Rep' },
     { from: 'Grain yield', to: null },
@@ -92,11 +92,11 @@ test.each<[string, string[], number | undefined]>([
   ['Lodging', ['HIGH', '2', 'lost'], 5],
   ['Plant height', ['tall', 'short'], undefined],
   ['Plant height', [], 1],
-])('%s takes %o: %s', (from, samples, variableId) => {
+])('%s accepts %o: %s', (from, samples, variableId) => {
   const dataType = samples.every((sample) => Number.isFinite(Number(sample))) ? 'numeric' : 'text';
   const [column] = chosen([{ from, to: from, declaration: { dataType } }], { samples }) ?? [];
   expect(column?.variableId).toBe(variableId);
-  expect(column?.declaration, 'what does not fit is something new').toEqual(
+  expect(column?.declaration, 'values that do not fit make a new variable').toEqual(
     variableId === undefined ? { dataType } : undefined,
   );
 });

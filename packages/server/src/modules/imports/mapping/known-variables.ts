@@ -4,19 +4,19 @@ import type { ColumnMapping, Declaration, Mapping } from '@landrace/contract/are
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Reader } from '../../../platform/db/handle';
 import { climates } from '../climate/climate-kind';
-import { missingWordFinder } from '../formats/missing-words';
+import { missingWordFinder } from '../formats/missing-values';
 import { measureOf } from '../measurements/measure';
 import type { VariableKind } from '../measurements/variables.repository';
 import { traits } from '../trial/trial-kind';
-import { listVariablesCalled, type NamedVariable } from './known-variables.repository';
-import type { FoundSheet } from './likeness';
+import { listVariablesNamed, type NamedVariable } from './known-variables.repository';
+import type { FoundSheet } from './similarity';
 
 const kinds: ReadonlyMap<ImportType, VariableKind> = new Map([
   ['trial', traits],
   ['climate', climates],
 ]);
 
-/** Variables of the collection that are called like columns of the file, or like what was said of them. */
+/** Variables of the collection with the name of a column of the file, or with the name it is mapped to. */
 export async function knownVariables(
   reader: Reader,
   type: ImportType,
@@ -27,7 +27,7 @@ export async function knownVariables(
   const names = sheets.flatMap(({ columns }) =>
     columns.flatMap(({ from, to }) => (to === null ? from : [from, to])),
   );
-  return await listVariablesCalled(reader, kind, [...new Set(names)]);
+  return await listVariablesNamed(reader, kind, [...new Set(names)]);
 }
 
 interface Candidates {
@@ -37,8 +37,8 @@ interface Candidates {
 }
 
 /**
- * A column is the one variable of the collection that is called like it and takes its values. Where several do, nobody
- * but the curator knows which is meant: it is none of them, and none that is new.
+ * A column is mapped to the only variable of the collection that has its name and accepts its values. If there are
+ * several, only the curator can decide: the column is mapped to none of them, nor to a new one.
  */
 export function withKnownVariables(mapping: Mapping, { sheets, layouts, known }: Candidates): Mapping {
   const sheetNames = new Set(mapping.sheets.map(({ to }) => to));
@@ -63,7 +63,7 @@ export function withKnownVariables(mapping: Mapping, { sheets, layouts, known }:
 
 interface Choice {
   readonly known: readonly NamedVariable[];
-  /** Those that are other columns. */
+  /** Variables mapped to other columns. */
   readonly taken: ReadonlySet<number>;
   readonly samples: readonly string[];
 }
@@ -71,7 +71,7 @@ interface Choice {
 function withKnown(column: ColumnMapping, { known, taken, samples }: Choice): ColumnMapping {
   const { declaration, variableId, ...plain } = column;
   if (plain.to === null || (!declaration && variableId === undefined)) return column;
-  const namesakes = calledLike(plain.to, known).filter(({ id }) => !taken.has(id));
+  const namesakes = namedLike(plain.to, known).filter(({ id }) => !taken.has(id));
   const remembered = namesakes.filter(({ id }) => id === variableId);
   const [first, ...others] =
     remembered.length > 0
@@ -81,21 +81,22 @@ function withKnown(column: ColumnMapping, { known, taken, samples }: Choice): Co
   return others.length > 0 ? plain : { ...plain, to: first.name, variableId: first.id };
 }
 
-/** By the name, else by the short name. */
-function calledLike(given: string, known: readonly NamedVariable[]): readonly NamedVariable[] {
-  const isCalled = (name: string | undefined) => name !== undefined && headingKey(name) === headingKey(given);
-  const named = known.filter(({ name }) => isCalled(name));
-  return named.length > 0 ? named : known.filter(({ shortName }) => isCalled(shortName));
+/** By name, otherwise by short name. */
+function namedLike(heading: string, known: readonly NamedVariable[]): readonly NamedVariable[] {
+  const hasName = (name: string | undefined) =>
+    name !== undefined && headingKey(name) === headingKey(heading);
+  const named = known.filter(({ name }) => hasName(name));
+  return named.length > 0 ? named : known.filter(({ shortName }) => hasName(shortName));
 }
 
-/** Values that can be read in two ways are asked about later; here it is enough that there is one. */
+/** Ambiguous values are reported later; here it is enough that one interpretation exists. */
 const misfits: ReadonlySet<unknown> = new Set([
   'GENERIC_INVALID_DATE',
   'GENERIC_INVALID_IMAGE_NAME',
   'TRIALS_DATA_VIOLATES_RESTRICTION',
 ]);
 
-/** Whether most of the values of a column, as far as they are shown, can be values of the variable. */
+/** Whether most of the sample values of a column can be values of the variable. */
 function takes(
   { dataType, restrictions, name }: NamedVariable,
   guessed: Declaration | undefined,

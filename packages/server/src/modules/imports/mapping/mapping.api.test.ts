@@ -22,7 +22,7 @@ async function uploaded(name: string): Promise<ImportJob> {
 const columns = async (uuid: string): Promise<FoundColumns> =>
   (await imports.call('GET', `import/template/${uuid}/column`)).json();
 
-test('a file with other headings is mapped, mended and loaded', async () => {
+test('a file with other headings is mapped, corrected and loaded', async () => {
   const { uuid, issueCounts } = await uploaded('MAPPED 1');
   expect(issueCounts).toMatchObject({ GENERIC_MISSING_COLUMN: expect.any(Number) });
   const found = await columns(uuid);
@@ -65,11 +65,11 @@ test('a file with other headings is mapped, mended and loaded', async () => {
   });
   expect((await columns(uuid)).origin).toBe('chosen');
 
-  const told = await imports.portal.call('POST', `import/template/${uuid}/issue`, {
+  const issues = await imports.portal.call('POST', `import/template/${uuid}/issue`, {
     as: 'curator',
     body: {},
   });
-  expect(told.json().data).toMatchObject([
+  expect(issues.json().data).toMatchObject([
     { row: 1, column: 'INSTCODE', status: 'MCPD_WARNING_ABSENT_INSTCODE' },
     { row: 1, status: 'GENERIC_WARNING_ABSENT_COLUMNS' },
     { row: 2, column: 'ORIGCTY', columnNumber: 3 },
@@ -83,10 +83,10 @@ test('a file with other headings is mapped, mended and loaded', async () => {
     select genus, origcty from germplasm_mcpd where accenumb = 'MAPPED 1'`);
   expect(loaded).toEqual({ genus: 'Hordeum', origcty: 'SYR' });
   const late = await imports.call('PUT', `import/template/${uuid}/fix`, { fixes });
-  expect(late.status, 'what is loaded is not mended any more').toBe(404);
+  expect(late.status, 'a loaded file can no longer be corrected').toBe(404);
 });
 
-test('the next file with these headings is known, to this curator', async () => {
+test('the mapping is remembered for the next file with these headings, for this curator', async () => {
   const { uuid } = await uploaded('MAPPED 2');
   expect((await columns(uuid)).origin).toBe('remembered');
   const other = await imports.portal.call('GET', `import/template/${uuid}/column`, { as: 'admin' });
@@ -100,7 +100,7 @@ const dateColumns = [
   { from: 'Collected', to: 'COLLDATE' },
 ];
 
-test('another file with the same headings keeps its own order of days', async () => {
+test('another file with the same headings has its own order of days', async () => {
   const { uuid } = await imports.upload('mcpd', dated('DATED 1', '12/11/2020'), 'month first.csv');
   const chosen = {
     sheets: [
@@ -111,7 +111,7 @@ test('another file with the same headings keeps its own order of days', async ()
   await imports.call('PUT', `import/template/${uuid}/mapping`, chosen);
   expect(await imports.ended(uuid)).toMatchObject({ status: 'completed', issueCounts: {} });
   const { uuid: early } = await imports.upload('mcpd', dated('DATED 2', '31.12.2020'), 'early.csv');
-  expect((await columns(early)).origin, 'nothing was loaded yet').toBe('suggested');
+  expect((await columns(early)).origin, 'nothing is loaded yet').toBe('suggested');
 
   await imports.call('GET', `import/template/${uuid}/import`);
   expect(await imports.ended(uuid)).toMatchObject({ imported: true });
@@ -140,7 +140,7 @@ async function zip(entries: Readonly<Record<string, string | Buffer>>): Promise<
   return new Uint8Array(await buffer(zipFiles(new Map(files))));
 }
 
-test('a zip of a matrix and a map is mapped, its first row mended, and the dataset written as a template', async () => {
+test('a zip of a matrix and a map is mapped, its first row corrected, and the dataset written as a template', async () => {
   const { database } = imports.portal.services;
   await database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) values ('ZIPPED 1'), ('ZIPPED 2')`),
@@ -185,7 +185,7 @@ test('a zip of a matrix and a map is mapped, its first row mended, and the datas
   expect(await status('curator'), 'private, and of somebody else').toBe(404);
 });
 
-test('pictures without a list are described in a few words, and mended one by one', async () => {
+test('pictures without a list are described with a few constants, and corrected one by one', async () => {
   const { portal } = imports;
   await portal.services.database.inTransaction((tx) =>
     tx.run(sql`insert into germplasm (accenumb) values ('LISTED 1'), ('LISTED 2')`),
@@ -277,9 +277,9 @@ test('a trial with headings of its own names existing traits, and locations that
   ]);
 
   const chosen = (id: number | undefined) => ({
-    sheets: found.mapping.sheets.map((given) => ({
-      ...given,
-      columns: given.columns.map((column) =>
+    sheets: found.mapping.sheets.map((sheet) => ({
+      ...sheet,
+      columns: sheet.columns.map((column) =>
         column.from === 'Field yield' ? { ...column, variableId: id } : column,
       ),
     })),
@@ -288,7 +288,7 @@ test('a trial with headings of its own names existing traits, and locations that
     await imports.call('PUT', `import/template/${uuid}/mapping`, chosen(id));
     return (await imports.ended(uuid)).issueCounts;
   };
-  expect(await map(undefined), 'which of both is not known').toMatchObject({
+  expect(await map(undefined), 'ambiguous name').toMatchObject({
     TRIALS_MISSING_TRAIT_DECLARATION: 1,
   });
   expect(await map(2_147_483_647), 'no such trait').toMatchObject({ TRIALS_MISSING_TRAIT_DECLARATION: 1 });
@@ -322,14 +322,14 @@ test('a trial with headings of its own names existing traits, and locations that
   const next = await imports.upload('trial', content, 'field.csv');
   const known = await columns(next.uuid);
   expect(known.origin).toBe('remembered');
-  expect(known.mapping.sheets[0]?.columns.slice(6), 'what was new is there now').toEqual([
+  expect(known.mapping.sheets[0]?.columns.slice(6), 'the new one exists now').toEqual([
     { from: 'Field yield', to: 'Field yield', variableId: idOf('Field yield', 'kg/ha') },
     { from: 'fh', to: 'Field height', variableId: idOf('Field height', null) },
     { from: 'Field colour', to: 'Field colour', variableId: expect.any(Number) },
   ]);
 });
 
-test('what is no table has no columns', async () => {
+test('a file that is not a table has no columns', async () => {
   const unreadable = async (uuid: string) =>
     expect((await imports.call('GET', `import/template/${uuid}/column`)).json()).toMatchObject({
       code: 'import.unreadable',

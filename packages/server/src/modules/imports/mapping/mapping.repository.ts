@@ -3,10 +3,10 @@ import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
 
-/** Which columns are which; how a file writes its values is found in each anew. */
+/** The columns only; formats are detected again for each file. */
 export type RememberedMapping = Pick<Mapping, 'sheets'>;
 
-/** Whose mapping of which files. */
+/** The user, the import type and the headings of a mapping. */
 export interface MappingKey {
   readonly userId: number;
   readonly type: ImportType;

@@ -22,7 +22,10 @@ import { digestOf, withRemembered } from './remember-columns';
 import { suggestMapping } from './suggest-mapping';
 import { withMapping } from './with-mapping';
 
-/** What an uploaded file holds, and what was said about it: for this file, for one like it, or by us. */
+/**
+ * The columns of an uploaded file and their mapping: saved for this file, remembered from a similar one, or
+ * suggested.
+ */
 export async function columnsOf(deps: ImportDeps, caller: Caller, uuid: string): Promise<FoundColumns> {
   const userId = userOf(caller);
   const task = await ownTask(deps, userId, uuid);
@@ -57,7 +60,7 @@ async function mappingFor(
   return { mapping, origin: remembered ? 'remembered' : 'suggested' };
 }
 
-/** Keeps what was said about this file, and checks it again. */
+/** Saves the mapping of this file, and checks it again. */
 export async function mapColumns(
   deps: ImportDeps,
   caller: Caller,

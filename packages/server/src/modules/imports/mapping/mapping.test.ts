@@ -46,7 +46,7 @@ const foreign = workbookOf({
   ],
 });
 
-test('columns are suggested by what they are called and what stands in them', async () => {
+test('columns are suggested by their headings and their content', async () => {
   expect(suggestMapping(await findSheets(foreign), layouts)).toEqual({
     sheets: [
       {
@@ -66,7 +66,7 @@ test('columns are suggested by what they are called and what stands in them', as
   });
 });
 
-test('a column of file names is one of images', async () => {
+test('a column of file names has the type images', async () => {
   const workbook = workbookOf({
     trial: [
       ['germplasm', 'Photo'],
@@ -81,7 +81,7 @@ test('a column of file names is one of images', async () => {
   });
 });
 
-test('sheets that declare variables are found beside the one that has them', async () => {
+test('sheets that declare variables are found next to the sheet with the values', async () => {
   const workbook = workbookOf({
     traits: [
       ['name', 'short_name', 'unit_abbreviation'],
@@ -100,14 +100,14 @@ test('sheets that declare variables are found beside the one that has them', asy
   expect(sheets[1]?.columns).toContainEqual({ from: 'Yield', to: 'Yield' });
 });
 
-test('a sheet that is alone is what its columns are, however it is called', async () => {
+test('a single sheet is recognised by its columns, whatever its name', async () => {
   const workbook = workbookOf({ DATA: [['germplasm', 'pedigree_string', 'notation']] });
   const [sheet] = suggestMapping(await findSheets(workbook), [pedigreeSheet, pedigreeStringSheet]).sheets;
   expect(sheet?.to).toBe('DATA-STRING');
   expect(sheet?.columns.map(({ to }) => to)).toEqual(['ACCENUMB', 'Pedigree string', 'Pedigree Notation']);
 });
 
-test('a value for a column that is there fills its gaps', async () => {
+test('a constant for an existing column fills its gaps', async () => {
   const workbook = workbookOf({
     DATA: [
       ['germplasm', 'parent1', 'parent2', 'description'],
@@ -137,7 +137,7 @@ test('a value for a column that is there fills its gaps', async () => {
   ]);
 });
 
-test('a column that is empty at first is what stands further below', async () => {
+test('a column that is empty at first is recognised by the cells further below', async () => {
   const empty = Array.from({ length: 200 }, (_, row) => [`A${row}`, '1', null]);
   const workbook = workbookOf({ DATA: [['germplasm', 'rep', 'Oil'], ...empty, ['B', '2', '21.5']] });
   const [found] = await findSheets(workbook);
@@ -165,7 +165,7 @@ test('passports of other programs', async () => {
   ]);
 });
 
-test('attributes of germplasm keep their names; passports beside them are no attributes', async () => {
+test('attributes of germplasm keep their names; passports next to them are not attributes', async () => {
   const both = [mcpdSheet, mcpdAttributeSheet];
   const suggested = async (...headings: string[]) => {
     const [sheet] = suggestMapping(await findSheets(workbookOf({ DATA: [headings] })), both).sheets;
@@ -191,7 +191,7 @@ const genotypes = workbookOf({
   readme: [['Read me']],
 });
 
-test('a wide sheet is the matrix, of which nothing but its name is said', async () => {
+test('a wide sheet is the matrix, of which only the name is mapped', async () => {
   const found = await findSheets(genotypes);
   const layouts = mappableSheets.genotype ?? [];
   const suggested = suggestMapping(found, layouts);
@@ -213,7 +213,7 @@ test('a wide sheet is the matrix, of which nothing but its name is said', async 
   expect(await cellsOf(mapped, 'DATA')).toEqual(await cellsOf(genotypes, 'panel'));
 });
 
-test('so is a narrow one whose corner says so, and HapMap is what it is called', async () => {
+test('so is a narrow one with such a corner, and HapMap is recognised by its name', async () => {
   const small = workbookOf({
     calls: [['marker', 'Line 1', 'Line 2']],
     map: [['marker', 'chromosome', 'position']],
@@ -267,7 +267,7 @@ const mapping: Mapping = {
   ],
 };
 
-test('a file is read as the mapping says', async () => {
+test('a file is read according to its mapping', async () => {
   const mapped = withMapping(foreign, mapping, layouts);
   expect(mapped.sheetNames).toEqual(['DATA', 'PHENOTYPES']);
   expect(await cellsOf(mapped, 'DATA')).toEqual([
@@ -287,9 +287,9 @@ test('a file is read as the mapping says', async () => {
   expect(await cellsOf(mapped, 'trial 2019')).toEqual([]);
 });
 
-test('cells are mended where they stand', async () => {
+test('cells are corrected at their positions', async () => {
   const place = { sheet: 'DATA', row: 3 };
-  const mended = withFixes(withMapping(foreign, mapping, layouts), [
+  const corrected = withFixes(withMapping(foreign, mapping, layouts), [
     { ...place, columnNumber: 5, value: ' 7 ' },
     { ...place, columnNumber: 2, value: '' },
     { ...place, columnNumber: 99, value: 'x' },
@@ -297,14 +297,14 @@ test('cells are mended where they stand', async () => {
     { ...place, columnNumber: 6, value: 'blue' },
     { ...place, row: 1, columnNumber: 7, value: 'Place' },
   ]);
-  expect(await cellsOf(mended, 'DATA')).toEqual([
+  expect(await cellsOf(corrected, 'DATA')).toEqual([
     expect.arrayContaining(['Yield', 'Place']),
     expect.arrayContaining(['100']),
     ['B', null, '1.2.2019', null, '7', 'blue', 'Here'],
   ]);
 });
 
-test('numbers are multiplied, and the report still finds what the file says', async () => {
+test('numbers are multiplied, and the report still shows the value in the file', async () => {
   const converted = withFactors(withMapping(foreign, mapping, layouts), mapping, { numbers: 'typed' });
   for await (const [headings, first, second] of converted.rows('DATA')) {
     expect(headings?.cells[4]).toBe('Yield');
@@ -336,7 +336,7 @@ test.each([
   ['col', 'Column'],
   ['range', 'Row'],
   ['yr', 'Date'],
-])('%s is suggested to be %s', async (heading, ours) => {
+])('the suggestion for %s is %s', async (heading, ours) => {
   const workbook = workbookOf({
     DATA: [
       ['entry', 'rep', heading],
@@ -347,7 +347,7 @@ test.each([
   expect(sheet?.columns[2]).toEqual({ from: heading, to: ours });
 });
 
-test('a column of names that nobody recognised is no trait', async () => {
+test('an unrecognised column of names is not a trait', async () => {
   const workbook = workbookOf({
     DATA: [
       ['plot_id', 'code', 'rep', 'yield'],

@@ -14,14 +14,14 @@ interface LoadedFile {
   readonly options: ImportOptions;
 }
 
-/** Keeps which columns are which for the next file with the same headings. Only of files that are loaded. */
+/** Saves the mapping for the next file with the same headings. Only for files that are loaded. */
 export async function rememberColumns(
   tx: Writer,
   { importer, userId, options: { mapping } }: LoadedFile,
-  given: Workbook,
+  original: Workbook,
 ): Promise<void> {
   if (!mapping || userId === undefined) return;
-  const key = { userId, type: importer.type, headings: digestOf(await findSheets(given)) };
+  const key = { userId, type: importer.type, headings: digestOf(await findSheets(original)) };
   await saveMapping(tx, key, columnsOnly(mapping));
 }
 
@@ -41,7 +41,7 @@ function columnsOnly({ sheets }: Mapping): RememberedMapping {
   };
 }
 
-/** What was said before of the columns, beside what the values of this file suggest. */
+/** The remembered mapping of columns, with the formats suggested by the values of this file. */
 export function withRemembered(suggested: Mapping, remembered: RememberedMapping): Mapping {
   const known = new Map(remembered.sheets.map((sheet) => [sheet.from, sheet]));
   return {

@@ -9,9 +9,9 @@ import {
 } from '@landrace/contract/areas/imports/mapping';
 import { areImageNames } from '@landrace/domain/cells/parse-image-names';
 import { plainNumbers } from '@landrace/domain/cells/parse-number';
-import { columnLikeness, type FoundSheet, pairs, sheetLikeness } from './likeness';
+import { columnLikeness, type FoundSheet, pairs, sheetLikeness } from './similarity';
 
-/** What the sheets and columns of a file seem to be, by their names. */
+/** Suggests what the sheets and columns of a file are, by their names. */
 export function suggestMapping(sheets: readonly FoundSheet[], layouts: readonly SheetLayout[]): Mapping {
   const isAlone = sheets.length === 1;
   const chosen = pairs(sheets, layouts, (sheet, layout) => sheetLikeness(sheet, layout, isAlone));
@@ -39,13 +39,13 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
       const { heading: from, samples } = found;
       const ours = columns.get(found);
       if (ours) return { from, to: ours.heading };
-      if (layout.keepsOthers) return { from, to: from };
+      if (layout.keepsOtherColumns) return { from, to: from };
       if (layout.variablesIn === undefined) return { from, to: null };
       if (isDeclared) return { from, to: from };
       const hasImages = layout.variablesIn === phenotypeSheet.name;
       const declaration: Declaration =
         hasImages && areNamesOfImages(samples) ? { dataType: 'images' } : declarationOf(samples);
-      // It may be the name that the row is missing, which is nothing that was measured.
+      // It may be the missing name of the row, which is not a measurement.
       const isName = !isNamed && declaration.dataType === 'text';
       return isName ? { from, to: null } : { from, to: from, declaration };
     }),
@@ -55,7 +55,7 @@ function suggestSheet(sheet: FoundSheet, layout: SheetLayout, isDeclared: boolea
 
 const areNamesOfImages = (samples: readonly string[]) => samples.length > 0 && samples.every(areImageNames);
 
-/** A column of numbers may hold a word where nothing could be measured. */
+/** A column of numbers may contain a text where nothing could be measured. */
 function declarationOf(samples: readonly string[]): Declaration {
   const numbers = samples.filter((sample) => plainNumbers(sample).length > 0).length;
   return { dataType: numbers > 0 && numbers * 2 >= samples.length ? 'numeric' : 'text' };

@@ -3,7 +3,7 @@ import { headingKey } from '@landrace/domain/heading-key';
 import type { Cell, ReadOptions, Row, Workbook } from '../../../platform/sheets/workbook';
 import { type FileFormats, numberIn } from '../formats/file-formats';
 
-/** The workbook with its numbers in our units. What the file says stays with each row, for reports. */
+/** The workbook with its numbers in our units. The original values stay with each row, for reports. */
 export function withFactors(
   workbook: Workbook,
   mapping: Mapping | undefined,
@@ -66,10 +66,10 @@ function converted(row: Row, factors: ReadonlyMap<number, number>, formats: File
   return { ...row, cells, written: row.written ?? row.cells };
 }
 
-/** So many digits survive a multiplication; more would show how computers count. */
+/** Significant digits after a multiplication; more would show rounding errors. */
 const digits = 12;
 
-/** What is no number stays, and is reported by the check. */
+/** Anything that is not a number stays, and is reported by the check. */
 function multiplied(cell: Cell, factor: number | undefined, formats: FileFormats): Cell {
   const read = cell === null || factor === undefined ? undefined : numberIn(cell, formats);
   if (!read || 'status' in read || factor === undefined) return cell;

@@ -5,7 +5,7 @@ import { headingKey } from '@landrace/domain/heading-key';
 import type { Cell, ReadOptions, Row, Workbook } from '../../../platform/sheets/workbook';
 import { declarationRows } from './declarations';
 
-/** The workbook as if its sheets and headings were ours. Sheets that the mapping does not name stay as they are. */
+/** The workbook as if its sheets and headings were ours. Sheets that the mapping does not name stay unchanged. */
 export function withMapping(workbook: Workbook, mapping: Mapping, layouts: readonly SheetLayout[]): Workbook {
   const mapped = new Map(mapping.sheets.map((sheet) => [sheet.from, sheet]));
   const origins = new Map<string, string>();
@@ -43,7 +43,7 @@ async function* mappedRows(
     if (read) yield batch.map(read);
     else {
       const headings = headingsOf(mapping, layout, first);
-      read = rowReader(mapping, { given: first, ours: headings });
+      read = rowReader(mapping, { original: first, ours: headings });
       yield [headings, ...batch.slice(1).map(read)];
     }
   }
@@ -55,46 +55,46 @@ function columnsOf({ columns }: SheetMapping, headings: readonly Cell[]): (Colum
 }
 
 /**
- * A column that nobody spoke of keeps its name; one that is left out has none. Whoever says what the columns are has
- * seen which are missing, so those that may be empty are there, and are.
+ * An unmapped column keeps its name; an ignored one has none. Users who map columns have seen which are missing, so
+ * columns that may be empty are added as empty ones.
  */
 function headingsOf(mapping: SheetMapping, layout: SheetLayout | undefined, first: Row): Row {
   const headings = first.cells.slice(0, rowWidth(first.cells));
   const columns = columnsOf(mapping, headings);
-  const given = [
+  const mapped = [
     ...headings.map((heading, at) => (columns[at] ? columns[at].to : heading)),
     ...constantColumns(mapping).map(({ to }) => to),
   ];
-  const keys = new Set(given.map((heading) => heading && headingKey(heading)));
+  const keys = new Set(mapped.map((heading) => heading && headingKey(heading)));
   const absent = Object.values(layout?.columns ?? {}).filter(
     (column) => isLeftEmpty(column) && !keys.has(headingKey(column.heading)),
   );
-  return { number: first.number, cells: [...given, ...absent.map(({ heading }) => heading)] };
+  return { number: first.number, cells: [...mapped, ...absent.map(({ heading }) => heading)] };
 }
 
-/** Constants of columns that the file does not have itself. */
+/** Constants for columns that the file does not have. */
 const constantColumns = ({ constants, columns }: SheetMapping) =>
   constants.filter((constant) => !columns.some(({ to }) => to === constant.to));
 
 const isLeftEmpty = ({ required, isOptional, isNeeded, ifAbsent }: ColumnLayout) =>
   !(required || isOptional || isNeeded || ifAbsent);
 
-/** Cells behind the last heading stay behind it, where they are reported. */
+/** Cells after the last heading stay after it, where they are reported. */
 function rowReader(
   mapping: SheetMapping,
-  headings: { readonly given: Row; readonly ours: Row },
+  headings: { readonly original: Row; readonly ours: Row },
 ): (row: Row) => Row {
-  const width = rowWidth(headings.given.cells);
-  const columns = columnsOf(mapping, headings.given.cells.slice(0, width));
-  const isLeftOut = columns.map((column) => column?.to === null);
+  const width = rowWidth(headings.original.cells);
+  const columns = columnsOf(mapping, headings.original.cells.slice(0, width));
+  const isIgnored = columns.map((column) => column?.to === null);
   const valueFor = new Map(mapping.constants.map(({ to, value }) => [to, value || null]));
-  const inGaps = columns.map((column) => valueFor.get(column?.to ?? '') ?? null);
-  const further = constantColumns(mapping).map(({ value }) => value || null);
-  const absent = Array.from({ length: headings.ours.cells.length - width - further.length }, () => null);
+  const gapValues = columns.map((column) => valueFor.get(column?.to ?? '') ?? null);
+  const constants = constantColumns(mapping).map(({ value }) => value || null);
+  const absent = Array.from({ length: headings.ours.cells.length - width - constants.length }, () => null);
   const cellAt = (cells: readonly Cell[], at: number): Cell =>
-    isLeftOut[at] ? null : (cells[at] ?? inGaps[at] ?? null);
+    isIgnored[at] ? null : (cells[at] ?? gapValues[at] ?? null);
   return ({ number, cells, ...row }) => {
-    const kept = Array.from({ length: width }, (_, at) => cellAt(cells, at));
-    return { ...row, number, cells: [...kept, ...further, ...absent, ...cells.slice(width)] };
+    const mapped = Array.from({ length: width }, (_, at) => cellAt(cells, at));
+    return { ...row, number, cells: [...mapped, ...constants, ...absent, ...cells.slice(width)] };
   };
 }

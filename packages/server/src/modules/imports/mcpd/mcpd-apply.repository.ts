@@ -4,7 +4,7 @@ import type { McpdField } from './mcpd-cells.repository';
 import { type Role, roles } from './mcpd-institutes.repository';
 import { sameTaxon } from './mcpd-load.repository';
 
-/** Descriptors of one thing: when one of them changes, the thing is another one. */
+/** Descriptors that together identify one thing: a change of one of them makes it another thing. */
 const things = {
   taxon: ['genus', 'species', 'spauthor', 'subtaxa', 'subtauthor'],
   site: [
@@ -24,10 +24,10 @@ const things = {
 
 const roleNames = Object.keys(roles) as Role[];
 
-/** One of these changes; over `u`, the fields of a row that do. */
+/** One of these fields changes; over `u`, the changed fields of a row. */
 const changes = (...fields: readonly McpdField[]) => sql`u.fields && array[${sql.join(fields.map(sql.lit))}]`;
 
-/** From here on the stage holds what changes alone, completed by what the passport says already. */
+/** Afterwards the stage contains only changed rows, completed from the existing passports. */
 export async function completeStage(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_update on commit drop as
@@ -55,24 +55,25 @@ export async function completeStage(tx: Writer): Promise<void> {
 const degrees = (axis: 'latitude' | 'longitude') =>
   sql`${sql.id(axis)} = coalesce(s.${sql.id(`dec${axis}`)}, case when ${changes(axis)} then s.${sql.id(axis)} end,
     l.${sql.id(axis)})`;
-const kept = (column: string) => sql`${sql.id(column)} = coalesce(s.${sql.id(column)}, l.${sql.id(column)})`;
+const keepIfNull = (column: string) =>
+  sql`${sql.id(column)} = coalesce(s.${sql.id(column)}, l.${sql.id(column)})`;
 
-/** Without a name it is no site to be looked for: this one stays. */
+/** Without a name no other site is looked for: the present one stays. */
 const completeSite: readonly RawBuilder<unknown>[] = [
   sql`country_id = coalesce(s.country_id, g.country_id, l.country_id)`,
   sql`site_name = case when ${changes(...things.site)}
     then coalesce(nullif(s.site_name, 'N/A'), l.site_name, s.site_name) end`,
   degrees('latitude'),
   degrees('longitude'),
-  kept('latitude_given'),
-  kept('longitude_given'),
-  kept('elevation'),
-  kept('coordinate_uncertainty'),
-  kept('coordinate_datum'),
-  kept('georeferencing_method'),
+  keepIfNull('latitude_given'),
+  keepIfNull('longitude_given'),
+  keepIfNull('elevation'),
+  keepIfNull('coordinate_uncertainty'),
+  keepIfNull('coordinate_datum'),
+  keepIfNull('georeferencing_method'),
 ];
 
-/** New codes are of other institutes, which the old names and addresses say nothing of. */
+/** New codes mean other institutes, to which the old names and addresses do not apply. */
 function completeRole(role: Role): RawBuilder<unknown>[] {
   const fields: readonly McpdField[] = roles[role];
   const [code] = fields as readonly [McpdField];
@@ -86,7 +87,7 @@ function completeRole(role: Role): RawBuilder<unknown>[] {
   });
 }
 
-/** Columns of germplasm that hold one descriptor, by their name in the stage. */
+/** Columns of germplasm that store one descriptor, by their name in the stage. */
 const plain = {
   puid: 'puid',
   collnumb: 'collnumb',
@@ -104,7 +105,7 @@ const plain = {
   origcty: 'country_id',
 } as const satisfies Partial<Record<McpdField, string>>;
 
-/** Only what changes is written, also where the file says the rest once more. */
+/** Only changes are written, even if the file repeats the rest. */
 export async function updateGermplasm(tx: Writer): Promise<number> {
   const columns = Object.entries(plain).map(
     ([field, column]) =>
@@ -138,13 +139,13 @@ export async function removeChangedLinks(tx: Writer): Promise<void> {
     where h.germplasm_id = u.germplasm_id and (${sql.join(inRole, sql` or `)})`);
 }
 
-/** Exactly those that were told to get another name. */
+/** Exactly those that were reported as renamed. */
 export async function updateInstitutionNames(tx: Writer): Promise<void> {
   await tx.run(sql`
     update institution i set name = r.new_name from stage_rename r where i.id = r.institution_id`);
 }
 
-/** Those that came from the descriptors which change; names that people added stay. */
+/** Synonyms from the changed descriptors; names added by users stay. */
 export async function removeChangedSynonyms(tx: Writer): Promise<void> {
   await tx.run(sql`
     delete from synonym y using stage_update u join stage_current c on c.germplasm_id = u.germplasm_id
@@ -161,7 +162,7 @@ export async function removeChangedRemarks(tx: Writer): Promise<void> {
     where v.germplasm_id = u.germplasm_id and v.attribute_id = 1 and ${changes('remarks')}`);
 }
 
-/** The one that the passport shows. Those that have none yet are left in the stage, to be inserted. */
+/** The one that the passport shows. Germplasm without one stay in the stage, to be inserted. */
 export async function updateAncestry(tx: Writer): Promise<void> {
   await tx.run(sql`
     with shown as (
@@ -183,7 +184,7 @@ export async function listUpdated(tx: Writer): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Germplasm whose passport or attributes change. */
+/** Germplasm with a changed passport or changed attributes. */
 export async function countChanged(tx: Writer): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`
     select count(*)::int as count from (

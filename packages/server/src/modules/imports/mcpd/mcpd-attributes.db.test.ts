@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
@@ -50,10 +50,10 @@ const sheets = alone(
   ['ATT 3', null, null, null],
 );
 
-test('attributes alone are an update: told before, made as told, taken back', async () => {
+test('a file with only attributes is an update: reported first, applied as reported, undone', async () => {
   const before = await values();
   await bench.run(sheets, { isUpdate: true, mode: 'check' });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   const expected = [
     'ADDITIONAL_ATTRIBUTES | 2 | ATT 1 | changed | Use alone | feed | food; feed',
     'ADDITIONAL_ATTRIBUTES | 2 | ATT 1 | changed | Released |  | 1981',
@@ -84,23 +84,23 @@ test('attributes alone are an update: told before, made as told, taken back', as
   expect(await values()).toEqual(before);
 });
 
-test('a table of others is mapped to it, with attributes under other names', async () => {
+test('a table with other headings is mapped to it, with attributes under other names', async () => {
   const columns = [
     { from: 'germplasm', to: 'ACCENUMB/ATTRIBUTES' },
     { from: 'year', to: 'Released' },
-    { from: 'cache', to: null },
+    { from: 'rack', to: null },
   ];
   const mapping = { sheets: [{ from: 'DATA', to: 'ADDITIONAL_ATTRIBUTES', columns, constants: [] }] };
-  await bench.run('germplasm;year;shelf\nATT 3;1950,5;4\n', {
+  await bench.run('germplasm;year;rack\nATT 3;1950,5;4\n', {
     isUpdate: true,
     mode: 'check',
     options: { mapping },
   });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(await changes()).toEqual(['ADDITIONAL_ATTRIBUTES | 2 | ATT 3 | changed | Released |  | 1950.5']);
 });
 
-test('what is wrong is told at its cell, and nothing is changed', async () => {
+test('every issue is reported at its cell, and nothing is changed', async () => {
   const before = await values();
   const { loaded } = await bench.run(
     alone(
@@ -112,7 +112,7 @@ test('what is wrong is told at its cell, and nothing is changed', async () => {
     { isUpdate: true },
   );
   expect(loaded).toBeUndefined();
-  expect((await told()).sort()).toEqual([
+  expect((await issueLines()).sort()).toEqual([
     'ADDITIONAL_ATTRIBUTES 2 ACCENUMB/ATTRIBUTES GENERIC_MISSING_DB_ITEM_UPDATE ATT 404',
     'ADDITIONAL_ATTRIBUTES 3 ACCENUMB/ATTRIBUTES MCPD_MISSING_FIELD',
     'ADDITIONAL_ATTRIBUTES 4 Released GENERIC_INVALID_NUMBER early',
@@ -121,10 +121,10 @@ test('what is wrong is told at its cell, and nothing is changed', async () => {
   ]);
   expect(await values()).toEqual(before);
   await bench.run(alone(), { isUpdate: true });
-  expect(await told()).toEqual(['ADDITIONAL_ATTRIBUTES GENERIC_MISSING_REQUIRED_VALUE']);
+  expect(await issueLines()).toEqual(['ADDITIONAL_ATTRIBUTES GENERIC_MISSING_REQUIRED_VALUE']);
 });
 
 test('new germplasm needs passports', async () => {
   await bench.run(alone(['ATT 9', 'x', null, null]));
-  expect(await told()).toEqual(['ADDITIONAL_ATTRIBUTES MCPD_ATTRIBUTES_ALONE']);
+  expect(await issueLines()).toEqual(['ADDITIONAL_ATTRIBUTES MCPD_ATTRIBUTES_ALONE']);
 });

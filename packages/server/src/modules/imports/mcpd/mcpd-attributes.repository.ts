@@ -14,7 +14,7 @@ export async function createAttributeStage(tx: Writer): Promise<void> {
     create temporary table stage_mcpd_attribute_name (position integer, name text, attribute_id integer) on commit drop`);
 }
 
-/** In the order of the file, with the attributes they mean, where there are such already. */
+/** In the order of the file, with the existing attributes of the same name. */
 export async function stageAttributeNames(tx: Writer, names: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into stage_mcpd_attribute_name (position, name, attribute_id)
@@ -40,8 +40,8 @@ export async function indexAttributeStage(tx: Writer): Promise<void> {
 
 const ownKey = sql`lower(s.accenumb collate landrace_natural)`;
 
-/** Attributes of what is not in the sheet of passports. */
-export async function reportStrayAttributes(tx: Writer, jobId: number): Promise<void> {
+/** Attributes of germplasm that are not in the sheet of passports. */
+export async function reportAttributesWithoutPassport(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_mcpd_attribute',
     sheet,
@@ -53,7 +53,7 @@ export async function reportStrayAttributes(tx: Writer, jobId: number): Promise<
   });
 }
 
-/** The germplasm that attributes alone are of, as if a sheet of passports named them and said no more. */
+/** The germplasm of a file with only attributes, as if a sheet of passports contained just their names. */
 export async function stageDescribed(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into stage_mcpd (row_number, accenumb)
@@ -61,8 +61,8 @@ export async function stageDescribed(tx: Writer): Promise<void> {
     where s.accenumb is not null order by ${ownKey}, s.row_number`);
 }
 
-/** Attributes of what is not in the collection. */
-export async function reportUndescribable(tx: Writer, jobId: number): Promise<void> {
+/** Attributes of germplasm that are not in the collection. */
+export async function reportAttributesOfUnknownGermplasm(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_mcpd_attribute',
     sheet,
@@ -74,7 +74,7 @@ export async function reportUndescribable(tx: Writer, jobId: number): Promise<vo
   });
 }
 
-/** Cells that say something: what they say, of which germplasm and attribute. */
+/** The non-empty cells, with their germplasm and attribute. */
 const givenValues = sql`
   select s.row_number, ids.germplasm_id, n.position, n.name, n.attribute_id, given.value
   from stage_mcpd_attribute s
@@ -83,7 +83,7 @@ const givenValues = sql`
   join stage_mcpd_attribute_name n on n.position = given.position
   where given.value <> ''`;
 
-/** Attributes that nobody has heard of are text. */
+/** Unknown attributes are created as text. */
 export async function insertAttributes(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into attribute (target_table, name, data_type)
@@ -96,7 +96,7 @@ export async function insertAttributes(tx: Writer): Promise<void> {
       and lower(a.name) = lower(n.name collate landrace_natural)`);
 }
 
-/** A value that it has already is not added again. */
+/** An existing value is not added again. */
 export async function insertAttributeValues(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into attribute_value (attribute_id, germplasm_id, value)
@@ -109,7 +109,7 @@ export async function insertAttributeValues(tx: Writer): Promise<void> {
     order by min(given.row_number), min(given.position)`);
 }
 
-/** Attributes of which a germplasm has other values than the file says; all values of one are one cell. */
+/** Attributes whose values in the collection differ from the file; all values of an attribute are one cell. */
 export async function stageAttributeChanges(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_mcpd_attribute_change on commit drop as
@@ -150,7 +150,7 @@ export async function insertAttributeChanges(tx: Writer, jobId: number): Promise
   });
 }
 
-/** What changes is replaced, attribute by attribute; the new values are added as those of new germplasm. */
+/** Changed attributes are replaced as a whole; the new values are inserted like those of new germplasm. */
 export async function removeChangedValues(tx: Writer): Promise<void> {
   await tx.run(sql`
     delete from attribute_value v using stage_mcpd_attribute_change c

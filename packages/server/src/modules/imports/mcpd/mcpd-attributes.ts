@@ -13,15 +13,15 @@ import {
   createAttributeStage,
   indexAttributeStage,
   listKnownAttributes,
-  reportStrayAttributes,
+  reportAttributesWithoutPassport,
   stageAttributeNames,
 } from './mcpd-attributes.repository';
 
 const { name: sheet, columns: fixed } = mcpdAttributeSheet;
-/** As many as a name may have. */
+/** The maximum length of a name. */
 const longestName = 255;
 
-/** Reads the sheet of further attributes, whose headings are their names. Tells how many rows it has. */
+/** Reads the sheet of additional attributes, whose headings are their names. Returns the number of rows. */
 export async function stageAttributes(
   run: ImportRun,
   { isOptional }: { isOptional: boolean },
@@ -45,38 +45,41 @@ export async function stageAttributes(
   return rows;
 }
 
-/** Beside passports: attributes of those, if the file has any. */
+/** Attributes of the passports in the same file, if it has any. */
 export async function checkAttributes(run: ImportRun): Promise<void> {
   const rows = await stageAttributes(run, { isOptional: true });
-  if (rows > 0) await reportStrayAttributes(run.load.tx, run.jobId);
+  if (rows > 0) await reportAttributesWithoutPassport(run.load.tx, run.jobId);
 }
 
-/** Each of them once; that one stands twice is told where the sheet is read. */
+/** Each name once; duplicates are reported when the sheet is read. */
 async function attributeNames({ workbook, signal }: ImportRun): Promise<string[]> {
   for await (const [headings] of workbook.rows(sheet, { signal })) {
     const first = headingKey(fixed.accenumb.heading);
-    const given = (headings?.cells ?? []).filter((cell) => cell !== null && headingKey(cell) !== first);
-    return [...new Map((given as string[]).map((name) => [headingKey(name), name])).values()];
+    const names = (headings?.cells ?? []).filter((cell) => cell !== null && headingKey(cell) !== first);
+    return [...new Map((names as string[]).map((name) => [headingKey(name), name])).values()];
   }
   return [];
 }
 
-/** As given, where it is what the attribute wants; numbers with a point, days with the year first. */
-function keptValue(
-  given: string,
+/** The value as written, if it has the attribute's type; numbers with a decimal point, dates with the year first. */
+function normalisedValue(
+  text: string,
   type: DataType | undefined,
   { formats }: Reading,
 ): string | { readonly status: ImportStatus } {
-  if (type === 'date') return keptDay(given, formats);
-  if (type === 'images') return areImageNames(given) ? given : { status: 'GENERIC_INVALID_IMAGE_NAME' };
-  if (type !== 'numeric') return given;
-  const read = numberIn(given, formats);
+  if (type === 'date') return normalisedDay(text, formats);
+  if (type === 'images') return areImageNames(text) ? text : { status: 'GENERIC_INVALID_IMAGE_NAME' };
+  if (type !== 'numeric') return text;
+  const read = numberIn(text, formats);
   if (!read) return { status: 'GENERIC_INVALID_NUMBER' };
   return 'status' in read ? read : read.plain;
 }
 
-function keptDay(given: string, formats: Reading['formats']): string | { readonly status: ImportStatus } {
-  const day = dayIn(given, formats);
+function normalisedDay(
+  text: string,
+  formats: Reading['formats'],
+): string | { readonly status: ImportStatus } {
+  const day = dayIn(text, formats);
   if (typeof day !== 'string') return day;
   return readPartialDate(day) ? day : { status: 'GENERIC_INVALID_DATE' };
 }
@@ -99,12 +102,12 @@ function attributePlan({ names, typeOf, reading }: Attributes): SheetPlan<string
     columns: ['row_number', 'accenumb', 'values'],
     row(read, { number, note }) {
       const values = names.map((name) => {
-        const given = ownValue(read, `:${name}`);
-        // An empty cell is an empty text; cells that say something never are.
-        if (typeof given !== 'string') return '';
-        const kept = keptValue(given, typeOf(name), reading);
-        if (typeof kept === 'object') note(kept.status, `:${name}`);
-        return typeof kept === 'string' ? kept : '';
+        const value = ownValue(read, `:${name}`);
+        // An empty cell is an empty text; other cells never are.
+        if (typeof value !== 'string') return '';
+        const normalised = normalisedValue(value, typeOf(name), reading);
+        if (typeof normalised === 'object') note(normalised.status, `:${name}`);
+        return typeof normalised === 'string' ? normalised : '';
       });
       return [number, read.accenumb as string | null, values];
     },

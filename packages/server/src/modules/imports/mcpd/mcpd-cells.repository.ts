@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type McpdField = keyof typeof mcpdSheet.columns;
 
-/** What the template says otherwise than the standard's file, or beside it. */
+/** Columns of the template that differ from the standard's file, or are not in it. */
 const ownCells = new Map<McpdField, RawBuilder<unknown>>([
   // A site needs a country, if only the unknown one.
   ['origcty', sql`coalesce(c.code3, case when v.collsite is not null then site_country.code3 end)`],
@@ -14,7 +14,7 @@ const ownCells = new Map<McpdField, RawBuilder<unknown>>([
 
 const fields: readonly McpdField[] = [...mcpdDescriptors, 'entityType', 'entityParent'];
 
-/** Passports in the words of the template, as text, by `germplasm_id`; the condition is over `g`. */
+/** Passports in the format of the template, as text, by `germplasm_id`; the condition is over `g`. */
 export function passportCells(where: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = fields.map(
     (field) => sql`(${ownCells.get(field) ?? sql.ref(`v.${field}`)})::text as ${sql.id(field)}`,

@@ -12,7 +12,7 @@ export async function createStage(tx: Writer): Promise<void> {
   await tx.run(sql`create temporary table stage_mcpd (${sql.raw(mcpdStageColumns)}) on commit drop`);
 }
 
-/** Once it is filled: everything after looks rows up by name. */
+/** After the stage is filled, because all later queries look up rows by name. */
 export async function indexStage(tx: Writer): Promise<void> {
   await tx.run(
     sql`create index stage_mcpd_accenumb_idx on stage_mcpd (lower(accenumb collate landrace_natural))`,
@@ -29,11 +29,11 @@ async function reportIssues(
 ): Promise<void> {
   const { heading } = mcpdSheet.columns[issue.field];
   const { status, where } = issue;
-  const place = { stage: 'stage_mcpd', sheet: mcpdSheet.name, heading };
-  await reportStageIssues(tx, jobId, { ...place, status, where, value: sql.ref(issue.value) });
+  const origin = { stage: 'stage_mcpd', sheet: mcpdSheet.name, heading };
+  await reportStageIssues(tx, jobId, { ...origin, status, where, value: sql.ref(issue.value) });
 }
 
-/** Names that stand twice in the file; the first of them is right. */
+/** Duplicate names in the file; the first is accepted. */
 export async function reportRepeatedNames(tx: Writer, jobId: number): Promise<void> {
   await reportIssues(tx, jobId, {
     status: 'MCPD_DUPLICATE_ACCENUMB',
@@ -63,7 +63,7 @@ export async function reportUnknownEntityTypes(tx: Writer, jobId: number): Promi
   });
 }
 
-/** Somewhere, in the file or the collection, and not the germplasm itself. */
+/** A parent must be in the file or the collection, and not be the germplasm itself. */
 export async function reportUnknownParents(tx: Writer, jobId: number): Promise<void> {
   const parent = caseless('s.parent_accenumb');
   await reportIssues(tx, jobId, {
@@ -77,8 +77,8 @@ export async function reportUnknownParents(tx: Writer, jobId: number): Promise<v
   });
 }
 
-/** Found by their names all the same; the first row with the name tells it for all. */
-export async function reportOtherwiseWrittenParents(tx: Writer, jobId: number): Promise<void> {
+/** Found despite a different case; reported only at the first row with the name. */
+export async function reportParentsInDifferentCase(tx: Writer, jobId: number): Promise<void> {
   const parent = caseless('s.parent_accenumb');
   await reportIssues(tx, jobId, {
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
@@ -96,7 +96,7 @@ export async function reportOtherwiseWrittenParents(tx: Writer, jobId: number): 
   });
 }
 
-/** Nothing is a part of itself, also not of something that is a part of it. What the file says goes before the collection. */
+/** Nothing can be part of itself, directly or indirectly. The file takes precedence over the collection. */
 export async function reportCircularParents(tx: Writer, jobId: number): Promise<void> {
   await reportIssues(tx, jobId, {
     status: 'MCPD_INVALID_ENTITY_PARENT_ACCENUMB',

@@ -10,7 +10,7 @@ const wild = {
 } as const;
 const held = { instcode: 'XYZ001', storage: '13', mlsstat: 1 } as const;
 
-/** Invented. Every column is used at least once, and every way to write a date or a place. */
+/** Invented data. Every column is used at least once, and every notation of a date or a site. */
 export const examplePassports = templateRows(mcpdSheet, [
   {
     ...held,

@@ -22,7 +22,7 @@ import {
   insertAttributes,
   insertAttributeValues,
   removeChangedValues,
-  reportUndescribable,
+  reportAttributesOfUnknownGermplasm,
   stageAttributeChanges,
   stageDescribed,
 } from './mcpd-attributes.repository';
@@ -31,7 +31,7 @@ import {
   indexStage,
   reportCircularParents,
   reportExistingNames,
-  reportOtherwiseWrittenParents,
+  reportParentsInDifferentCase,
   reportRepeatedNames,
   reportUnknownEntityTypes,
   reportUnknownParents,
@@ -56,7 +56,7 @@ import {
   insertPassportChanges,
   reportInconsistencies,
   reportMissingGermplasm,
-  reportOtherwiseWrittenNames,
+  reportNamesInDifferentCase,
   stageChanges,
   stageCurrent,
 } from './mcpd-update.repository';
@@ -69,7 +69,7 @@ export const mcpdImporter: Importer = {
     const { tx } = load;
     await createStage(tx);
     if (hasAttributesAlone(run)) return await checkAttributesAlone(run);
-    const rows = await stageSheet(run, mcpdPlan({ hasLink: await leadsElsewhere(tx), isUpdate }));
+    const rows = await stageSheet(run, mcpdPlan({ hasLink: await hasGermplasmLink(tx), isUpdate }));
     if (rows === 0) return;
     await indexStage(tx);
     await checkAttributes(run);
@@ -77,7 +77,7 @@ export const mcpdImporter: Importer = {
       reportRepeatedNames,
       reportUnknownEntityTypes,
       reportUnknownParents,
-      reportOtherwiseWrittenParents,
+      reportParentsInDifferentCase,
       reportCircularParents,
     ])
       await insert(tx, jobId);
@@ -91,7 +91,7 @@ function hasAttributesAlone({ workbook: { sheetNames } }: ImportRun): boolean {
   return sheetNames.includes(mcpdAttributeSheet.name) && !sheetNames.includes(mcpdSheet.name);
 }
 
-/** Nothing but attributes of germplasm that there is: passports stay as they are. */
+/** Only attributes of existing germplasm: passports stay unchanged. */
 async function checkAttributesAlone(run: ImportRun): Promise<void> {
   const { tx } = run.load;
   if (!run.isUpdate) {
@@ -102,16 +102,16 @@ async function checkAttributesAlone(run: ImportRun): Promise<void> {
   await stageDescribed(tx);
   await indexStage(tx);
   await stageCurrent(tx);
-  await reportUndescribable(tx, run.jobId);
+  await reportAttributesOfUnknownGermplasm(tx, run.jobId);
   await stageAllChanges(tx);
   await insertAttributeChanges(tx, run.jobId);
 }
 
-/** What would change is found whatever else is wrong, and told together with it. */
+/** Changes are determined even if there are issues, and reported together with them. */
 async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
   await stageCurrent(tx);
   await reportMissingGermplasm(tx, jobId);
-  await reportOtherwiseWrittenNames(tx, jobId);
+  await reportNamesInDifferentCase(tx, jobId);
   await reportInconsistencies(tx, jobId);
   await stageAllChanges(tx);
   await insertPassportChanges(tx, jobId);
@@ -119,7 +119,7 @@ async function checkUpdate(tx: Writer, jobId: number): Promise<void> {
   await insertAttributeChanges(tx, jobId);
 }
 
-/** What the load applies, whichever sheets there are. */
+/** The changes that the load applies, whichever sheets there are. */
 async function stageAllChanges(tx: Writer): Promise<void> {
   await stageChanges(tx);
   await stageAttributeChanges(tx);
@@ -143,7 +143,7 @@ async function insertAll(tx: Writer): Promise<ImportCounts> {
   return { germplasm, locations };
 }
 
-/** Exactly what the check found to change. */
+/** Exactly the changes that the check found. */
 async function applyUpdate(tx: Writer): Promise<ImportCounts> {
   await completeStage(tx);
   await insertTaxa(tx);
@@ -176,7 +176,7 @@ async function insertAncestors(tx: Writer): Promise<void> {
 }
 
 /** Whether every germplasm has a link to a page about it. */
-async function leadsElsewhere(tx: Writer): Promise<boolean> {
+async function hasGermplasmLink(tx: Writer): Promise<boolean> {
   const { any } = await tx.one(sql<{ any: boolean }>`
     select exists (
       select from link join link_type on link_type.id = link.link_type_id

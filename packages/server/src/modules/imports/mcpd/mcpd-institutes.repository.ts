@@ -15,7 +15,10 @@ export const roles = {
 } as const satisfies Record<string, readonly McpdField[]>;
 export type Role = keyof typeof roles;
 
-/** What the file calls institutes, where it changes something about those of the role. Their codes may be the passport's. */
+/**
+ * The institute names in the file, if it changes something about those of the role. Their codes may come from the
+ * passport.
+ */
 function namedIn([role, [code, name, ...others]]: readonly [
   Role,
   readonly McpdField[],
@@ -36,7 +39,7 @@ function namedIn([role, [code, name, ...others]]: readonly [
       where change.row_number = s.row_number and change.field in (${sql.join(fields)}))`;
 }
 
-/** Institutes that are called otherwise from now on, by the first row that says so; codes are what they are known by. */
+/** Institutes with a new name, according to the first row with it; they are identified by code. */
 export async function stageRenames(tx: Writer): Promise<void> {
   const named = (Object.entries(roles) as [Role, readonly McpdField[]][]).map(namedIn);
   await tx.run(sql`
@@ -50,7 +53,10 @@ export async function stageRenames(tx: Writer): Promise<void> {
     order by i.id, named.row_number`);
 }
 
-/** A name belongs to all who have the institute, so it is told with their number, beside the passport's own change. */
+/**
+ * A name applies to all germplasm of the institute, so it is reported with their number, next to the passport's own
+ * change.
+ */
 export async function reportRenames(tx: Writer, jobId: number): Promise<void> {
   const sheet = mcpdSheet.name;
   await tx.run(sql`

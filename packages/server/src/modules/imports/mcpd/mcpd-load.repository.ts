@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { sameNumber, sameText } from '../name-comparison';
 
-/** Ids in the order of the file, before anything refers to them: parents may stand below their children. */
+/** Ids in the order of the file, before anything refers to them: parents may be listed below their children. */
 export async function assignIds(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_germplasm on commit drop as
@@ -33,14 +33,14 @@ export async function insertTaxa(tx: Writer): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Minutes and seconds that say what follows from the decimal degrees say nothing more. */
+/** Minutes and seconds that follow from the decimal degrees add nothing. */
 function sameGiven(axis: 'latitude' | 'longitude', form: string): RawBuilder<unknown> {
-  const given = (alias: string) =>
+  const writtenIn = (alias: string) =>
     `coalesce(${alias}.${axis}_given, landrace_mcpd_degrees(${alias}.${axis}, ${form}))`;
-  return sameText(given('l'), given('s'));
+  return sameText(writtenIn('l'), writtenIn('s'));
 }
 
-/** Everything that makes one collecting site another. */
+/** Collecting sites are the same if all of this is the same. */
 const sameSite = sql.join(
   [
     sql`l.location_type_id = 1 and l.site_name = s.site_name and l.country_id = coalesce(s.country_id, -1)`,
@@ -56,7 +56,7 @@ const sameSite = sql.join(
   sql` and `,
 );
 
-/** The number of sites that are new. */
+/** Returns the number of new sites. */
 export function insertSites(tx: Writer): Promise<number> {
   return tx.run(sql`
     insert into location (location_type_id, country_id, site_name, latitude, longitude, elevation,
@@ -69,9 +69,9 @@ export function insertSites(tx: Writer): Promise<number> {
     order by min(s.row_number)`);
 }
 
-/** Which site each row means, once all of them are there. */
+/** Looks up the site of each row, once all of them exist. */
 export async function findSites(tx: Writer): Promise<void> {
-  // Without it the planner believes in as few sites as there were before, and reads a country's for every row.
+  // Otherwise the planner assumes the old number of sites, and reads all sites of a country for every row.
   await tx.run(sql`analyze location`);
   await tx.run(sql`
     create temporary table stage_site on commit drop as
@@ -104,7 +104,7 @@ type Role = (typeof roles)[number];
 const noTexts = sql`null::text[]`;
 const named = (column: string, has: boolean) => (has ? sql.ref(column) : noTexts);
 
-/** Codes, names and addresses of a role are parallel lists; an empty place is nobody. */
+/** Codes, names and addresses of a role are parallel lists; an empty element is no institute. */
 function institutesOf(role: Role): RawBuilder<unknown> {
   return sql`
     select s.row_number, ${role}::text as role, given.position::smallint as position,
@@ -123,7 +123,7 @@ export async function stageInstitutes(tx: Writer): Promise<void> {
   await tx.run(sql`analyze stage_institute`);
 }
 
-/** An institute is known by its code; without one by its name. Those known by neither are new. */
+/** An institute is identified by its code; without one by its name. All others are new. */
 export async function insertInstitutions(tx: Writer): Promise<number> {
   const byCode = await tx.run(sql`
     insert into institution (code, name, address)
@@ -145,7 +145,7 @@ export async function insertInstitutions(tx: Writer): Promise<number> {
   return byCode + byName;
 }
 
-/** What the passport says beside the institution's own words is kept as given. */
+/** Names and addresses in the passport that differ from the institution's own are stored as written. */
 export async function insertInstitutionLinks(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into germplasm_institution (germplasm_id, role, position, institution_id, given_name, given_address)
@@ -162,7 +162,7 @@ export async function insertInstitutionLinks(tx: Writer): Promise<void> {
     order by s.row_number, s.role, s.position`);
 }
 
-/** The name it goes by, and its numbers elsewhere without the institutes they are from. */
+/** Its accession name, and its numbers elsewhere without the institutes. */
 export async function insertSynonyms(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into synonym (germplasm_id, name)
@@ -180,7 +180,7 @@ export async function insertSynonyms(tx: Writer): Promise<void> {
     on conflict do nothing`);
 }
 
-/** 1 is REMARKS of the passport. */
+/** Attribute 1 is REMARKS of the passport. */
 export async function insertRemarks(tx: Writer): Promise<void> {
   await tx.run(sql`
     insert into attribute_value (attribute_id, germplasm_id, value)
@@ -196,7 +196,7 @@ export async function hasAncestry(tx: Writer): Promise<boolean> {
   return any;
 }
 
-/** 1 is the notation of ANCEST. */
+/** Notation 1 is that of ANCEST. */
 export async function insertAncestry(tx: Writer, datasetId: number): Promise<void> {
   await tx.run(sql`
     insert into pedigree_definition (dataset_id, germplasm_id, pedigree_notation_id, definition)

@@ -28,7 +28,7 @@ async function written(
 
 const rowsOf = async (bytes: Buffer) => (await readXlsx(bytes)).sheets.map(({ rows }) => rows);
 
-/** What the demo collection does not have; names that are too long for a file are shortened. */
+/** Cases that the demo collection does not have; names that are too long for a file are shortened. */
 async function addOddities(): Promise<void> {
   await full.database.inTransaction(async (tx) => {
     await tx.run(sql`update germplasm set accename = left(accename, 255) where length(accename) > 255`);
@@ -58,7 +58,7 @@ async function addOddities(): Promise<void> {
   });
 }
 
-test('a collection that is written, imported and written again gives the same bytes', async () => {
+test('a collection that is exported, imported and exported again yields the same bytes', async () => {
   await addOddities();
   await emptyCollection(empty);
   const first = await written(full);
@@ -76,7 +76,7 @@ test('a collection that is written, imported and written again gives the same by
   expect((await written(empty, { format: 'csv' })).equals(text)).toBe(true);
 });
 
-test('a collection with names that look like formulas comes back from CSV as it was', async () => {
+test('a collection with names that look like formulas is unchanged after export and import as CSV', async () => {
   await emptyCollection(empty);
   const first = await written(full, { format: 'csv' });
   expect(unzip(first).some(({ content }) => content.includes("'=ODD+3"))).toBe(true);
@@ -89,7 +89,7 @@ test('a collection with names that look like formulas comes back from CSV as it 
   expect(odd).toEqual({ accename: '-1+2', collnumb: "'@x", donornumb: '-12.5', cropname: "'t Hooft" });
 });
 
-test('what was written changes nothing when it is imported as an update', async () => {
+test('an export changes nothing when it is imported as an update', async () => {
   await full.run(await written(full), { fileName: 'collection.xlsx', isUpdate: true, mode: 'check' });
   expect(await full.issues()).toEqual([]);
   const actions = await full.database.reader.many(sql`
@@ -98,7 +98,7 @@ test('what was written changes nothing when it is imported as an update', async 
   expect(actions).toEqual([]);
 });
 
-test('the example fits an empty collection, and the empty template says that it is empty', async () => {
+test('the example fits an empty collection, and importing the empty template reports that it is empty', async () => {
   await emptyCollection(empty);
   const outcome = await empty.run(await written(empty, { content: 'example' }), { fileName: 'example.xlsx' });
   expect(await empty.issues()).toEqual([]);
@@ -107,7 +107,7 @@ test('the example fits an empty collection, and the empty template says that it 
   expect(await empty.issues()).toMatchObject([{ status: 'GENERIC_MISSING_REQUIRED_VALUE', sheet: 'DATA' }]);
 });
 
-test('a group is written without the rest', async () => {
+test('a group is exported alone', async () => {
   const { id } = await full.database.reader.one(
     sql<{ id: number }>`select group_id as id from group_germplasm join item_group on item_group.id = group_id
       where is_public order by 1 limit 1`,

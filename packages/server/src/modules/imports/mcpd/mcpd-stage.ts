@@ -4,26 +4,26 @@ import { readDegrees } from '@landrace/domain/cells/parse-degrees';
 import { splitMcpdValues } from '@landrace/domain/mcpd';
 import { pdci } from '@landrace/domain/pdci';
 import type { CopyValue } from '../../../platform/db/copy-in';
-import type { ReadRow, RowPlace, SheetPlan } from '../stage-sheet';
+import type { ReadRow, RowContext, SheetPlan } from '../stage-sheet';
 
 type Field = keyof typeof mcpdSheet.columns;
 type Read = ReadRow<Field>;
-type Place = RowPlace<Field>;
+type Context = RowContext<Field>;
 
-/** What holds for every row of a file. */
+/** Properties of the whole file. */
 interface Facts {
-  /** A link that every germplasm has leads to a page about it. */
+  /** A link that every germplasm has, to a page about it. */
   readonly hasLink: boolean;
-  /** What a row does not say may be in the collection; whether both fit is found out there. */
+  /** Values missing in a row may be in the collection; whether both are consistent is checked there. */
   readonly isUpdate: boolean;
 }
 
 const text = (value: Read[Field]) => (typeof value === 'string' ? value : null);
 const number = (value: Read[Field]) => (typeof value === 'number' ? value : null);
 
-/** Columns of the stage by name, with their types and where they come from. The order is that of COPY. */
+/** Columns of the stage by name, with their types and origin, in the order of COPY. */
 const stage = {
-  row_number: ['integer', (_read: Read, { number: row }: Place) => row],
+  row_number: ['integer', (_read: Read, { number: row }: Context) => row],
   accenumb: ['text', (read: Read) => text(read.accenumb)],
   accename: ['text', (read: Read) => text(read.accename)],
   puid: ['text', (read: Read) => text(read.puid)],
@@ -37,7 +37,7 @@ const stage = {
   site_name: ['text', siteName],
   latitude: ['double precision', (read: Read) => degrees(read, 'latitude')],
   longitude: ['double precision', (read: Read) => degrees(read, 'longitude')],
-  /** Only what was given so. */
+  /** Only if written as decimal degrees. */
   declatitude: ['double precision', (read: Read) => number(read.declatitude)],
   declongitude: ['double precision', (read: Read) => number(read.declongitude)],
   latitude_given: ['text', (read: Read) => text(read.latitude)],
@@ -58,30 +58,33 @@ const stage = {
   othernumb: ['text[]', (read: Read) => several(read.othernumb)],
   ancest: ['text', (read: Read) => text(read.ancest)],
   remarks: ['text', (read: Read) => text(read.remarks)],
-  maintenance_codes: ['text[]', (read: Read) => inStep(read.instcode)],
-  collection_codes: ['text[]', (read: Read) => inStep(read.collcode)],
-  collection_names: ['text[]', (read: Read) => besides(read.collcode, read.collname)],
+  maintenance_codes: ['text[]', (read: Read) => parallelList(read.instcode)],
+  collection_codes: ['text[]', (read: Read) => parallelList(read.collcode)],
+  collection_names: ['text[]', (read: Read) => parallelListFor(read.collcode, read.collname)],
   collection_addresses: [
     'text[]',
-    (read: Read) => besides(read.collcode ?? read.collname, read.collinstaddress),
+    (read: Read) => parallelListFor(read.collcode ?? read.collname, read.collinstaddress),
   ],
-  breeding_codes: ['text[]', (read: Read) => inStep(read.bredcode)],
-  breeding_names: ['text[]', (read: Read) => besides(read.bredcode, read.bredname)],
-  donor_codes: ['text[]', (read: Read) => inStep(read.donorcode)],
-  donor_names: ['text[]', (read: Read) => besides(read.donorcode, read.donorname)],
-  duplicate_codes: ['text[]', (read: Read) => inStep(read.duplsite)],
-  duplicate_names: ['text[]', (read: Read) => inStep(read.duplinstname)],
+  breeding_codes: ['text[]', (read: Read) => parallelList(read.bredcode)],
+  breeding_names: ['text[]', (read: Read) => parallelListFor(read.bredcode, read.bredname)],
+  donor_codes: ['text[]', (read: Read) => parallelList(read.donorcode)],
+  donor_names: ['text[]', (read: Read) => parallelListFor(read.donorcode, read.donorname)],
+  duplicate_codes: ['text[]', (read: Read) => parallelList(read.duplsite)],
+  duplicate_names: ['text[]', (read: Read) => parallelList(read.duplinstname)],
   entity_type: ['text', (read: Read) => text(read.entityType)],
   parent_accenumb: ['text', (read: Read) => text(read.entityParent)],
   pdci: ['numeric(4, 2)', completeness],
-} as const satisfies Record<string, readonly [string, (read: Read, place: Place, facts: Facts) => CopyValue]>;
+} as const satisfies Record<
+  string,
+  readonly [string, (read: Read, context: Context, facts: Facts) => CopyValue]
+>;
 
-/** The definition of the stage's table. */
+/** The column definitions of the stage table. */
 export const mcpdStageColumns = Object.entries(stage)
   .map(([name, [type]]) => `${name} ${type}`)
   .join(', ');
 
-/** What is known of a site beside its name. */
+/** Fields of a site other than its name. */
 const siteFacts = [
   'declatitude',
   'latitude',
@@ -93,7 +96,7 @@ const siteFacts = [
   'elevation',
 ] as const satisfies Field[];
 
-/** A site that only its coordinates tell of has a name all the same: places must be called something. */
+/** A site with only coordinates gets a placeholder name, because locations need one. */
 function siteName(read: Read): string | null {
   if (read.collsite !== null) return text(read.collsite);
   return siteFacts.some((field) => read[field] !== null) ? 'N/A' : null;
@@ -101,8 +104,8 @@ function siteName(read: Read): string | null {
 
 /** Decimal degrees are more exact than minutes and seconds. */
 function degrees(read: Read, axis: 'latitude' | 'longitude'): number | null {
-  const given = text(read[axis]);
-  return number(read[`dec${axis}`]) ?? (given === null ? null : (readDegrees(given, axis) ?? null));
+  const written = text(read[axis]);
+  return number(read[`dec${axis}`]) ?? (written === null ? null : (readDegrees(written, axis) ?? null));
 }
 
 function several(value: Read[Field]): readonly string[] | null {
@@ -110,28 +113,28 @@ function several(value: Read[Field]): readonly string[] | null {
   return parts.length > 0 ? parts : null;
 }
 
-/** Codes and names of one institute stand at the same place, so an empty place counts. */
-function inStep(value: Read[Field]): readonly string[] | null {
+/** Codes and names of an institute have the same index, so empty elements count. */
+function parallelList(value: Read[Field]): readonly string[] | null {
   return typeof value === 'string' ? value.split(';').map((part) => part.trim()) : null;
 }
 
-/** Where there is one institute, a semicolon in its name or address separates nothing. */
-function besides(others: Read[Field], value: Read[Field]): readonly string[] | null {
+/** If there is only one institute, a semicolon in its name or address is not a separator. */
+function parallelListFor(others: Read[Field], value: Read[Field]): readonly string[] | null {
   const isOne = typeof others === 'string' && !others.includes(';');
-  return isOne && typeof value === 'string' ? [value] : inStep(value);
+  return isOne && typeof value === 'string' ? [value] : parallelList(value);
 }
 
 function isAccession(read: Read): boolean {
   return read.entityType === null || /^accession$/i.test(String(read.entityType));
 }
 
-function completeness(read: Read, _place: Place, { hasLink }: Facts): number | null {
+function completeness(read: Read, _context: Context, { hasLink }: Facts): number | null {
   if (!isAccession(read)) return null;
   const { storage, ...given } = read as Record<Field, string | number | null>;
   return pdci({
     ...given,
     storage: storage === null ? null : String(storage),
-    // Countries are ids here, and one of them says that nobody knows.
+    // Countries are ids here, and one of them means unknown.
     origcty: given.origcty === -1 ? null : given.origcty,
     sampstat: number(read.sampstat),
     declatitude: degrees(read, 'latitude'),
@@ -142,7 +145,7 @@ function completeness(read: Read, _place: Place, { hasLink }: Facts): number | n
 }
 
 /** Many collections have a single column for the whole botanical name. */
-function withSplitName(read: Read, { note }: Place): Read {
+function withSplitName(read: Read, { note }: Context): Read {
   const name =
     read.species === null && read.genus !== null ? readBotanicalName(String(read.genus)) : undefined;
   if (!name) return read;
@@ -157,21 +160,21 @@ function withSplitName(read: Read, { note }: Place): Read {
   };
 }
 
-function noteWhateverThereIs(read: Read, { note }: Place, { isUpdate }: Facts): void {
+function noteInvalidFields(read: Read, { note }: Context, { isUpdate }: Facts): void {
   const uncertainty = number(read.coorduncert);
   if (uncertainty !== null && uncertainty < 0) note('GENERIC_NUMBER_OUT_OF_RANGE', 'coorduncert');
-  const names = inStep(read.duplinstname);
-  const codes = inStep(read.duplsite);
+  const names = parallelList(read.duplinstname);
+  const codes = parallelList(read.duplsite);
   if (names && names.length !== (codes?.length ?? 0) && !(isUpdate && codes === null))
     note('MCPD_INVALID_DUPLINST_NAME_MAPPING', 'duplinstname');
 }
 
-/** Of new germplasm, of which the row says all there is. */
-function noteBetweenCells({ isGiven, note }: Place): void {
-  if (isGiven('species') && !isGiven('genus')) note('MCPD_MISSING_FIELD', 'genus');
-  if (isGiven('subtaxa') && !isGiven('species')) note('MCPD_MISSING_FIELD', 'species');
-  if (isGiven('collsite') && !isGiven('origcty')) note('GENERIC_MISSING_COUNTRY', 'origcty');
-  const isPlaced = (axis: 'latitude' | 'longitude') => isGiven(axis) || isGiven(`dec${axis}`);
+/** For new germplasm, where the row is complete. */
+function noteIncompleteFields({ hasValue, note }: Context): void {
+  if (hasValue('species') && !hasValue('genus')) note('MCPD_MISSING_FIELD', 'genus');
+  if (hasValue('subtaxa') && !hasValue('species')) note('MCPD_MISSING_FIELD', 'species');
+  if (hasValue('collsite') && !hasValue('origcty')) note('GENERIC_MISSING_COUNTRY', 'origcty');
+  const isPlaced = (axis: 'latitude' | 'longitude') => hasValue(axis) || hasValue(`dec${axis}`);
   if (isPlaced('latitude') && !isPlaced('longitude')) note('GENERIC_INVALID_LOCATION', 'declongitude');
   if (isPlaced('longitude') && !isPlaced('latitude')) note('GENERIC_INVALID_LOCATION', 'declatitude');
 }
@@ -184,11 +187,11 @@ export function mcpdPlan(facts: Facts): SheetPlan<Field> {
     layout: facts.isUpdate ? mcpdUpdateSheet : mcpdSheet,
     table: 'stage_mcpd',
     columns,
-    row(given, place) {
-      const read = withSplitName(given, place);
-      noteWhateverThereIs(read, place, facts);
-      if (!facts.isUpdate) noteBetweenCells(place);
-      return cells.map((cell) => cell(read, place, facts));
+    row(original, context) {
+      const read = withSplitName(original, context);
+      noteInvalidFields(read, context, facts);
+      if (!facts.isUpdate) noteIncompleteFields(context);
+      return cells.map((cell) => cell(read, context, facts));
     },
   };
 }

@@ -9,7 +9,7 @@ type Passport = Readonly<Record<McpdField, string | null>> & { readonly germplas
 
 const atOnce = 2_000;
 
-/** In the order in which they came in, so that they come in and out in the same one. */
+/** In the order of import, so that a re-import keeps it. */
 export async function* streamPassports(reader: Reader, chosen: Chosen): AsyncGenerator<Passport> {
   let last = 0;
   while (true) {
@@ -27,7 +27,7 @@ interface NamedAttribute {
   readonly name: string;
 }
 
-/** Those that some of the germplasm have a value of; remarks are a descriptor of their own. */
+/** Attributes with a value for some of the germplasm; remarks are a separate descriptor. */
 export function listAttributes(reader: Reader, chosen: Chosen): Promise<NamedAttribute[]> {
   return reader.many(sql<NamedAttribute>`
     select a.id, a.name from attribute a
@@ -45,7 +45,7 @@ interface AttributeRow {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A row for each germplasm; where an attribute has several values, one for each of them. */
+/** A row for each germplasm; for an attribute with several values, one row for each of them. */
 export async function* streamAttributeRows(reader: Reader, chosen: Chosen): AsyncGenerator<AttributeRow> {
   let last = 0;
   while (true) {

@@ -24,7 +24,7 @@ import {
 
 type Rows = TemplateSheet['rows'];
 
-/** A descriptor with a code list; several of its codes may stand in one cell where the layout says so. */
+/** A descriptor with a code list; a cell may contain several codes if the layout allows it. */
 function codeList(
   { text }: TemplateContext,
   descriptor: 'sampstat' | 'collsrc' | 'storage' | 'mlsstat',
@@ -37,7 +37,7 @@ function codeList(
       value,
       meaning: text(`germplasm.passport.codes.${descriptor}.${value}`) ?? '',
     })),
-    ...(kind.as === 'codes' && { mayDiffer: true }),
+    ...(kind.as === 'codes' && { allowsOtherValues: true }),
   };
 }
 
@@ -83,7 +83,7 @@ function attributeSheet(context: TemplateContext, names: readonly string[], rows
   };
 }
 
-/** A workbook counts with numbers, not with text that looks like them. */
+/** Numbers are written as numbers, not as text. */
 function cellOf(field: McpdField, text: string | null): WrittenCell {
   const { as } = mcpdSheet.columns[field].kind;
   const isNumber = as === 'number' || as === 'wholeNumber' || as === 'decimalDegrees' || as === 'code';
@@ -105,7 +105,7 @@ async function* attributeRows(
     yield [accenumb, ...ids.map((id) => ownValue(values, String(id)) ?? null)];
 }
 
-/** Passports of which nothing is known but their names. */
+/** Passports with only names. */
 export function passportsToComplete(context: TemplateContext, names: readonly string[]): TemplateSheet[] {
   return [
     dataSheet(

@@ -32,12 +32,12 @@ async function changes() {
   );
 }
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].join(' '),
   );
 
-/** Everything that an import of passports writes to. */
+/** All tables that an import of passports writes to. */
 const tables = [
   'germplasm',
   'germplasm_institution',
@@ -81,7 +81,7 @@ const base: Passport = {
   REMARKS: 'Old remark',
 };
 
-test('attributes come in with new passports, as text and each value once', async () => {
+test('attributes are imported with new passports, as text and each value once', async () => {
   const outcome = await bench.run(
     book(
       [
@@ -97,7 +97,7 @@ test('attributes come in with new passports, as text and each value once', async
       ],
     ),
   );
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   expect(outcome.loaded?.counts.germplasm).toBe(3);
   const values = await bench.database.reader.many(sql`
     select g.accenumb, a.name, a.data_type as type, v.value from attribute_value v
@@ -111,7 +111,7 @@ test('attributes come in with new passports, as text and each value once', async
   ]);
 });
 
-test('what is wrong with attributes is told at its cell', async () => {
+test('issues of attributes are reported at their cells', async () => {
   await bench.database.inTransaction((tx) =>
     tx.run(sql`insert into attribute (target_table, name, data_type) values
       ('germinatebase', 'Awn length of tests', 'numeric'), ('germinatebase', 'Sown on', 'date')`),
@@ -128,7 +128,7 @@ test('what is wrong with attributes is told at its cell', async () => {
     ),
   );
   expect(outcome.loaded).toBeUndefined();
-  expect((await told()).sort()).toEqual(
+  expect((await issueLines()).sort()).toEqual(
     [
       `ADDITIONAL_ATTRIBUTES 1 use  GENERIC_DUPLICATE_COLUMN use `,
       `ADDITIONAL_ATTRIBUTES 1 ${'x'.repeat(256)} GENERIC_VALUE_TOO_LONG ${'x'.repeat(199)}…`,
@@ -146,7 +146,7 @@ test('what is wrong with attributes is told at its cell', async () => {
       ['UPD 9', 'x'],
     ],
   });
-  expect(await told()).toEqual(['ADDITIONAL_ATTRIBUTES 1 ACCENUMB/ATTRIBUTES GENERIC_MISSING_COLUMN ']);
+  expect(await issueLines()).toEqual(['ADDITIONAL_ATTRIBUTES 1 ACCENUMB/ATTRIBUTES GENERIC_MISSING_COLUMN ']);
 });
 
 const update: Sheets = book(
@@ -202,10 +202,10 @@ const expected = [
   'ADDITIONAL_ATTRIBUTES | 4 | UPD 3 | unchanged',
 ];
 
-test('an update says what it changes, changes exactly that, and is undone exactly', async () => {
+test('an update reports its changes, makes exactly these, and is undone exactly', async () => {
   const before = await everything();
   await bench.run(update, { isUpdate: true, mode: 'check' });
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 2 ACCENUMB GENERIC_WARNING_DIFFERENT_CAPITALS upd 1',
     'DATA 2 DONORNAME MCPD_WARNING_INSTITUTE_RENAMED Donor, renamed',
   ]);
@@ -255,16 +255,16 @@ test('an update says what it changes, changes exactly that, and is undone exactl
   );
 
   await bench.database.inTransaction(async (tx) => {
-    const kept = await lockChangeSet(tx, loaded?.changeSetId ?? 0);
-    await undoChangeSet(tx, kept, undefined);
+    const changeSet = await lockChangeSet(tx, loaded?.changeSetId ?? 0);
+    await undoChangeSet(tx, changeSet, undefined);
   });
   expect(await everything()).toEqual(before);
 });
 
-test('an institute gets another name from the file alone, and is told with all whose passports name it', async () => {
+test('an institute is renamed by the file, and reported with all germplasm whose passports name it', async () => {
   const institute = { COLLCODE: 'UPD009', COLLNAME: 'Station' };
   await bench.run(book(['A', 'B', 'C'].map((name) => ({ ACCENUMB: `REN ${name}`, ...institute }))));
-  // As a passport keeps it whose institute has got another name since.
+  // As in a passport whose institute has been renamed since.
   await bench.database.inTransaction((tx) =>
     tx.run(sql`
       update germplasm_institution set given_name = 'Old station'
@@ -272,11 +272,11 @@ test('an institute gets another name from the file alone, and is told with all w
   );
   const stations = () => bench.database.reader.many(sql`select name from institution where code = 'UPD009'`);
   await bench.run(book([{ ACCENUMB: 'REN A', COLLINSTADDRESS: '9 Lane' }]), { isUpdate: true });
-  expect(await told()).toEqual([]);
-  expect(await stations(), 'of which the file says nothing').toEqual([{ name: 'Station' }]);
+  expect(await issueLines()).toEqual([]);
+  expect(await stations(), 'not mentioned in the file').toEqual([{ name: 'Station' }]);
 
   await bench.run(book([{ ACCENUMB: 'REN B', COLLNAME: 'New station' }]), { isUpdate: true });
-  expect(await told()).toEqual(['DATA 2 COLLNAME MCPD_WARNING_INSTITUTE_RENAMED New station']);
+  expect(await issueLines()).toEqual(['DATA 2 COLLNAME MCPD_WARNING_INSTITUTE_RENAMED New station']);
   const renamed = await bench.database.reader.many(sql`
     select item, old_value as old, new_value as new, affected from import_change
     where job_id = ${bench.jobId} and affected is not null`);
@@ -284,7 +284,7 @@ test('an institute gets another name from the file alone, and is told with all w
   expect(await stations()).toEqual([{ name: 'New station' }]);
 });
 
-test('a change is told whole, however long it is', async () => {
+test('a change is reported in full, however long it is', async () => {
   const long = (end: string) => `${'x'.repeat(300)} ${end}`;
   await bench.run(book([{ ACCENUMB: 'LONG', REMARKS: long('before') }]));
   await bench.run(book([{ ACCENUMB: 'LONG', REMARKS: long('after') }]), { isUpdate: true, mode: 'check' });
@@ -293,7 +293,7 @@ test('a change is told whole, however long it is', async () => {
   ]);
 });
 
-test('what cannot be updated is told, and nothing is changed', async () => {
+test('rows that cannot be updated are reported, and nothing is changed', async () => {
   const before = await everything();
   const { loaded } = await bench.run(
     book([
@@ -305,7 +305,7 @@ test('what cannot be updated is told, and nothing is changed', async () => {
     { isUpdate: true },
   );
   expect(loaded).toBeUndefined();
-  expect((await told()).sort()).toEqual(
+  expect((await issueLines()).sort()).toEqual(
     [
       'DATA 2 ACCENUMB GENERIC_MISSING_DB_ITEM_UPDATE UPD 404',
       'DATA 3 DECLONGITUDE GENERIC_INVALID_LOCATION ',

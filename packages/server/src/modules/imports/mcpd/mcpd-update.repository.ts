@@ -7,7 +7,7 @@ import { sameSpelling } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 import { type McpdField, passportCells } from './mcpd-cells.repository';
 
-/** Which germplasm each row means, and what its passport says, in the words of the template. */
+/** Looks up the germplasm of each row and its passport, in the format of the template. */
 export async function stageCurrent(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_germplasm on commit drop as
@@ -31,8 +31,8 @@ const names = {
   value: sql`s.accenumb`,
 };
 
-/** Accession numbers are unique whatever their capitals, so they are found, and keep theirs. */
-export async function reportOtherwiseWrittenNames(tx: Writer, jobId: number): Promise<void> {
+/** Accession numbers are unique regardless of case, so they are found, and keep their spelling. */
+export async function reportNamesInDifferentCase(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     ...names,
     status: 'GENERIC_WARNING_DIFFERENT_CAPITALS',
@@ -52,14 +52,14 @@ export async function reportMissingGermplasm(tx: Writer, jobId: number): Promise
 }
 
 const list = (column: string) => sql`array_to_string(${sql.ref(column)}, ';')`;
-/** The decimal value of new minutes and seconds follows them; old ones say nothing new. */
+/** The decimal value follows from new minutes and seconds; unchanged ones change nothing. */
 const decimal = (axis: 'latitude' | 'longitude') =>
   sql.raw(
     `coalesce(s.dec${axis}, case when s.${axis}_given <> coalesce(c.${axis}, '') then s.${axis} end)::text`,
   );
 
-/** What the file says, in the words of the template; the accession number is how the row was found. */
-const given = {
+/** The values of the file, in the format of the template; the accession number was used to find the row. */
+const fileValues = {
   puid: sql`s.puid`,
   instcode: list('s.maintenance_codes'),
   collnumb: sql`s.collnumb`,
@@ -105,7 +105,7 @@ const given = {
     where lower(accenumb) = lower(s.parent_accenumb collate landrace_natural))`,
 } satisfies Record<Exclude<McpdField, 'accenumb'>, RawBuilder<unknown>>;
 
-/** As a cell would be read: in one line, or with its lines where the column may have several. */
+/** As a cell would be read: on one line, or with its lines if the column may have several. */
 const asRead = (text: RawBuilder<unknown>) => sql`
   btrim(regexp_replace(${text}, '\\s*[\\r\\n\\u00a0]\\s*', ' ', 'g')),
   btrim(regexp_replace(${text}, '\\r\\n?', E'\\n', 'g'), E' \\t\\n')`;
@@ -113,14 +113,14 @@ const asRead = (text: RawBuilder<unknown>) => sql`
 interface Inconsistency {
   readonly field: McpdField;
   readonly status: ImportStatus;
-  /** Over a row `s` of the file and the passport `c` it means. */
+  /** Over a row `s` of the file and its passport `c`. */
   readonly when: RawBuilder<unknown>;
 }
 
 const isPlaced = (axis: 'latitude' | 'longitude') =>
   sql.raw(`coalesce(s.${axis}, c.dec${axis}::float8) is not null`);
 
-/** What must not happen when file and passport come together. */
+/** Contradictions between the file and the passport. */
 const inconsistencies: readonly Inconsistency[] = [
   {
     field: 'genus',
@@ -149,7 +149,7 @@ const inconsistencies: readonly Inconsistency[] = [
   },
 ];
 
-/** Not where the cell itself is told already. */
+/** Unless the cell itself already has an issue. */
 export async function reportInconsistencies(tx: Writer, jobId: number): Promise<void> {
   const { name: sheet, columns } = mcpdSheet;
   for (const { field, status, when } of inconsistencies) {
@@ -164,15 +164,15 @@ export async function reportInconsistencies(tx: Writer, jobId: number): Promise<
           select from stage_germplasm ids join stage_current c on c.germplasm_id = ids.germplasm_id
           where ids.row_number = s.row_number and ${when})
         and not exists (
-          select from import_issue told where told.job_id = ${jobId}::int and told.sheet = ${sheet}::text
-            and told.row_number = s.row_number and lower(btrim(told.column_name)) = ${heading.toLowerCase()}::text)`,
+          select from import_issue reported where reported.job_id = ${jobId}::int and reported.sheet = ${sheet}::text
+            and reported.row_number = s.row_number and lower(btrim(reported.column_name)) = ${heading.toLowerCase()}::text)`,
     });
   }
 }
 
-/** Cells that say something else than the collection. An empty one says nothing. */
+/** Cells that differ from the collection. Empty cells change nothing. */
 export async function stageChanges(tx: Writer): Promise<void> {
-  const cells = Object.entries(given).map(([field, value], position) => {
+  const cells = Object.entries(fileValues).map(([field, value], position) => {
     const { heading } = mcpdSheet.columns[field as McpdField];
     return sql`(${sql.lit(field)}, ${sql.lit(heading)}, ${sql.lit(position)},
       c.${sql.id(field)} collate "C", (${value})::text collate "C")`;

@@ -67,7 +67,7 @@ const rich: Passport = {
   REMARKS: 'Seen once',
 };
 
-test('a passport comes back as it was given', async () => {
+test('a passport is exported as it was imported', async () => {
   const outcome = await bench.run(
     csvOf([rich, { ACCENUMB: 'TEST 2', 'Entity type': 'sample', 'Entity parent ACCENUMB': 'test 1' }]),
   );
@@ -84,11 +84,11 @@ test('a passport comes back as it was given', async () => {
   const [first, second] = await database.reader.many(
     sql<Record<string, unknown>>`select * from germplasm_mcpd where accenumb like 'TEST %' order by accenumb`,
   );
-  const given = Object.fromEntries(
+  const expected = Object.fromEntries(
     Object.entries(rich).map(([heading, value]) => [heading.toLowerCase(), value]),
   );
   expect(first).toMatchObject({
-    ...given,
+    ...expected,
     acqdate: '1990----',
     origcty: 'SYR',
     declatitude: 35.5,
@@ -119,12 +119,12 @@ test('60 minutes and seconds are carried over with a warning at their cells', as
     { status: 'MCPD_WARNING_CARRIED_DMS', row: 2, column: 'LATITUDE', value: '103060n' },
     { status: 'MCPD_WARNING_CARRIED_DMS', row: 2, column: 'LONGITUDE', value: '0366000E' },
   ]);
-  const kept = await database.reader.one(sql`
+  const stored = await database.reader.one(sql`
     select m.latitude, m.longitude, m.declatitude, m.declongitude from germplasm_mcpd m where m.accenumb = 'CARRY 1'`);
-  expect(kept).toMatchObject({ latitude: '103100N', longitude: '0370000E', declongitude: 37 });
+  expect(stored).toMatchObject({ latitude: '103100N', longitude: '0370000E', declongitude: 37 });
 });
 
-test('every issue is told at its cell, and nothing is loaded', async () => {
+test('every issue is reported at its cell, and nothing is loaded', async () => {
   const before = await database.reader.one(sql`select count(*) from germplasm`);
   const outcome = await bench.run(
     csvOf([
@@ -147,8 +147,8 @@ test('every issue is told at its cell, and nothing is loaded', async () => {
     ]),
   );
   expect(outcome.loaded).toBeUndefined();
-  const told = await issues();
-  expect(told.map(({ status, row, column }) => `${row} ${column} ${status}`).sort()).toEqual(
+  const reported = await issues();
+  expect(reported.map(({ status, row, column }) => `${row} ${column} ${status}`).sort()).toEqual(
     [
       '2 SAMPSTAT MCPD_INVALID_SAMPSTAT',
       '2 COLLSRC MCPD_INVALID_COLLSRC',
@@ -176,11 +176,11 @@ test('every issue is told at its cell, and nothing is loaded', async () => {
       '9 ACCENAME GENERIC_VALUE_TOO_LONG',
     ].sort(),
   );
-  expect(outcome.issues).toEqual({ errors: told.length, warnings: 0 });
+  expect(outcome.issues).toEqual({ errors: reported.length, warnings: 0 });
   expect(await database.reader.one(sql`select count(*) from germplasm`)).toEqual(before);
 });
 
-test('columns that are missing or doubled', async () => {
+test('columns that are missing or duplicated', async () => {
   await bench.run('ACCENUMB,Genus ,GENUS\nX,a,b\n', { mode: 'check' });
   expect(await issues()).toEqual([
     { status: 'GENERIC_DUPLICATE_COLUMN', sheet: 'DATA', row: 1, column: 'GENUS', value: 'GENUS' },
@@ -207,14 +207,14 @@ test('a file with only some descriptors loads, with one note about the others', 
   expect((await issues()).map(({ status }) => status)).toEqual(['GENERIC_WARNING_ABSENT_COLUMNS']);
 });
 
-test('a file that is none', async () => {
+test('a file that is not a table', async () => {
   await bench.run('', { mode: 'check' });
   expect(await issues()).toEqual([
     { status: 'GENERIC_IO_ERROR', sheet: null, row: null, column: null, value: 'empty' },
   ]);
 });
 
-test('a load that is stopped leaves nothing', async () => {
+test('a load that is aborted leaves nothing behind', async () => {
   const stop = new AbortController();
   stop.abort('cancelled');
   const rows = Array.from({ length: 10 }, (_, index) => ({ ACCENUMB: `STOP ${index}` }));
@@ -222,14 +222,14 @@ test('a load that is stopped leaves nothing', async () => {
   expect(await database.reader.many(sql`select from germplasm where accenumb like 'STOP %'`)).toEqual([]);
 });
 
-test('two who load the same at once: one does, the other is told', async () => {
+test('of two concurrent loads of the same file, one succeeds and the other reports errors', async () => {
   const file = csvOf([{ ACCENUMB: 'TWICE' }]);
   const outcomes = await Promise.all([bench.run(file), bench.run(file)]);
   expect(outcomes.filter(({ loaded }) => loaded)).toHaveLength(1);
   expect(outcomes.filter(({ issues: { errors } }) => errors === 1)).toHaveLength(1);
 });
 
-test('a botanical name in one column is split into genus, species and what is below', async () => {
+test('a botanical name in one column is split into genus, species and subtaxa', async () => {
   const names = [
     'Aegilops cylindrica Host',
     'Hordeum vulgare L. subsp. spontaneum (K. Koch) Thell.',

@@ -6,23 +6,24 @@ import { reportStageIssues } from '../stage-issues.repository';
 export interface UpdatedSheet {
   readonly jobId: number;
   readonly sheet: string;
-  /** The table with a row for each row of the sheet, and its column with what a row is about. */
+  /** The table with a row for each row of the sheet, and its column that identifies the subject of a row. */
   readonly rows: string;
   readonly itemColumn: string;
 }
 
 /**
- * Holds which value of the dataset each value of the file means: columns `row_number`, `item`, `variable_no`, `place_id`,
- * `recorded_on`, `value`, `value_number`, `value_date`, and of what is there `value_id`, `old_value`, `old_number`.
+ * Matches each value of the file with a value of the dataset: columns `row_number`, `item`, `variable_no`,
+ * `place_id`, `recorded_on`, `value`, `value_number`, `value_date`, and of the existing value `value_id`,
+ * `old_value`, `old_number`.
  */
 const matchTable = 'stage_match';
 
-/** Numbers are the same however they are written. */
+/** Numbers are compared as numbers, however they are written. */
 const isChanged = sql`m.value_id is not null and m.value <> m.old_value
   and not coalesce(m.value_number = m.old_number, false)`;
 const headingOf = sql`(select name from stage_variable where no = m.variable_no)`;
 
-/** Two cells for one value: which of them counts? */
+/** Two cells for one value would be ambiguous. */
 export async function reportRepeatedMatches(tx: Writer, { jobId, sheet }: UpdatedSheet): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: matchTable,
@@ -54,7 +55,7 @@ export async function insertValueChanges(tx: Writer, { jobId, sheet }: UpdatedSh
   });
 }
 
-/** Rows of which nothing was told before. */
+/** Rows without any reported change. */
 export async function insertUnchangedRows(
   tx: Writer,
   { jobId, sheet, rows, itemColumn }: UpdatedSheet,
@@ -83,7 +84,7 @@ export async function insertAddedVariables(tx: Writer, jobId: number, sheet: str
   });
 }
 
-/** Exactly the values that were told as changed. */
+/** Exactly the values that were reported as changed. */
 export async function updateValues(tx: Writer, table: 'trial_value' | 'climate_value'): Promise<void> {
   await tx.run(sql`
     update ${sql.table(table)} v set value = m.value, value_number = m.value_number, value_date = m.value_date

@@ -12,8 +12,8 @@ import {
 } from './variables.repository';
 
 /**
- * Reads the sheet that describes what is measured. Tells whether it is worth telling what is not described: not where
- * the sheet is missing. What is no template needs none, it names variables of the collection.
+ * Reads the sheet that describes the variables. Returns whether undeclared variables are to be reported: not if the
+ * sheet is missing. A file that is not a template needs no such sheet, because it names variables of the collection.
  */
 export async function checkVariables<Field extends string>(
   run: ImportRun,

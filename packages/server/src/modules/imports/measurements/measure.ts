@@ -8,54 +8,54 @@ import { dayIn, numberIn } from '../formats/file-formats';
 import type { Reading } from '../read-cell';
 import type { Restrictions } from './restrictions';
 
-/** Something that is measured: a trait, or a variable of the climate. */
+/** A trait or a climate variable. */
 export interface Variable {
-  /** Its place in the stage. */
+  /** Its number in the stage. */
   readonly no: number;
   readonly name: string;
-  /** Nothing where the file says nothing sensible, which is told already. */
+  /** Null if the file contains no valid type, which is already reported. */
   readonly dataType: DataType | null;
   readonly restrictions: Restrictions | null;
 }
 
-/** A value as it is kept: as text, and as the number or the day that it is. */
+/** A value as it is stored: as text, and as a number or a day if it is one. */
 export interface Measured {
   readonly value: string;
   readonly number: number | null;
   readonly date: string | null;
 }
 
-/** How a file writes its values. */
+/** The formats of a file's values. */
 type ValueReading = Pick<Reading, 'formats' | 'isMissing'>;
 
-/** Nothing where a word says that there is no value. */
-export type Measure = (given: string) => Measured | ImportStatus | undefined;
-type ReadValue = (given: string) => Measured | ImportStatus;
+/** Undefined for a missing value. */
+export type Measure = (text: string) => Measured | ImportStatus | undefined;
+type ReadValue = (text: string) => Measured | ImportStatus;
 
-/** How close two numbers of a scale are to be the same one. */
+/** Numbers of a scale within this distance are the same. */
 const tolerance = 1e-6;
 const outside = 'TRIALS_DATA_VIOLATES_RESTRICTION';
 
-/** Reads values of a variable, and holds them against what it allows. */
+/** Reads values of a variable, and checks them against its restrictions. */
 export function measureOf({ dataType, restrictions }: Variable, reading: ValueReading): Measure {
   const categories = categoryFinder(restrictions);
   const read = dataType === null ? asText : readerOf(dataType, restrictions, reading);
-  return (given) => {
-    if (!isText(given)) return 'GENERIC_INVALID_DATATYPE';
-    // A scale may have a word that means a missing value everywhere else.
-    const category = categories?.(given, undefined);
+  return (text) => {
+    if (!isText(text)) return 'GENERIC_INVALID_DATATYPE';
+    // A scale may contain a text that means a missing value everywhere else.
+    const category = categories?.(text, undefined);
     if (category) return category;
-    if (reading.isMissing(given)) return undefined;
-    const measured = read(given);
+    if (reading.isMissing(text)) return undefined;
+    const measured = read(text);
     if (!categories || typeof measured === 'string') return measured;
     const number = numberIn(measured.value, reading.formats);
     return categories(measured.value, number && 'number' in number ? number.number : undefined) ?? outside;
   };
 }
 
-const asText = (given: string): Measured => ({ value: given, number: null, date: null });
+const asText = (text: string): Measured => ({ value: text, number: null, date: null });
 
-const asImageNames = (given: string) => (areImageNames(given) ? asText(given) : 'GENERIC_INVALID_IMAGE_NAME');
+const asImageNames = (text: string) => (areImageNames(text) ? asText(text) : 'GENERIC_INVALID_IMAGE_NAME');
 
 function readerOf(
   dataType: DataType,
@@ -63,15 +63,15 @@ function readerOf(
   { formats }: ValueReading,
 ): ReadValue {
   if (dataType === 'numeric') return numberReader(restrictions, formats);
-  if (dataType === 'date') return (given) => readDate(given, formats);
+  if (dataType === 'date') return (text) => readDate(text, formats);
   return dataType === 'images' ? asImageNames : asText;
 }
 
 function numberReader(restrictions: Restrictions | null, formats: Reading['formats']): ReadValue {
   const min = restrictions?.min ?? Number.NEGATIVE_INFINITY;
   const max = restrictions?.max ?? Number.POSITIVE_INFINITY;
-  return (given) => {
-    const read = numberIn(given, formats);
+  return (text) => {
+    const read = numberIn(text, formats);
     if (!read) return 'GENERIC_INVALID_NUMBER';
     if ('status' in read) return read.status;
     const { number, plain } = read;
@@ -79,8 +79,8 @@ function numberReader(restrictions: Restrictions | null, formats: Reading['forma
   };
 }
 
-function readDate(given: string, formats: Reading['formats']): Measured | ImportStatus {
-  const written = dayIn(given, formats);
+function readDate(text: string, formats: Reading['formats']): Measured | ImportStatus {
+  const written = dayIn(text, formats);
   if (typeof written !== 'string') return written.status;
   const date = readPartialDate(written);
   if (!date) return 'GENERIC_INVALID_DATE';
@@ -88,17 +88,17 @@ function readDate(given: string, formats: Reading['formats']): Measured | Import
   return { value: day, number: null, date: day };
 }
 
-type FindCategory = (given: string, number: number | undefined) => Measured | undefined;
+type FindCategory = (text: string, number: number | undefined) => Measured | undefined;
 
-/** Categories are found whatever their case, or by the number that they are, and kept as the scale spells them. */
+/** Categories are found in any case, or by their number, and stored as the scale spells them. */
 function categoryFinder(restrictions: Restrictions | null): FindCategory | undefined {
   const spellings = restrictions?.categories?.flat() ?? [];
   if (spellings.length === 0) return undefined;
   const measured = spellings.map((value) => ({ value, number: readNumber(value) ?? null, date: null }));
-  const byWord = new Map(measured.map((category) => [category.value.toLowerCase(), category]));
+  const byText = new Map(measured.map((category) => [category.value.toLowerCase(), category]));
   const numbers = measured.filter(({ number }) => number !== null);
-  return (given, number) =>
-    byWord.get(given.toLowerCase()) ??
+  return (text, number) =>
+    byText.get(text.toLowerCase()) ??
     (number === undefined
       ? undefined
       : numbers.find((category) => Math.abs((category.number ?? 0) - number) < tolerance));

@@ -22,28 +22,28 @@ import {
 import { chosenVariables, variableFinder } from './variable-finder';
 import { insertVariables, type VariableKind } from './variables.repository';
 
-/** What differs between files of measurements: what is measured, and on what. */
+/** The differences between files of measurements: the variables, and what they are measured on. */
 export interface MeasurementKind extends DatasetKind {
   readonly type: 'trial' | 'climate';
   readonly variables: VariableKind;
-  /** What new variables are counted as. */
+  /** The name of the count of new variables. */
   readonly counted: 'traits' | 'climates';
   readonly stage: MeasurementStage;
   /** Other names of its sheets, in older files. */
   readonly moreSheets?: readonly string[];
-  /** The column of the staged rows that says what a row is about. */
+  /** The column of the staged rows that identifies the subject of a row. */
   readonly itemColumn: string;
   readonly values: ValueKind;
-  /** Reads the sheet that describes variables; tells whether those that it lacks are told. */
+  /** Reads the sheet that describes variables; returns whether undeclared ones are to be reported. */
   checkVariables(run: ImportRun): Promise<boolean>;
   createStages(tx: Writer): Promise<void>;
-  /** Finds what the staged rows are about. */
+  /** Looks up the subjects of the staged rows. */
   checkRows(run: ImportRun): Promise<void>;
-  /** Brings in what rows are about, before their values. */
-  insertPlaces?(tx: Writer, datasetId: number): Promise<void>;
-  /** Of an update: what the dataset lacks, and what changes beside values. */
+  /** Inserts the subjects of rows, before their values. */
+  insertSubjects?(tx: Writer, datasetId: number): Promise<void>;
+  /** For an update: reports subjects that the dataset does not have, and changes other than values. */
   insertMissing(tx: Writer, jobId: number): Promise<void>;
-  insertPlaceChanges?(tx: Writer, jobId: number): Promise<void>;
+  insertSubjectChanges?(tx: Writer, jobId: number): Promise<void>;
   updatePlaces?(tx: Writer): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
     async check(run) {
       const { tx } = run.load;
       const datasetId = await checkDatasetSheets(run, kind);
-      const tellUndeclared = await kind.checkVariables(run);
+      const reportsUndeclared = await kind.checkVariables(run);
       await kind.createStages(tx);
       if (!run.workbook.sheetNames.includes(sheet)) {
         run.issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
@@ -67,7 +67,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
         kind.variables,
         chosenVariables(run.options.mapping, sheet),
       );
-      const rows = await stageMeasurements(run, kind.stage, { findVariable, tellUndeclared });
+      const rows = await stageMeasurements(run, kind.stage, { findVariable, reportsUndeclared });
       if (rows === 0) return;
       await kind.checkRows(run);
       if (datasetId === undefined) return;
@@ -79,7 +79,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
       if (run.isUpdate) return await applyChanges(tx, kind);
       const { datasetId, counts } = await loadDataset(run, kind);
       const variables = await insertVariables(tx, kind.variables);
-      await kind.insertPlaces?.(tx, datasetId);
+      await kind.insertSubjects?.(tx, datasetId);
       await insertValues(tx, kind.values, datasetId);
       await refreshDataset(tx, datasetId);
       return { [kind.counted]: variables, ...counts };
@@ -93,12 +93,12 @@ async function checkChanges({ load: { tx }, jobId }: ImportRun, kind: Measuremen
   await kind.insertMissing(tx, jobId);
   await stageMatches(tx, kind.values);
   await reportRepeatedMatches(tx, updated);
-  await kind.insertPlaceChanges?.(tx, jobId);
+  await kind.insertSubjectChanges?.(tx, jobId);
   await insertValueChanges(tx, updated);
   await insertUnchangedRows(tx, updated);
 }
 
-/** What was shown, and nothing else. */
+/** Exactly the changes that were shown. */
 async function applyChanges(tx: Writer, kind: MeasurementKind): Promise<ImportCounts> {
   const { datasetId } = await getTarget(tx);
   const variables = await insertVariables(tx, kind.variables);

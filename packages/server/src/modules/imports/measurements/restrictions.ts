@@ -1,14 +1,14 @@
-/** What values of a variable may be, as it is kept with a trait. */
+/** The allowed values of a variable, as stored with a trait. */
 export interface Restrictions {
   readonly min?: number | null;
   readonly max?: number | null;
-  /** Scales of equal length; a value stands in any of them. */
+  /** Scales of equal length; a value may be in any of them. */
   readonly categories?: readonly (readonly string[])[] | null;
 }
 
-/** `[["low","high"],["1","2"]]`: scales, all of the same length. Nothing for everything else. */
-export function readCategories(given: string): string[][] | undefined {
-  const scales = parsed(given);
+/** `[["low","high"],["1","2"]]`: scales, all of the same length. Undefined for anything else. */
+export function readCategories(text: string): string[][] | undefined {
+  const scales = parsed(text);
   if (!Array.isArray(scales) || scales.length === 0) return undefined;
   const read = scales.map((scale) => (Array.isArray(scale) ? scale.map(word) : []));
   const length = read[0]?.length ?? 0;
@@ -19,9 +19,9 @@ export function readCategories(given: string): string[][] | undefined {
 const word = (item: unknown) =>
   typeof item === 'string' || typeof item === 'number' ? String(item).trim() || undefined : undefined;
 
-function parsed(given: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(given);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
   let empty: ImportBench;
   beforeAll(async () => {
     [full, empty] = await Promise.all([openImportBench(importer), openImportBench(importer)]);
-    // Longer ones are refused, as the template says, and names are of one line.
+    // Longer ones are rejected, as the template says, and names have one line.
     await full.database.inTransaction((tx) =>
       tx.run(
         sql`update trait set name = rtrim(left(regexp_replace(name, '\\s*[\\r\\n]+\\s*', ' ', 'g'), 255))`,
@@ -58,7 +58,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
     return datasets;
   }
 
-  test('datasets that are written, imported and written again give the same bytes', async () => {
+  test('datasets that are exported, imported and exported again yield the same bytes', async () => {
     const datasets = await measuredDatasets();
     const names = await full.database.reader.many(
       sql<{ accenumb: string }>`select accenumb from germplasm order by id`,
@@ -91,7 +91,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
     ['xlsx', 'dataset.xlsx'],
     ['csv', 'dataset.zip'],
   ] as const)(
-    'datasets that are written as %s change nothing when they are imported as an update',
+    'datasets exported as %s change nothing when they are imported as an update',
     async (format, fileName) => {
       // Some of them are private.
       const { id: userId } = await full.database.reader.one(
@@ -109,7 +109,7 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
     },
   );
 
-  test('the example fits the example of passports, and the empty template says that it is empty', async () => {
+  test('the example fits the example of passports, and importing the empty template reports that it is empty', async () => {
     await forget();
     const lines = ['EX 1001', 'EX 1002'];
     expect(examplePassports.flat()).toEqual(expect.arrayContaining(lines));
@@ -122,8 +122,8 @@ describe.each(kinds)('$type', ({ type, importer, datasetTypeId, counts }) => {
     expect(await empty.issues()).toEqual([]);
     expect(outcome.loaded?.counts).toEqual(counts);
     await empty.run(await written(empty, { content: 'empty' }), { fileName: 'template.xlsx' });
-    const told = await empty.issues();
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['GENERIC_MISSING_REQUIRED_VALUE']));
-    expect(told.map(({ sheet, row }) => [sheet, row])).toContainEqual(['METADATA', 2]);
+    const issues = await empty.issues();
+    expect(new Set(issues.map(({ status }) => status))).toEqual(new Set(['GENERIC_MISSING_REQUIRED_VALUE']));
+    expect(issues.map(({ sheet, row }) => [sheet, row])).toContainEqual(['METADATA', 2]);
   });
 });

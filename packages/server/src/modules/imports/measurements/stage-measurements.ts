@@ -3,13 +3,13 @@ import type { Row } from '../../../platform/sheets/workbook';
 import type { ImportRun } from '../stage-sheet';
 import type { FindVariable } from './variable-finder';
 
-/** A table of the transaction, and which of its columns are read from the file. */
+/** A temporary table, and its columns that are read from the file. */
 interface StageTable {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** What a row of the file comes to: what it is about, and the values measured there. */
+/** A row of the file after reading: its subject, and the measured values. */
 export interface MeasuredRow {
   readonly row: readonly CopyValue[];
   readonly values: readonly (readonly CopyValue[])[];
@@ -18,17 +18,17 @@ export interface MeasuredRow {
 /** Reads the rows below the headings. */
 export interface RowsReader {
   read(rows: readonly Row[]): Promise<readonly MeasuredRow[]>;
-  /** Once there are no more. */
+  /** Called after the last row. */
   end?(): Promise<void>;
 }
 
 export interface VariablesOfFile {
   readonly findVariable: FindVariable;
-  /** Variables that are not described are told; not where the sheet that describes them is missing as a whole. */
-  readonly tellUndeclared: boolean;
+  /** Undeclared variables are reported, unless the sheet that declares them is missing as a whole. */
+  readonly reportsUndeclared: boolean;
 }
 
-/** The sheet of measurements, and the two tables that take it in. */
+/** The sheet of measurements and its two stage tables. */
 export interface MeasurementStage {
   readonly sheet: string;
   readonly rows: StageTable;
@@ -36,7 +36,7 @@ export interface MeasurementStage {
   reader(run: ImportRun, variables: VariablesOfFile, headings: Row): Promise<RowsReader>;
 }
 
-/** Reads rows and values apart, by the batch. Tells how many rows there are. */
+/** Reads rows and values separately, in batches. Returns the number of rows. */
 export async function stageMeasurements(
   run: ImportRun,
   stage: MeasurementStage,

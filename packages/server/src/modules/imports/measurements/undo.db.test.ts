@@ -3,7 +3,7 @@ import { type ImportBench, openImportBench, type Sheets } from '@landrace/testki
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
-import { followUndo } from '../../datasets/public';
+import { refreshAfterUndo } from '../../datasets/public';
 import { trialImporter } from '../trial/trial-importer';
 
 let bench: ImportBench;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Every row of every table but of those that keep books, and times at which something was counted. */
+/** Every row of every table, except bookkeeping tables and the times of counts. */
 async function dump(): Promise<Readonly<Record<string, unknown>>> {
   const { reader } = bench.database;
   const books = [
@@ -40,8 +40,8 @@ async function dump(): Promise<Readonly<Record<string, unknown>>> {
 
 async function undo(changeSetId: number | undefined): Promise<void> {
   await bench.database.inTransaction(async (tx) => {
-    const kept = await lockChangeSet(tx, changeSetId ?? 0);
-    await followUndo(tx, kept.id, () => undoChangeSet(tx, kept, undefined));
+    const changeSet = await lockChangeSet(tx, changeSetId ?? 0);
+    await refreshAfterUndo(tx, changeSet.id, () => undoChangeSet(tx, changeSet, undefined));
   });
 }
 
@@ -89,7 +89,7 @@ const trial = (lines: readonly string[], height: string, more: Sheets = {}): She
   ...more,
 });
 
-test('a trial that was imported, added to and updated is taken back exactly, step by step', async () => {
+test('a trial that was imported, extended and updated is undone exactly, step by step', async () => {
   const names = await bench.database.reader.many(sql<{ accenumb: string }>`
     select accenumb from germplasm order by id limit 4`);
   const [first = '', second = '', third = '', fourth = ''] = names.map(({ accenumb }) => accenumb);

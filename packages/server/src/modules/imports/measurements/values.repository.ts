@@ -3,33 +3,36 @@ import type { Writer } from '../../../platform/db/handle';
 import { reportStageIssues } from '../stage-issues.repository';
 import type { VariableKind } from './variables.repository';
 
-/** Where values are kept and staged, and what they are measured on. */
+/** The tables of stored and staged values, and of their subjects. */
 export interface ValueKind {
   readonly table: 'trial_value' | 'climate_value';
-  /** Columns of it: what was measured, and on what. */
+  /** Its columns: the variable, and the subject. */
   readonly variable: VariableKind['idColumn'];
-  readonly place: 'plot_id' | 'location_id';
+  readonly subjectColumn: 'plot_id' | 'location_id';
   readonly stage: string;
-  /** Rows of the file by `row_number`, with their `item`, `place_id` and whatever `recordedOn` reads. */
-  readonly placed: RawBuilder<unknown>;
+  /** Rows of the file by `row_number`, with `item`, `place_id` and the columns used by `recordedOn`. */
+  readonly subjectRows: RawBuilder<unknown>;
   /** Over a staged value `v` and its row `r`. */
   readonly recordedOn: RawBuilder<unknown>;
-  /** A value of the collection like the staged one `s`. */
+  /** A value of the collection that equals the staged one `s`. */
   readonly existing: RawBuilder<unknown>;
-  /** Of values of one place and variable, `given` by the file and `there`: whether one means the other. */
-  readonly isMeant: RawBuilder<unknown>;
+  /**
+   * For values of the same subject and variable, `given` in the file and `there` in the dataset: whether they are the
+   * same value.
+   */
+  readonly isSameValue: RawBuilder<unknown>;
 }
 
-const staged = ({ stage, placed }: ValueKind): RawBuilder<unknown> => sql`
+const staged = ({ stage, subjectRows }: ValueKind): RawBuilder<unknown> => sql`
   ${sql.table(stage)} v
-  join (${placed}) as r on r.row_number = v.row_number
+  join (${subjectRows}) as r on r.row_number = v.row_number
   join stage_variable x on x.no = v.variable_no`;
 
-const into = ({ table, place, variable }: ValueKind): RawBuilder<unknown> => sql`
+const into = ({ table, subjectColumn, variable }: ValueKind): RawBuilder<unknown> => sql`
   insert into ${sql.table(table)}
-    (${sql.id(place)}, dataset_id, ${sql.id(variable)}, recorded_on, value, value_number, value_date)`;
+    (${sql.id(subjectColumn)}, dataset_id, ${sql.id(variable)}, recorded_on, value, value_number, value_date)`;
 
-/** In the order of the file: of values that are repeated at a place the first comes first. */
+/** In the order of the file, which is also the order of repeated values. */
 export async function insertValues(tx: Writer, kind: ValueKind, datasetId: number): Promise<void> {
   await tx.run(sql`
     ${into(kind)}
@@ -37,15 +40,15 @@ export async function insertValues(tx: Writer, kind: ValueKind, datasetId: numbe
     from ${staged(kind)} order by v.row_number, v.variable_no`);
 }
 
-/** A file that is not an update brings values that are not there yet. */
+/** A file that is not an update may only contain new values. */
 export async function reportExistingValues(
   tx: Writer,
   { stage, existing }: ValueKind,
-  place: { readonly jobId: number; readonly sheet: string },
+  origin: { readonly jobId: number; readonly sheet: string },
 ): Promise<void> {
-  await reportStageIssues(tx, place.jobId, {
+  await reportStageIssues(tx, origin.jobId, {
     stage,
-    sheet: place.sheet,
+    sheet: origin.sheet,
     status: 'GENERIC_DUPLICATE_VALUE',
     heading: sql`(select name from stage_variable where no = s.variable_no)`,
     value: sql`s.value`,
@@ -53,10 +56,10 @@ export async function reportExistingValues(
   });
 }
 
-/** Which value of the dataset each value of the file means, in the table that `changes.repository.ts` reads. */
+/** Matches each value of the file with a value of the dataset, in the table that `changes.repository.ts` reads. */
 export async function stageMatches(tx: Writer, kind: ValueKind): Promise<void> {
   const { table, recordedOn } = kind;
-  const [place, variable] = [sql.ref(`v.${kind.place}`), sql.ref(`v.${kind.variable}`)];
+  const [subject, variable] = [sql.ref(`v.${kind.subjectColumn}`), sql.ref(`v.${kind.variable}`)];
   await tx.run(sql`
     create temporary table stage_match on commit drop as
     with given as (
@@ -65,16 +68,16 @@ export async function stageMatches(tx: Writer, kind: ValueKind): Promise<void> {
         row_number() over (partition by r.place_id, v.variable_no, ${recordedOn} order by v.row_number) as place
       from ${staged(kind)} where r.place_id is not null
     ), there as (
-      select v.id, ${place} as place_id, ${variable} as variable_id, v.recorded_on, v.value, v.value_number,
-        row_number() over (partition by ${place}, ${variable}, v.recorded_on order by v.id) as place_on_day,
-        row_number() over (partition by ${place}, ${variable} order by v.recorded_on nulls first, v.id) as place
+      select v.id, ${subject} as place_id, ${variable} as variable_id, v.recorded_on, v.value, v.value_number,
+        row_number() over (partition by ${subject}, ${variable}, v.recorded_on order by v.id) as place_on_day,
+        row_number() over (partition by ${subject}, ${variable} order by v.recorded_on nulls first, v.id) as place
       from ${sql.table(table)} v join stage_dataset target on target.dataset_id = v.dataset_id
     )
     select given.row_number, given.item, given.variable_no, given.place_id, given.recorded_on, given.value,
       given.value_number, given.value_date, there.id as value_id, there.value as old_value,
       there.value_number as old_number
     from given
-    left join there on there.place_id = given.place_id and there.variable_id = given.variable_id and ${kind.isMeant}`);
+    left join there on there.place_id = given.place_id and there.variable_id = given.variable_id and ${kind.isSameValue}`);
   await tx.run(sql`create index stage_match_value_id_idx on stage_match (value_id)`);
   await tx.run(sql`analyze stage_match`);
 }

@@ -2,7 +2,7 @@ import type { ImportStatus } from '@landrace/contract/areas/imports/import-statu
 import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
-import { type Row, writtenAt } from '../../../platform/sheets/workbook';
+import { originalTextAt, type Row } from '../../../platform/sheets/workbook';
 import type { ImportRun } from '../stage-sheet';
 import { type Measure, type Measured, measureOf } from './measure';
 import type { FindVariable } from './variable-finder';
@@ -18,31 +18,31 @@ export interface ColumnsOfVariables {
   readonly run: ImportRun;
   readonly sheet: string;
   readonly headings: Row;
-  /** Columns that are something else. */
+  /** Columns that are not variables. */
   readonly taken: ReadonlySet<number>;
   readonly findVariable: FindVariable;
-  /** Of a column that is no variable; nothing where that is told already. */
+  /** The status of a column that is not a variable; undefined if that is already reported. */
   readonly undeclared: ImportStatus | undefined;
 }
 
 export interface Recorded extends Measured {
-  /** The place of its variable in the stage. */
+  /** The number of its variable in the stage. */
   readonly no: number;
-  /** The place of its cell in the row. */
+  /** The index of its cell in the row. */
   readonly index: number;
 }
 
-/** Reads the cells of all columns that are variables, and notes what is wrong with them. */
-export async function variableReader(given: ColumnsOfVariables): Promise<(row: Row) => Recorded[]> {
-  const { sheet, undeclared } = given;
-  const { issues } = given.run;
-  const { columns, unnamed } = await columnsOf(given);
-  const told = new Set<number>();
+/** Reads the cells of all columns that are variables, and notes their issues. */
+export async function variableReader(source: ColumnsOfVariables): Promise<(row: Row) => Recorded[]> {
+  const { sheet, undeclared } = source;
+  const { issues } = source.run;
+  const { columns, unnamed } = await columnsOf(source);
+  const reported = new Set<number>();
   function noteUnnamed({ number, cells }: Row): void {
     for (const index of unnamed) {
       const value = cells[index] ?? undefined;
-      if (value === undefined || told.has(index) || !undeclared) continue;
-      told.add(index);
+      if (value === undefined || reported.has(index) || !undeclared) continue;
+      reported.add(index);
       issues.note({ status: undeclared, sheet, row: number, position: index, value });
     }
   }
@@ -61,7 +61,7 @@ export async function variableReader(given: ColumnsOfVariables): Promise<(row: R
           row: row.number,
           column: heading,
           position: index,
-          value: writtenAt(row, index),
+          value: originalTextAt(row, index),
         });
       else recorded.push({ value: measured.value, number: measured.number, date: measured.date, no, index });
     }
@@ -73,14 +73,14 @@ async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared
   const columns: VariableColumn[] = [];
   const unnamed = new Set<number>();
   const seen = new Set([...taken].map((index) => headingKey(headings.cells[index] ?? '')));
-  // Cells behind the last heading are reported where rows are read.
+  // Cells after the last heading are reported where rows are read.
   for (const [index, heading] of headings.cells.slice(0, rowWidth(headings.cells)).entries()) {
     if (taken.has(index)) continue;
     if (heading === null) {
       unnamed.add(index);
       continue;
     }
-    // Headings that are repeated or have no value are reported by whoever looks for the other columns.
+    // Headings that are duplicate or have no value are reported where the other columns are found.
     if (heading === formulaWithoutValue || seen.has(headingKey(heading))) continue;
     seen.add(headingKey(heading));
     const variable = await findVariable(heading);

@@ -14,7 +14,7 @@ export type FindVariable = (name: string) => Promise<Variable | undefined>;
 type Known = Awaited<ReturnType<typeof listKnownVariables>>[number];
 
 /**
- * Finds a variable by its name: the one that somebody chose for it, else as the file describes it, else one of the
+ * Finds a variable by its name: the chosen one, otherwise the one declared in the file, otherwise one of the
  * collection.
  */
 export async function variableFinder(
@@ -35,19 +35,20 @@ export async function variableFinder(
     staged.set(variable.id, there);
     return there;
   }
-  return async (given) => {
-    const chosenId = chosen.get(headingKey(given));
-    const own = chosenId === undefined ? described.get(headingKey(given)) : undefined;
-    if (own || found.has(given)) return own ?? found.get(given);
+  return async (heading) => {
+    const chosenId = chosen.get(headingKey(heading));
+    const own = chosenId === undefined ? described.get(headingKey(heading)) : undefined;
+    if (own || found.has(heading)) return own ?? found.get(heading);
     known ??= await listKnownVariables(tx, kind);
-    const meant = chosenId === undefined ? meantBy(given, known) : known.find(({ id }) => id === chosenId);
-    const variable = meant && (await stage(meant));
-    found.set(given, variable);
+    const match =
+      chosenId === undefined ? findByName(heading, known) : known.find(({ id }) => id === chosenId);
+    const variable = match && (await stage(match));
+    found.set(heading, variable);
     return variable;
   };
 }
 
-/** Which variables of the collection the columns of a sheet were said to be, by the keys of their headings. */
+/** The variables of the collection that the columns of a sheet are mapped to, by the keys of their headings. */
 export function chosenVariables(mapping: Mapping | undefined, sheet: string): ReadonlyMap<string, number> {
   const columns = mapping?.sheets.find(({ to }) => to === sheet)?.columns ?? [];
   return new Map(
@@ -58,11 +59,11 @@ export function chosenVariables(mapping: Mapping | undefined, sheet: string): Re
 }
 
 /**
- * Of several with the name it is the one that the dataset has values of, and of those the one that is written exactly
- * so; where that does not tell either, the name alone says too little.
+ * Of several with the name, the one with values in the dataset, and among these the one with exactly this spelling;
+ * otherwise the name is ambiguous.
  */
-function meantBy(given: string, known: readonly Known[]): Known | undefined {
-  const key = headingKey(given);
+function findByName(heading: string, known: readonly Known[]): Known | undefined {
+  const key = headingKey(heading);
   const namesakes = known.filter(({ name }) => headingKey(name) === key);
   const narrower = (all: readonly Known[], some: readonly Known[]) => (some.length > 0 ? some : all);
   const own = narrower(
@@ -71,7 +72,7 @@ function meantBy(given: string, known: readonly Known[]): Known | undefined {
   );
   const [first, ...others] = narrower(
     own,
-    own.filter(({ name }) => name === given),
+    own.filter(({ name }) => name === heading),
   );
   return others.length === 0 ? first : undefined;
 }

@@ -1,6 +1,6 @@
 import type { variableColumns as layout } from '@landrace/contract/areas/imports/layouts/variables';
 import type { CopyValue } from '../../../platform/db/copy-in';
-import type { ReadRow, RowPlace } from '../stage-sheet';
+import type { ReadRow, RowContext } from '../stage-sheet';
 
 type Field = keyof typeof layout;
 
@@ -15,10 +15,10 @@ export const variableColumns = [
   'unit_description',
 ] as const;
 
-/** A variable as the stage keeps it. A unit must be called something, if only by its abbreviation. */
+/** A variable as a row of the stage. A unit needs a name, if only its abbreviation. */
 export function variableRow(
   read: ReadRow<Field>,
-  { number }: Pick<RowPlace<Field>, 'number'>,
+  { number }: Pick<RowContext<Field>, 'number'>,
 ): readonly CopyValue[] {
   const { name, shortName, description, dataType, unitName, unitAbbreviation, unitDescription } = read;
   const unit = unitName ?? unitAbbreviation;

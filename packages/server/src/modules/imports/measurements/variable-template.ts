@@ -28,7 +28,7 @@ export interface WrittenVariable {
   readonly isTimeseries: boolean | null;
 }
 
-/** What a dataset has values of, by name. */
+/** The variables with values in a dataset, by name. */
 export function listVariables(
   reader: Reader,
   { table, membership, idColumn }: VariableKind,
@@ -65,16 +65,16 @@ export function variableSheet<Field extends string>(
   };
 }
 
-/** A heading that is read as the name of the variable: in one line. */
+/** A heading that is read as the name of the variable: on one line. */
 export const variableHeading = (name: WrittenCell | undefined) => cellText(String(name)) ?? '';
 
-/** A number stays one in a workbook where that says the same. */
+/** A number stays a number in a workbook if that is equivalent. */
 export function writtenValue(value: string, dataType: string): WrittenCell {
   const number = Number(value);
   return dataType === 'numeric' && String(number) === value ? number : value;
 }
 
-/** As it was recorded: a day, or a time of that day. */
+/** As recorded: a day, or a time on that day. */
 export const writtenMoment = (column: string) =>
   sql.raw(
     `to_char(${column}, case when ${column}::time = '00:00' then 'YYYY-MM-DD' else 'YYYY-MM-DD HH24:MI:SS' end)`,

@@ -5,7 +5,7 @@ import { caseless, onlyOne, sameSpelling } from '../name-comparison';
 import type { Variable } from './measure';
 import type { Restrictions } from './restrictions';
 
-/** Where variables are kept, and which of them a dataset has values of. */
+/** The table of variables, and of those with values in a dataset. */
 export interface VariableKind {
   readonly table: 'trait' | 'climate';
   readonly membership: 'dataset_trait' | 'dataset_climate';
@@ -25,21 +25,23 @@ export const repeatedName = sql`s.name is not null and exists (
   select from stage_variable earlier
   where ${caseless('earlier.name')} = ${caseless('s.name')} and earlier.row_number < s.row_number)`;
 
-/** What is said of a unit must be so; what is not said may be anything. */
+/** A unit must match where it is specified; if not, it may be any. */
 const sameUnit = sql`lower(u.name) = ${caseless('s.unit_name')}
   and (s.unit_abbreviation is null or u.abbreviation = s.unit_abbreviation)
   and (s.unit_description is null or u.description = s.unit_description)`;
 
 const isExact = sameSpelling('t.name', 's.name');
 
-/** Variables of the dataset that the file adds to come first, then those written exactly so, then the oldest. */
+/**
+ * Variables of the dataset that the file adds to come first, then those with exactly this spelling, then the oldest.
+ */
 const ownFirst = ({ membership, idColumn }: VariableKind): RawBuilder<unknown> => sql`
   exists (
     select from ${sql.table(membership)} m join stage_dataset target on target.dataset_id = m.dataset_id
     where ${sql.ref(`m.${idColumn}`)} = t.id
   ) desc, ${isExact} desc, t.id`;
 
-/** Those of the file that there are already: of the same name and type, and as far as they are described. */
+/** Variables of the file that already exist: with the same name, type and description, as far as given. */
 export async function matchVariables(tx: Writer, kind: VariableKind): Promise<void> {
   const sameRestrictions =
     kind.table === 'trait'
@@ -56,7 +58,7 @@ export async function matchVariables(tx: Writer, kind: VariableKind): Promise<vo
       order by ${ownFirst(kind)} limit 1)`);
 }
 
-/** An update means the variable of the dataset that has the name, however it is described meanwhile. */
+/** An update means the variable of the dataset with this name, even if its description has changed. */
 export async function matchOwnVariables(tx: Writer, kind: VariableKind): Promise<void> {
   await tx.run(sql`
     update stage_variable s set variable_id = (
@@ -78,7 +80,7 @@ export function listStagedVariables(tx: Writer): Promise<Variable[]> {
     select no, name, data_type as "dataType", restrictions from stage_variable where name is not null order by no`);
 }
 
-/** Variables of the collection, for files that name some without describing them. */
+/** Variables of the collection, for files that name some without declaring them. */
 export function listKnownVariables(tx: Writer, kind: VariableKind): Promise<FoundVariable[]> {
   const restrictions = kind.table === 'trait' ? sql`restrictions` : sql<Restrictions | null>`null::jsonb`;
   return tx.many(sql<FoundVariable>`
@@ -89,7 +91,7 @@ export function listKnownVariables(tx: Writer, kind: VariableKind): Promise<Foun
     from ${sql.table(kind.table)} t order by t.id`);
 }
 
-/** Takes a variable of the collection into the stage. Tells its place there. */
+/** Adds a variable of the collection to the stage. Returns it with its number there. */
 export async function insertKnownVariable(tx: Writer, variable: FoundVariable): Promise<Variable> {
   const { no } = await tx.one(sql<{ no: number }>`
     insert into stage_variable (name, data_type, variable_id)
@@ -108,7 +110,7 @@ async function insertUnits(tx: Writer): Promise<void> {
     where variable_id is null and unit_name is not null`);
 }
 
-/** The number of variables that are new. Afterwards the stage knows all ids. */
+/** Returns the number of new variables. Afterwards the stage has all ids. */
 export async function insertVariables(tx: Writer, { table }: VariableKind): Promise<number> {
   await insertUnits(tx);
   await tx.run(sql`

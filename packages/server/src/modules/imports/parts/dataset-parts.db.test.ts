@@ -15,7 +15,7 @@ afterAll(() => bench.close());
 const headings =
   'Dataset,ACCENUMB,Parent 1 ACCENUMB,Parent 2 ACCENUMB,Description of Crossing Procedure,Pedigree Description,Pedigree Author';
 
-test('a column names the datasets that the rows are of', async () => {
+test('a column names the dataset of each row', async () => {
   const { loaded } = await bench.run(
     `${headings}\nFirst,C1,P1,P2,,cross,\nSecond,C2,P1,p2,,cross,\nfirst,C3,P1,P2,,cross,\n`,
   );
@@ -36,7 +36,7 @@ test('a column names the datasets that the rows are of', async () => {
   expect(stats).toMatchObject({ datasets: 2, dataPoints: 6 });
 });
 
-test('what is wrong is told once and where it stands, and nothing is loaded', async () => {
+test('every issue is reported once at its cell, and nothing is loaded', async () => {
   const before = await bench.database.reader.one(sql`select count(*) from dataset`);
   const { loaded } = await bench.run(
     `${headings}\nThird,C1,NOBODY,P2,,cross,\n,C2,P1,P2,,cross,\nFourth,C3,P1,NOBODY,,cross,\n`,
@@ -50,7 +50,7 @@ test('what is wrong is told once and where it stands, and nothing is loaded', as
   expect(await bench.database.reader.one(sql`select count(*) from dataset`)).toEqual(before);
 });
 
-test('a formula that nobody computed names no dataset', async () => {
+test('a formula that was never computed names no dataset', async () => {
   const [names = [], ...rows] = `${headings}\nThird,C1,P1,P2,,cross,\n#FORMULA!,C2,P1,P2,,cross,\n`
     .trim()
     .split('\n')

@@ -9,12 +9,12 @@ import type { Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { type Part, partOf } from './part-of';
 
-/** More datasets than anybody makes of one file; beyond it the column is something else. */
-const mostParts = 1_000;
+/** More datasets than a real file has; with more, the column is something else. */
+const maxParts = 1_000;
 
 /**
- * A file with a column that says which dataset each row is of is as many files, one for each of them. They share
- * the sheets without that column. Most files are one.
+ * A file with a column that names the dataset of each row is split into one run for each dataset. They share the
+ * sheets without that column. Most files have only one.
  */
 export async function datasetParts(run: ImportRun, { type }: Importer): Promise<readonly ImportRun[]> {
   const { makesDataset, hasOrientation } = importTypeFacts[type];
@@ -24,14 +24,14 @@ export async function datasetParts(run: ImportRun, { type }: Importer): Promise<
   if (columns.size === 0) return [run];
   const parts = await findParts(run, columns);
   const positions = new Map([...columns].map(([sheet, { dataset }]) => [sheet, dataset]));
-  // Rows that belong nowhere are told; without any other there is nothing else to look at.
+  // Rows without a dataset are reported; if there are no others, there is nothing to split.
   if (parts.length === 0) return [run];
   return parts.map((part) => ({ ...run, workbook: partOf(run.workbook, part, positions) }));
 }
 
 interface Columns {
   readonly dataset: number;
-  /** Of the places its rows tell of; -1 where they tell of none. */
+  /** The index of the column with locations; -1 if there is none. */
   readonly location: number;
 }
 
@@ -39,8 +39,8 @@ async function findColumns(workbook: Workbook): Promise<ReadonlyMap<string, Colu
   const found = new Map<string, Columns>();
   for (const sheet of workbook.sheetNames) {
     const headings = await headingsOf(workbook, sheet);
-    const at = (wanted: readonly string[]) =>
-      headings.findIndex((cell) => cell !== null && wanted.map(headingKey).includes(headingKey(cell)));
+    const at = (names: readonly string[]) =>
+      headings.findIndex((cell) => cell !== null && names.map(headingKey).includes(headingKey(cell)));
     const dataset = at([datasetColumn]);
     if (dataset >= 0) found.set(sheet, { dataset, location: at(locationColumns) });
   }
@@ -64,23 +64,23 @@ async function findParts(run: ImportRun, columns: ReadonlyMap<string, Columns>):
       await run.issues.flush();
     }
   }
-  if (parts.size > mostParts) throw fail('import.tooManyDatasets', { limit: mostParts });
+  if (parts.size > maxParts) throw fail('import.tooManyDatasets', { limit: maxParts });
   return [...parts.values()];
 }
 
 function namelessRow(sheet: string, { number: row, cells }: Row, position: number): Issue {
-  const place = { sheet, row, column: datasetColumn, position };
-  return { status: 'GENERIC_MISSING_REQUIRED_VALUE', ...place, value: cells[position] ?? undefined };
+  const cell = { sheet, row, column: datasetColumn, position };
+  return { status: 'GENERIC_MISSING_REQUIRED_VALUE', ...cell, value: cells[position] ?? undefined };
 }
 
-/** Whether the row says which dataset it is of. */
+/** Whether the row names its dataset. */
 function notePart(parts: Map<string, Part>, cells: readonly Cell[], { dataset, location }: Columns): boolean {
   const name = cells[dataset] ?? null;
   if (name === null || name === formulaWithoutValue) return false;
   const key = headingKey(name);
-  const part = parts.get(key) ?? { dataset: name, places: new Set<string>() };
+  const part = parts.get(key) ?? { dataset: name, locations: new Set<string>() };
   parts.set(key, part);
-  const place = cells[location] ?? null;
-  if (place !== null) part.places.add(headingKey(place));
+  const locationName = cells[location] ?? null;
+  if (locationName !== null) part.locations.add(headingKey(locationName));
   return true;
 }

@@ -8,13 +8,16 @@ import type { Row, Workbook } from '../../../platform/sheets/workbook';
 
 export interface Part {
   readonly dataset: string;
-  /** What its rows call the places they tell of, as keys of headings are. */
-  readonly places: Set<string>;
+  /** The locations in its rows, as heading keys. */
+  readonly locations: Set<string>;
 }
 
-/** Only what is of one dataset, which is called so; the column that says it is empty, and others stay where they are. */
+/**
+ * The workbook with only the rows of one dataset; the cells of the dataset column are emptied, and the other columns
+ * keep their positions.
+ */
 export function partOf(workbook: Workbook, part: Part, columns: ReadonlyMap<string, number>): Workbook {
-  const { dataset, places } = part;
+  const { dataset, locations } = part;
   const [key, named] = [headingKey(dataset), headingKey(locationSheet.columns.name.heading)];
   return {
     ...workbook,
@@ -28,11 +31,11 @@ export function partOf(workbook: Workbook, part: Part, columns: ReadonlyMap<stri
           isChosen: ({ cells }) => headingKey(cells[position] ?? '') === key,
           become: (cells) => (position < cells.length ? cells.with(position, null) : cells),
         }));
-      if (sheet !== locationSheet.name || places.size === 0) return rows;
+      if (sheet !== locationSheet.name || locations.size === 0) return rows;
       return chosenRows(rows, (headings) => {
         const name = headings.findIndex((heading) => heading !== null && headingKey(heading) === named);
         return {
-          isChosen: ({ cells }) => places.has(headingKey(cells[name] ?? '')),
+          isChosen: ({ cells }) => locations.has(headingKey(cells[name] ?? '')),
           become: (cells) => cells,
         };
       });
@@ -45,7 +48,7 @@ interface Choice {
   become(cells: Row['cells']): Row['cells'];
 }
 
-/** The headings, and of the rows below them the chosen ones. */
+/** The headings, and the chosen rows below them. */
 async function* chosenRows(
   batches: AsyncIterable<readonly Row[]>,
   choose: (headings: Row['cells']) => Choice,
@@ -56,12 +59,12 @@ async function* chosenRows(
     const headings = choice || !first ? [] : [first];
     if (first) choice ??= choose(first.cells);
     const { isChosen, become } = choice ?? {};
-    const kept = [...headings, ...batch.slice(headings.length).filter((row) => isChosen?.(row))];
-    yield kept.map(({ number, cells }) => ({ number, cells: become?.(cells) ?? cells }));
+    const selected = [...headings, ...batch.slice(headings.length).filter((row) => isChosen?.(row))];
+    yield selected.map(({ number, cells }) => ({ number, cells: become?.(cells) ?? cells }));
   }
 }
 
-/** What METADATA says of the whole file holds for all of its datasets, but their names. */
+/** METADATA of the whole file applies to all of its datasets, except for the title. */
 async function* metadataOf(workbook: Workbook, dataset: string): AsyncGenerator<readonly Row[]> {
   const [headings = emptySheet[0], ...given] = await allRows(workbook);
   const rows = given.length > 0 ? given : emptySheet.slice(1);

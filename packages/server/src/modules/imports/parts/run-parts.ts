@@ -5,7 +5,10 @@ import type { ImportCounts, Importer } from '../importer';
 import type { ImportRun } from '../stage-sheet';
 import { createNewGermplasmStage, insertNewGermplasm } from '../unknown-names/new-germplasm.repository';
 
-/** All parts, so that every issue is told, also where one part is wrong. What they share is told once. */
+/**
+ * Checks all parts, so that every issue is reported even if one part has errors. Issues of shared sheets are reported
+ * once.
+ */
 export async function checkParts(parts: readonly ImportRun[], importer: Importer): Promise<void> {
   const [first] = parts;
   if (!first) return;
@@ -18,7 +21,7 @@ export async function checkParts(parts: readonly ImportRun[], importer: Importer
   await removeRepeatedIssues(first.load.tx, first.jobId);
 }
 
-/** One after the other, each with its own stages: what the check of all left behind is that of none. */
+/** One after the other, each with its own stages, because the check dropped them. */
 export async function loadParts(parts: readonly ImportRun[], importer: Importer): Promise<ImportCounts> {
   const [first] = parts;
   if (!first) return {};
@@ -32,7 +35,7 @@ export async function loadParts(parts: readonly ImportRun[], importer: Importer)
   }
   await removeRepeatedIssues(first.load.tx, first.jobId);
   const { errors } = await first.issues.count();
-  // Each was right by itself a moment ago, and nobody else loads meanwhile.
+  // Each part was valid alone a moment ago, and nothing else is loaded meanwhile.
   if (errors > 0) throw new Error('Datasets of one file contradict each other.');
   return Object.fromEntries(sum);
 }
@@ -42,22 +45,22 @@ async function checkPart(part: ImportRun, importer: Importer): Promise<void> {
   await importer.check(part);
 }
 
-/** Germplasm that the file names comes in before what the file says of it. */
+/** New germplasm is created before the data that refer to it. */
 async function loadPart(part: ImportRun, importer: Importer): Promise<ImportCounts> {
   const created = await insertNewGermplasm(part.load.tx);
   const counts = await importer.load(part);
-  // Most count all germplasm that they are about.
+  // Most importers count all germplasm of the file.
   return created === 0 ? counts : { germplasm: created, ...counts };
 }
 
-/** A transaction has no temporary tables but the stages of its import. */
+/** A transaction has no temporary tables other than the stages of its import. */
 async function dropStages(tx: Writer): Promise<void> {
   const stages = await tx.many(sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = pg_my_temp_schema() and relkind = 'r'`);
   for (const { name } of stages) await tx.run(sql`drop table ${sql.table(name)}`);
 }
 
-/** What a name means is reported at its first cell, and every part has one. */
+/** Issues with names are reported at the first cell, and every part has one. */
 const reportedByName: readonly ImportStatus[] = [
   'GENERIC_WARNING_DIFFERENT_CAPITALS',
   'GENERIC_WARNING_NEW_GERMPLASM',
@@ -71,6 +74,6 @@ async function removeRepeatedIssues(tx: Writer, jobId: number): Promise<void> {
       select id from (
         select id, row_number() over (partition by status, sheet, ${row}, column_name, value order by id) as time
         from import_issue where job_id = ${jobId}::int
-      ) as told
+      ) as repeated
       where time > 1)`);
 }

@@ -9,7 +9,7 @@ const firstLine = /^\uFEFF?#\s*heliumInput\s*=\s*PEDIGREE/i;
 
 const sheets = { textSheet: pedigreeSheet.name, sheetNames: [pedigreeStringSheet.name] };
 
-/** Helium's text is the same sheet in other words; everything else is opened as usual. */
+/** Helium's text is the same sheet with other headings; everything else is opened as usual. */
 export async function openPedigree(file: ImportFile): Promise<Workbook> {
   return (await isHelium(file)) ? await openHelium(file) : await openTables(file, sheets);
 }
@@ -21,7 +21,7 @@ async function isHelium(file: ImportFile): Promise<boolean> {
   return false;
 }
 
-/** Columns that Helium does not have; without a description of its own a pedigree is called like its file. */
+/** Columns that Helium does not have; without a description, the title of a pedigree is its file name. */
 const { parent2, procedure, description, author } = pedigreeSheet.columns;
 const missing = [parent2, procedure, description, author];
 
@@ -37,7 +37,7 @@ async function openHelium(file: ImportFile): Promise<Workbook> {
   };
 }
 
-/** Rows with the missing columns, without comments. */
+/** Adds the missing columns and removes comments. */
 function completion(title: string): (row: Row) => Row[] {
   const added: Cell[] = missing.map((column) => (column === description ? title : null));
   let width: number | undefined;
@@ -52,7 +52,7 @@ function completion(title: string): (row: Row) => Row[] {
   };
 }
 
-/** A line without a parent only says that it exists. */
+/** A line without a parent only declares a germplasm. */
 const isFounder = ({ cells }: Row) => (cells[1] ?? null) === null;
 
 function filled(cells: readonly Cell[], width: number): Cell[] {

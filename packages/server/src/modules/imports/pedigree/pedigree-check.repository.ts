@@ -6,10 +6,10 @@ import { reportStageIssues } from '../stage-issues.repository';
 import type { ImportRun } from '../stage-sheet';
 
 const sheet = pedigreeSheet.name;
-const place = { stage: 'stage_pedigree', sheet };
+const origin = { stage: 'stage_pedigree', sheet };
 
-/** Children and parents; whoever is not there is told. */
-export async function findLines({ jobId, options, load: { tx } }: ImportRun): Promise<void> {
+/** Looks up children and parents; unknown ones are reported. */
+export async function findPedigreeGermplasm({ jobId, options, load: { tx } }: ImportRun): Promise<void> {
   const createsUnknown = options.createsGermplasm;
   const { accenumb, parent1, parent2 } = pedigreeSheet.columns;
   await tx.run(sql`analyze stage_pedigree`);
@@ -18,7 +18,7 @@ export async function findLines({ jobId, options, load: { tx } }: ImportRun): Pr
     [parent1, 'parent1', 'parent1_id'],
     [parent2, 'parent2', 'parent2_id'],
   ] as const)
-    await findGermplasm(tx, jobId, { ...place, heading, nameColumn, idColumn, createsUnknown });
+    await findGermplasm(tx, jobId, { ...origin, heading, nameColumn, idColumn, createsUnknown });
   await tx.run(sql`analyze stage_pedigree_string`);
   await findGermplasm(tx, jobId, {
     stage: 'stage_pedigree_string',
@@ -35,22 +35,22 @@ const parents = [
   { heading: pedigreeSheet.columns.parent2.heading, name: sql.ref('s.parent2'), id: sql.ref('s.parent2_id') },
 ];
 
-/** Nobody is a parent of itself, be it through others, in the file or in the collection. */
+/** A germplasm must not be its own parent, directly or through others, in the file or in the collection. */
 export async function reportCircles(tx: Writer, jobId: number): Promise<void> {
   const status = 'GENERIC_INVALID_REFERENCE' as const;
   for (const { heading, name, id } of parents)
     await reportStageIssues(tx, jobId, {
-      ...place,
+      ...origin,
       heading,
       status,
       value: name,
       where: sql`${id} = s.germplasm_id`,
     });
   await gatherEdges(tx);
-  await peel(tx);
+  await removeNonCircular(tx);
   for (const { heading, name, id } of parents)
     await reportStageIssues(tx, jobId, {
-      ...place,
+      ...origin,
       heading,
       status,
       value: name,
@@ -59,7 +59,7 @@ export async function reportCircles(tx: Writer, jobId: number): Promise<void> {
     });
 }
 
-/** Those of the file, and those of the collection that lie above them: a circle through the file passes there. */
+/** The edges of the file, and those of the collection above them, through which a circle may pass. */
 async function gatherEdges(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table pedigree_edge on commit drop as
@@ -82,8 +82,8 @@ async function gatherEdges(tx: Writer): Promise<void> {
   }
 }
 
-/** Founders and those without children are on no circle; without them others become that, until only circles are left. */
-async function peel(tx: Writer): Promise<void> {
+/** Germplasm without parents or without children are on no circle; they are removed until only circles are left. */
+async function removeNonCircular(tx: Writer): Promise<void> {
   let gone = 1;
   while (gone > 0)
     gone = await tx.run(sql`

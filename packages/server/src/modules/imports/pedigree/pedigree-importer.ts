@@ -6,7 +6,7 @@ import { refreshDataset } from '../dataset.repository';
 import type { Importer } from '../importer';
 import { type ImportRun, stageSheet } from '../stage-sheet';
 import { openPedigree } from './helium-workbook';
-import { findLines, reportCircles } from './pedigree-check.repository';
+import { findPedigreeGermplasm, reportCircles } from './pedigree-check.repository';
 import { countGermplasm, insertDefinitions, insertPedigrees } from './pedigree-load.repository';
 import { createPedigreeStages, pedigreePlan, pedigreeStringPlan } from './pedigree-stage';
 
@@ -21,7 +21,7 @@ export const pedigreeImporter: Importer = {
     await checkDatasetSheets(run, kind);
     await createPedigreeStages(tx);
     if (!(await stageRows(run))) return;
-    await findLines(run);
+    await findPedigreeGermplasm(run);
     await reportCircles(tx, run.jobId);
   },
   async load(run) {

@@ -12,7 +12,7 @@ async function insertDescriptions(tx: Writer): Promise<void> {
     group by description, author order by min(row_number)`);
 }
 
-/** In the order of the file. Both parents being one, or a cross standing twice, is one relation. */
+/** In the order of the file. Two equal parents, or a duplicate cross, are one relation. */
 export async function insertPedigrees(tx: Writer, datasetId: number): Promise<void> {
   await insertDescriptions(tx);
   await tx.run(sql`
@@ -44,7 +44,7 @@ export async function insertDefinitions(tx: Writer, datasetId: number): Promise<
     group by s.germplasm_id, n.id, s.definition order by min(s.row_number)`);
 }
 
-/** Those whose pedigree came in. */
+/** Germplasm whose pedigree was imported. */
 export async function countGermplasm(tx: Writer): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`
     select count(*)::int as count from (

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import type { Value } from '../read-cell';
-import type { RowPlace, SheetPlan } from '../stage-sheet';
+import type { RowContext, SheetPlan } from '../stage-sheet';
 
 export async function createPedigreeStages(tx: Writer): Promise<void> {
   await tx.run(sql`
@@ -22,12 +22,12 @@ export async function createPedigreeStages(tx: Writer): Promise<void> {
 type Field = keyof typeof pedigreeSheet.columns;
 
 function parentType(
-  given: Value | null,
+  value: Value | null,
   field: 'parent1Type' | 'parent2Type',
-  { note }: RowPlace<Field>,
+  { note }: RowContext<Field>,
 ): ParentType {
-  if (given === null) return 'OTHER';
-  const found = parentTypes.find((type) => type === String(given).toUpperCase());
+  if (value === null) return 'OTHER';
+  const found = parentTypes.find((type) => type === String(value).toUpperCase());
   if (!found) note('GENERIC_UNKNOWN_WORD', field);
   return found ?? 'OTHER';
 }
@@ -47,13 +47,13 @@ export const pedigreePlan: SheetPlan<Field> = {
     'author',
   ],
   isOptional: true,
-  row: (read, place) => [
-    place.number,
+  row: (read, context) => [
+    context.number,
     read.accenumb,
     read.parent1,
     read.parent2,
-    parentType(read.parent1Type, 'parent1Type', place),
-    parentType(read.parent2Type, 'parent2Type', place),
+    parentType(read.parent1Type, 'parent1Type', context),
+    parentType(read.parent2Type, 'parent2Type', context),
     read.procedure,
     read.description,
     read.author,

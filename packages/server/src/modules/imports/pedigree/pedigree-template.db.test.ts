@@ -33,7 +33,7 @@ const undone = (changeSetId: number) =>
     undoChangeSet(tx, await lockChangeSet(tx, changeSetId), undefined),
   );
 
-test('an empty template says what is missing', async () => {
+test('importing an empty template reports what is missing', async () => {
   const { sheets } = await writtenWorkbook(await pedigreeTemplate.empty(context), context);
   await bench.run(sheets);
   expect((await bench.issues()).map(({ status, sheet, row }) => [sheet, row, status])).toEqual([
@@ -43,7 +43,7 @@ test('an empty template says what is missing', async () => {
   ]);
 });
 
-test('what is written of a dataset comes in again and is written the same', async () => {
+test('an exported dataset is imported again and exported the same', async () => {
   const example = await writtenWorkbook(await pedigreeTemplate.example(context), context);
   const once = await loaded(example.sheets);
   expect(once.sheets).toEqual(example.sheets);
@@ -53,7 +53,7 @@ test('what is written of a dataset comes in again and is written the same', asyn
   await undone(again.changeSetId);
 });
 
-test('so is one with everything that there is about datasets', async () => {
+test('so is one with all metadata of datasets', async () => {
   const { sheets } = await writtenWorkbook(await pedigreeTemplate.example(context), context);
   const [head, crossing, ...crosses] = sheets.DATA ?? [];
   const full: Sheets = {

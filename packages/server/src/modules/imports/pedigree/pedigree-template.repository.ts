@@ -12,7 +12,7 @@ export interface WrittenCross {
   readonly author: string | null;
 }
 
-/** Two parents of a child that were brought in together are one cross; those that came first stand first. */
+/** Two parents of a child that were imported together are one cross; the oldest come first. */
 export function listCrosses(reader: Reader, datasetId: number): Promise<WrittenCross[]> {
   return reader.many(sql<WrittenCross>`
     select child.accenumb, parents.names[1] as parent1, parents.types[1] as "parent1Type",

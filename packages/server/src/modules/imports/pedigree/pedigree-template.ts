@@ -47,7 +47,7 @@ function sheetsOf(context: TemplateContext, { dataset, crosses, definitions }: C
   ];
 }
 
-/** Invented; the germplasm are those of the example of passports. */
+/** Invented data; the germplasm are those of the example of passports. */
 const example: Content = {
   dataset: {
     ...noRecords,

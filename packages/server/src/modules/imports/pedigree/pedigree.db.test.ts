@@ -42,7 +42,7 @@ const metadata = (title: string): Sheets => ({
   ],
 });
 
-const told = async () =>
+const issueLines = async () =>
   (await bench.issues()).map(({ status, sheet, row, column }) =>
     [sheet, row, column, status].filter((part) => part !== null).join(' '),
   );
@@ -56,7 +56,7 @@ const relationsOf = (dataset: string) =>
     join pedigree_description d on d.id = p.pedigree_description_id
     where dataset.name = ${dataset} order by p.id`);
 
-test('crosses and texts come in with their dataset, and go again', async () => {
+test('crosses and texts are imported with their dataset, and undone', async () => {
   const outcome = await bench.run(
     {
       ...metadata('Crosses of a year'),
@@ -119,13 +119,13 @@ test('crosses and texts come in with their dataset, and go again', async () => {
   ).toEqual([]);
 });
 
-test('a text file is the sheet of crosses, and its dataset is called like it', async () => {
+test('a text file is the sheet of crosses, and its name is the title of the dataset', async () => {
   await bench.run(`${headings.join(',')}\nP 8,P 7,,,Some book,\n`, { fileName: 'crosses.csv' });
   expect(await bench.issues()).toEqual([]);
   expect(await relationsOf('crosses')).toMatchObject([{ child: 'P 8', parent: 'P 7', type: 'OTHER' }]);
 });
 
-test('what was exported for Helium comes in, with mothers and fathers', async () => {
+test('an export for Helium is imported, with mothers and fathers', async () => {
   const text = heliumPedigree([
     { child: 'P 6', parent: 'P 5', type: 'F' },
     { child: 'P 6', parent: 'P 4', type: 'M' },
@@ -141,7 +141,7 @@ test('what was exported for Helium comes in, with mothers and fathers', async ()
   ]);
 });
 
-test('every issue is told at its cell, and nothing is loaded', async () => {
+test('every issue is reported at its cell, and nothing is loaded', async () => {
   const outcome = await bench.run({
     ...metadata('Faulty'),
     DATA: [
@@ -157,7 +157,7 @@ test('every issue is told at its cell, and nothing is loaded', async () => {
     'DATA-STRING': [strings, ['P 1', null, null], ['Who', 'A/B', 'Purdy']],
   });
   expect(outcome.loaded).toBeUndefined();
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 3 ACCENUMB GENERIC_MISSING_REQUIRED_VALUE',
     'DATA 4 Parent 1 ACCENUMB GENERIC_INVALID_GERMPLASM',
     'DATA 4 Parent 2 ACCENUMB GENERIC_DISPLAY_NAME_USED_BUT_NOT_UNIQUE',
@@ -172,7 +172,7 @@ test('every issue is told at its cell, and nothing is loaded', async () => {
   ]);
 });
 
-test('circles are told, those through what is there already, too', async () => {
+test('circles are reported, including those through existing pedigrees', async () => {
   const row = (child: string, parent: string, other: string | null = null) => [
     child,
     parent,
@@ -194,7 +194,7 @@ test('circles are told, those through what is there already, too', async () => {
     ],
   };
   await bench.run(file, { mode: 'check' });
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 2 Parent 1 ACCENUMB GENERIC_INVALID_REFERENCE',
     'DATA 3 Parent 1 ACCENUMB GENERIC_INVALID_REFERENCE',
     'DATA 4 Parent 1 ACCENUMB GENERIC_INVALID_REFERENCE',
@@ -204,16 +204,16 @@ test('circles are told, those through what is there already, too', async () => {
 
 test('sheets that are missing or empty', async () => {
   await bench.run(metadata('Nothing'));
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA GENERIC_MISSING_EXCEL_SHEET',
     'DATA-STRING GENERIC_MISSING_EXCEL_SHEET',
   ]);
   await bench.run({ ...metadata('Nothing'), DATA: [headings], 'DATA-STRING': [strings] });
-  expect(await told()).toEqual(['DATA GENERIC_MISSING_REQUIRED_VALUE']);
+  expect(await issueLines()).toEqual(['DATA GENERIC_MISSING_REQUIRED_VALUE']);
   await bench.run({ ...metadata('Texts only'), 'DATA-STRING': [strings, ['P 1', 'A/B', 'Purdy']] });
-  expect(await told()).toEqual([]);
+  expect(await issueLines()).toEqual([]);
   await bench.run({ DATA: [headings.slice(0, 3), ['P 1', 'P 2']], 'DATA-STRING': [strings] });
-  expect(await told()).toEqual([
+  expect(await issueLines()).toEqual([
     'DATA 1 Description of Crossing Procedure (if applicable) GENERIC_MISSING_COLUMN',
     'DATA 1 Pedigree Description GENERIC_MISSING_COLUMN',
     'DATA 1 Pedigree Author GENERIC_MISSING_COLUMN',

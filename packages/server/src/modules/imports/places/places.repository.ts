@@ -7,10 +7,10 @@ interface Upload {
   readonly jobId: number;
   readonly userId: number | null;
   readonly type: ImportType;
-  /** In storage; gone once its time is over. */
+  /** In storage; null once the file has expired. */
   readonly key: string | null;
   readonly fileName: string;
-  /** What the curator said about its columns. */
+  /** The curator's mapping of its columns. */
   readonly mapping: Mapping | null;
 }
 

@@ -23,12 +23,12 @@ interface PlacesRequest {
   readonly signal: AbortSignal;
 }
 
-/** A spreadsheet is taken apart at one go, and others wait meanwhile; text is read bit by bit. Bytes. */
+/** In bytes. A spreadsheet is parsed in one go, which blocks other requests; text is read in chunks. */
 const largestSpreadsheet = 5_000_000;
 
 const nowhere: ImportPlaces = { places: [], isCut: false };
 
-/** Reads the upload once more; what cannot be read is told by its check. */
+/** Reads the upload again; issues are reported by its check. */
 export async function placesOf(
   { database, storage }: PlacesDeps,
   request: PlacesRequest,

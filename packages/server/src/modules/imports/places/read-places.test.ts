@@ -7,10 +7,10 @@ function workbookOf(sheet: string, lines: readonly (readonly Cell[])[]): Workboo
   return {
     sheetNames: [sheet],
     numbers: 'typed',
-    async *rows(asked) {
-      if (asked !== sheet) return;
+    async *rows(requested) {
+      if (requested !== sheet) return;
       const rows = lines.map((cells, index) => ({ number: index + 1, cells }));
-      // In two parts, since files come in parts.
+      // In two batches, as files are read in batches.
       yield rows.slice(0, 2);
       yield rows.slice(2);
     },
@@ -20,7 +20,7 @@ function workbookOf(sheet: string, lines: readonly (readonly Cell[])[]): Workboo
 const read = (type: ImportType, workbook: Workbook) =>
   readPlaces(workbook, { type, formats: { numbers: 'typed' }, signal: new AbortController().signal });
 
-test('passports are where their decimal degrees are, or else their degrees, minutes and seconds', async () => {
+test('passports are at their decimal degrees, otherwise at their degrees, minutes and seconds', async () => {
   const headings = ['ACCENUMB', 'COLLSITE', 'DECLATITUDE', 'DECLONGITUDE', 'LATITUDE', 'LONGITUDE'];
   const answer = await read(
     'mcpd',
@@ -42,7 +42,7 @@ test('passports are where their decimal degrees are, or else their degrees, minu
   });
 });
 
-test('datasets are where their locations are', async () => {
+test('datasets are at their locations', async () => {
   const answer = await read(
     'trial',
     workbookOf('LOCATION', [
@@ -54,7 +54,7 @@ test('datasets are where their locations are', async () => {
   expect(answer).toEqual({ places: [{ name: 'Field 1', latitude: 51.8, longitude: 11.3 }], isCut: false });
 });
 
-test('of very many places the first are enough', async () => {
+test('of very many places only the first are returned', async () => {
   const lines = Array.from({ length: 5_010 }, (_, row) => [`L${row}`, String(row / 100), '10']);
   const { places, isCut } = await read(
     'climate',

@@ -8,10 +8,10 @@ import type { Row, Workbook } from '../../../platform/sheets/workbook';
 import { type FileFormats, numberIn } from '../formats/file-formats';
 import { findColumns } from '../headings';
 
-/** What a map can show and a browser hold. */
-const mostPlaces = 5_000;
-/** Somebody waits for the answer. */
-const mostRows = 100_000;
+/** As many as a map can show and a browser can handle. */
+const maxPlaces = 5_000;
+/** Limited, because a user is waiting for the response. */
+const maxRows = 100_000;
 
 type Place = ImportPlaces['places'][number];
 type RowReader = (row: Row) => Place | undefined;
@@ -22,7 +22,7 @@ interface PlacesRequest {
   readonly signal: AbortSignal;
 }
 
-/** Each place once, in the order of the file; what is no place is a matter of the check. */
+/** Each place once, in the order of the file; invalid coordinates are left to the check. */
 export async function readPlaces(
   workbook: Workbook,
   { type, formats, signal }: PlacesRequest,
@@ -34,7 +34,7 @@ export async function readPlaces(
     rows += 1;
     const key = place && `${place.latitude} ${place.longitude}`;
     const isNew = key !== undefined && !places.has(key);
-    if (rows > mostRows || (isNew && places.size === mostPlaces))
+    if (rows > maxRows || (isNew && places.size === maxPlaces))
       return { places: [...places.values()], isCut: true };
     if (place && isNew) places.set(key, place);
   }
@@ -58,10 +58,10 @@ function rowReader(layout: SheetLayout, headings: Row, formats: FileFormats): Ro
   const { positions } = findColumns(layout, headings);
   return ({ cells }) => {
     const cell = (field: string) => cells[positions.get(field) ?? -1] ?? undefined;
-    // Decimal degrees where there are any; passports also have degrees, minutes and seconds.
+    // Decimal degrees if there are any; passports also have degrees, minutes and seconds.
     const degrees = (decimal: string, axis: Axis) => {
-      const given = numberIn(cell(decimal) ?? '', formats);
-      const found = given && 'number' in given ? given.number : readDegrees(cell(axis) ?? '', axis);
+      const number = numberIn(cell(decimal) ?? '', formats);
+      const found = number && 'number' in number ? number.number : readDegrees(cell(axis) ?? '', axis);
       return found !== undefined && isOnAxis(found, axis) ? found : undefined;
     };
     const isPassport = 'declatitude' in layout.columns;

@@ -6,7 +6,7 @@ type Problem = 'empty' | 'unknownProjection';
 
 type Shape = Awaited<ReturnType<typeof readShapes>>[number];
 
-/** One for each record, none where it is empty: the fields of a record have the same number. */
+/** One for each record, undefined if it is empty: the fields of a record have the same number. */
 export async function readShapes({ shp, prj }: OutlineArchive) {
   const { parseShp } = await import('shpjs');
   const content = await contentOf(shp);
@@ -19,25 +19,25 @@ export async function readShapes({ shp, prj }: OutlineArchive) {
   }
 }
 
-/** What keeps the outlines from being drawn on a map, and the file that it is about. */
+/** The reason why the outlines cannot be drawn on a map, and the file concerned. */
 export async function issueOfOutlines(
   archive: OutlineArchive,
 ): Promise<{ readonly file: ArchivedFile; readonly problem: Problem } | undefined> {
   const { shp, prj } = archive;
-  const outlines = (await readShapes(archive)).filter(isThere);
+  const outlines = (await readShapes(archive)).filter(isPresent);
   if (outlines.length === 0) return { file: shp, problem: 'empty' };
   const isOnEarth = outlines.every(({ coordinates }) => isInDegrees(coordinates));
   return isOnEarth ? undefined : { file: prj ?? shp, problem: 'unknownProjection' };
 }
 
-function isThere(shape: Shape): shape is NonNullable<Shape> {
+function isPresent(shape: Shape): shape is NonNullable<Shape> {
   return shape !== null && shape !== undefined;
 }
 
 const headerBytes = 100;
 const recordHeaderBytes = 8;
 
-/** The library follows the lengths of records wherever they lead, also backwards. */
+/** The library follows the lengths of records anywhere, even backwards. */
 function isWhole(content: Buffer): boolean {
   let at = headerBytes;
   while (at + recordHeaderBytes <= content.length) {
@@ -48,7 +48,7 @@ function isWhole(content: Buffer): boolean {
   return at === content.length;
 }
 
-/** Coordinates nest as deep as the outline is complicated; at the bottom are a longitude and a latitude. */
+/** Coordinates are nested as deeply as the outline requires, down to a longitude and a latitude. */
 function isInDegrees(coordinates: unknown): boolean {
   if (!Array.isArray(coordinates)) return false;
   if (Array.isArray(coordinates[0])) return coordinates.every(isInDegrees);

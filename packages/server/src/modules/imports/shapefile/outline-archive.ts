@@ -6,7 +6,7 @@ import { ArchiveError } from '../../../platform/archives/archive-problem';
 import { type Cell, type Workbook, WorkbookError } from '../../../platform/sheets/workbook';
 import type { ImportFile } from '../import-file';
 
-/** The files of one shapefile. Only the outlines themselves must be there. */
+/** The files of one shapefile. Only the outlines themselves are required. */
 export interface OutlineArchive {
   readonly shp: ArchivedFile;
   readonly dbf: ArchivedFile | undefined;
@@ -14,7 +14,7 @@ export interface OutlineArchive {
   readonly cpg: ArchivedFile | undefined;
 }
 
-/** Nothing where there are no outlines in the zip. */
+/** Undefined if there are no outlines in the zip. */
 export async function openOutlines(file: ImportFile): Promise<OutlineArchive | undefined> {
   const { files } = await openArchive(file);
   if (files.some(({ name }) => name === '[Content_Types].xml')) throw new WorkbookError('workbookAsZip');
@@ -22,13 +22,13 @@ export async function openOutlines(file: ImportFile): Promise<OutlineArchive | u
   if (!shp) return undefined;
   if (another) throw new ArchiveError('repeatedName', another.name);
   const companion = (ending: string) => {
-    const wanted = shp.name.toLowerCase().replace(/shp$/, ending);
-    return files.find(({ name }) => name.toLowerCase() === wanted);
+    const companionName = shp.name.toLowerCase().replace(/shp$/, ending);
+    return files.find(({ name }) => name.toLowerCase() === companionName);
   };
   return { shp, dbf: companion('dbf'), prj: companion('prj'), cpg: companion('cpg') };
 }
 
-/** A trial of a hundred thousand plots has some ten megabytes. */
+/** A trial of a hundred thousand plots takes about ten megabytes. */
 const largest = 100 * 1024 * 1024;
 
 export async function contentOf(file: ArchivedFile): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function contentOf(file: ArchivedFile): Promise<Buffer> {
   return await buffer(await file.open());
 }
 
-/** The fields of the outlines as a sheet. Outlines are counted from 1, so their names stand in row 0. */
+/** The fields of the outlines as a sheet. Outlines are counted from 1, so the field names are in row 0. */
 export async function openOutlineFields(file: ImportFile): Promise<Workbook> {
   const outlines = await openOutlines(file);
   const records = outlines?.dbf ? await readFields(outlines.dbf, outlines.cpg) : [];
@@ -64,7 +64,7 @@ async function readFields(
   cpg: ArchivedFile | undefined,
 ): Promise<Record<string, unknown>[]> {
   const content = await contentOf(dbf);
-  // The library believes the header, also when it speaks of more records than there are.
+  // The library trusts the header, even if it claims more records than there are.
   const isWhole =
     content.length >= headerBytes &&
     content.readUInt32LE(4) * content.readUInt16LE(10) <= content.length - content.readUInt16LE(8) + 1;

@@ -10,7 +10,7 @@ test.each([
   { latitude: 90, longitude: 180 },
   { latitude: -90, longitude: -180 },
   { latitude: 0, longitude: 179.999_999 },
-])('plots at $latitude, $longitude lie on Earth', (place) => {
+])('plots at $latitude, $longitude are on Earth', (place) => {
   for (const { west, south, east, north } of plotRectangles(plots, place)) {
     expect(Math.max(Math.abs(west), Math.abs(east))).toBeLessThanOrEqual(180);
     expect(Math.max(Math.abs(south), Math.abs(north))).toBeLessThanOrEqual(90);

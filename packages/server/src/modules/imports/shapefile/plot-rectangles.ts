@@ -10,21 +10,21 @@ interface Position {
   readonly column: number;
 }
 
-/** Metres. */
+/** In metres. */
 const [width, depth] = [2, 1];
 const metresPerDegree = 111_320;
-/** Of a degree; a tenth of a millimetre. */
+/** Parts of a degree; a tenth of a millimetre. */
 const parts = 1e9;
-/** Meridians meet at the poles, where no plot is as wide as this would make it. */
-const leastCosine = 0.01;
+/** Near the poles, where meridians meet, plots would become too wide. */
+const minCosine = 0.01;
 
-/** Plots side by side without gaps: columns to the east, rows to the north of the place. */
+/** Plots side by side without gaps: columns to the east, rows to the north of the location. */
 export function plotRectangles(plots: readonly Position[], { latitude, longitude }: Place): Rectangle[] {
   const [firstRow, lastRow] = rangeOf(plots.map(({ row }) => row));
   const [firstColumn, lastColumn] = rangeOf(plots.map(({ column }) => column));
   const north = depth / metresPerDegree;
-  const east = width / (metresPerDegree * Math.max(leastCosine, Math.cos((latitude * Math.PI) / 180)));
-  // All of it lies on Earth, also beside the pole and the date line.
+  const east = width / (metresPerDegree * Math.max(minCosine, Math.cos((latitude * Math.PI) / 180)));
+  // All plots must be on Earth, even near the pole and the date line.
   const bottom = Math.min(latitude, 90 - north * (lastRow - firstRow + 1));
   const left = Math.min(longitude, 180 - east * (lastColumn - firstColumn + 1));
   const rounded = (degrees: number) => Math.round(degrees * parts) / parts;
@@ -39,7 +39,7 @@ export function plotRectangles(plots: readonly Position[], { latitude, longitude
 function rangeOf(numbers: readonly number[]): readonly [number, number] {
   const [first = 0] = numbers;
   return numbers.reduce<[number, number]>(
-    ([least, most], number) => [Math.min(least, number), Math.max(most, number)],
+    ([min, max], number) => [Math.min(min, number), Math.max(max, number)],
     [first, first],
   );
 }

@@ -1,6 +1,6 @@
 import { neededOutlineFields, outlineSheet } from '@landrace/contract/areas/imports/layouts/shapefile';
 import type { Row } from '../../../platform/sheets/workbook';
-import { isInReach } from '../dataset/dataset-check.repository';
+import { isAccessible } from '../dataset/dataset-check.repository';
 import { findColumns } from '../headings';
 import type { Importer } from '../importer';
 import { type ImportRun, type SheetPlan, stageSheet } from '../stage-sheet';
@@ -11,7 +11,7 @@ import { storeOutlines } from './store-outlines';
 
 const trials = 3;
 
-/** Gives the plots of a trial their outlines; the file itself is kept beside its dataset for other clients. */
+/** Assigns outlines to the plots of a trial; the file itself is kept with its dataset for other clients. */
 export const shapefileImporter: Importer = {
   type: 'shapefile',
   textSheet: outlineSheet.name,
@@ -26,7 +26,7 @@ export const shapefileImporter: Importer = {
     }
     const issue = await issueOfOutlines(outlines);
     if (issue) issues.note({ status: 'GENERIC_IO_ERROR', sheet: issue.file.name, value: issue.problem });
-    // Without an outline there are no fields to speak of.
+    // Without an outline there are no fields to check.
     if (issue?.problem === 'empty' || !(await hasFields(run))) return;
     await createStage(load.tx);
     await stageSheet(run, plan);
@@ -43,8 +43,8 @@ export const shapefileImporter: Importer = {
 
 async function findTrial({ options, userId, issues, load }: ImportRun): Promise<number | undefined> {
   const { datasetId } = options;
-  const wanted = datasetId !== undefined && { datasetId, datasetTypeId: trials, userId };
-  if (wanted && (await isInReach(load.tx, wanted))) return datasetId;
+  const target = datasetId !== undefined && { datasetId, datasetTypeId: trials, userId };
+  if (target && (await isAccessible(load.tx, target))) return datasetId;
   const value = datasetId === undefined ? undefined : String(datasetId);
   issues.note({ status: 'GENERIC_INVALID_REFERENCE', column: 'datasetId', value });
   return undefined;
@@ -68,13 +68,13 @@ const plan: SheetPlan<keyof typeof outlineSheet.columns> = {
   layout: outlineSheet,
   table: outlineStage,
   columns: ['row_number', 'trial_row', 'trial_column', 'germplasm', 'rep'],
-  row(read, { number, isGiven, note }) {
+  row(read, { number, hasValue, note }) {
     if (read.germplasm === null) {
-      if (!isGiven('germplasm')) note('SHAPEFILE_WARNING_MISSING_ACCENUMB', 'germplasm');
+      if (!hasValue('germplasm')) note('SHAPEFILE_WARNING_MISSING_ACCENUMB', 'germplasm');
       return undefined;
     }
     for (const field of ['row', 'column'] as const)
-      if (!isGiven(field)) note('GENERIC_MISSING_REQUIRED_VALUE', field);
+      if (!hasValue(field)) note('GENERIC_MISSING_REQUIRED_VALUE', field);
     return [
       number,
       read.row as number | null,

@@ -55,11 +55,11 @@ async function written(content: TemplateOptions['content']) {
 
 async function imported(bytes: Buffer) {
   const { loaded } = await bench.run(bytes, { fileName: 'plots.zip', options: { datasetId } });
-  const told = (await bench.issues()).map(({ sheet, status, value }) => [sheet, status, value].join(' '));
-  return { loaded, told };
+  const issues = (await bench.issues()).map(({ sheet, status, value }) => [sheet, status, value].join(' '));
+  return { loaded, issues };
 }
 
-test('of a dataset: one outline for each plot, which comes in as it is', async () => {
+test('of a dataset: one outline for each plot, which can be imported as it is', async () => {
   const { name, bytes, files, fields, shapes } = await written('dataset');
   expect(name).toBe(`shapefile-dataset-${datasetId}.zip`);
   expect([...files.keys()]).toEqual(['plots.shp', 'plots.shx', 'plots.dbf', 'plots.prj', 'plots.cpg']);
@@ -74,7 +74,7 @@ test('of a dataset: one outline for each plot, which comes in as it is', async (
   expect(shapes.map((shape) => shape?.type)).toEqual(fields.map(() => 'Polygon'));
   const rings = shapes.map((shape) => shape?.coordinates as [number, number][][] | undefined);
   const [far, first, beside, above] = rings.map((ring) => ring?.[0]);
-  expect(far?.[0]?.[1], 'the southernmost row is at the place').toBe(-37.2);
+  expect(far?.[0]?.[1], 'the southernmost row is at the location').toBe(-37.2);
   expect(first?.[0]?.[0], 'and so is the westernmost column').toBe(174.9);
   expect(first?.[2], 'plots touch each other').toEqual(beside?.[1]);
   expect(above?.[0]).toEqual(first?.[1]);
@@ -83,11 +83,11 @@ test('of a dataset: one outline for each plot, which comes in as it is', async (
   expect(metres((opposite?.[1] ?? 0) - (corner?.[1] ?? 0))).toBeCloseTo(1, 3);
   const shrunk = Math.cos((37.2 * Math.PI) / 180);
   expect(metres((opposite?.[0] ?? 0) - (corner?.[0] ?? 0)) * shrunk).toBeCloseTo(2, 3);
-  const { loaded, told } = await imported(bytes);
-  expect([told, loaded?.counts]).toEqual([[], { datasetId, outlines: 5 }]);
+  const { loaded, issues } = await imported(bytes);
+  expect([issues, loaded?.counts]).toEqual([[], { datasetId, outlines: 5 }]);
 });
 
-test('the index says where each outline lies', async () => {
+test('the index contains the position of each outline', async () => {
   const { files } = await written('dataset');
   const [shp, shx] = [files.get('plots.shp'), files.get('plots.shx')];
   expect(shx?.length).toBe(100 + 5 * 8);
@@ -98,15 +98,15 @@ test('the index says where each outline lies', async () => {
   expect(box).toEqual([174.9, -37.2, expect.closeTo(174.900_271, 5), expect.closeTo(-37.199_946, 5)]);
 });
 
-test('the example is of the example of a trial, and the empty one has fields without an outline', async () => {
-  expect((await imported((await written('example')).bytes)).told).toEqual([]);
+test('the example matches the example of a trial, and the empty template has fields without an outline', async () => {
+  expect((await imported((await written('example')).bytes)).issues).toEqual([]);
   const { bytes, fields, shapes, files } = await written('empty');
   expect([fields, shapes]).toEqual([[], []]);
   expect(files.get('plots.dbf')?.toString('latin1')).toMatch(/row.*column.*germplasm.*rep/s);
-  expect((await imported(bytes)).told).toEqual(['plots.shp GENERIC_IO_ERROR empty']);
+  expect((await imported(bytes)).issues).toEqual(['plots.shp GENERIC_IO_ERROR empty']);
 });
 
-test('there is none of what is no trial', async () => {
+test('exists only for trials', async () => {
   await bench.database.inTransaction((tx) =>
     tx.run(sql`update dataset set dataset_type_id = 1 where id = ${datasetId}`),
   );

@@ -16,7 +16,7 @@ export interface WrittenPlot {
   readonly rep: string;
 }
 
-/** One for each row and column, which is what an outline is known by. */
+/** One plot for each row and column, which identify an outline. */
 export function listPlots(reader: Reader, datasetId: number, limit: number): Promise<WrittenPlot[]> {
   return reader.many(sql<WrittenPlot>`
     select distinct on (p.trial_row, p.trial_column)
@@ -26,7 +26,7 @@ export function listPlots(reader: Reader, datasetId: number, limit: number): Pro
     order by p.trial_row, p.trial_column, p.id limit ${limit}::int`);
 }
 
-/** Where the plots are said to be, else the dataset. */
+/** The location of the plots, otherwise of the dataset. */
 export function findPlace(reader: Reader, datasetId: number): Promise<Place | undefined> {
   return reader.maybe(sql<Place>`
     select l.latitude, l.longitude

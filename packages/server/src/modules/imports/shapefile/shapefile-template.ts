@@ -11,7 +11,7 @@ const fields: readonly WrittenField[] = [
   // From -32768 to 32767.
   { name: row.heading, kind: 'number', width: 6 },
   { name: column.heading, kind: 'number', width: 6 },
-  // Room for names that are typed in a GIS.
+  // Enough for names typed in a GIS.
   { name: germplasm.heading, kind: 'text', width: 80 },
   { name: rep.heading, kind: 'text', width: 10 },
 ];
@@ -25,10 +25,10 @@ function filesOf(plots: readonly WrittenPlot[], place: Place): TemplateFiles {
   return writeShapefile('plots', fields, outlines);
 }
 
-/** Where a dataset is of which nobody knows: off Africa, where it is seen to be wrong. */
+/** The position of a dataset without a location: in the ocean off Africa, where it is obviously wrong. */
 const nowhere: Place = { latitude: 0, longitude: 0 };
 
-/** Those of the example of a trial, at its place. */
+/** The plots of the example of a trial, at its location. */
 const example: readonly WrittenPlot[] = [
   { row: 1, column: 1, germplasm: 'EX 1001', rep: '1' },
   { row: 1, column: 2, germplasm: 'EX 1002', rep: '1' },
@@ -36,8 +36,8 @@ const example: readonly WrittenPlot[] = [
   { row: 2, column: 2, germplasm: 'EX 1002', rep: '2' },
 ];
 
-/** Some fifty megabytes, made in memory. */
-const mostPlots = 200_000;
+/** About fifty megabytes, created in memory. */
+const maxPlots = 200_000;
 
 export const shapefileTemplate: FileTemplateWriter = {
   type: 'shapefile',
@@ -46,8 +46,8 @@ export const shapefileTemplate: FileTemplateWriter = {
   example: async () => filesOf(example, { latitude: 51.82, longitude: 11.28 }),
   async ofDataset({ reader }, datasetId) {
     if (!(await isTrial(reader, datasetId))) return undefined;
-    const plots = await listPlots(reader, datasetId, mostPlots + 1);
-    if (plots.length > mostPlots) throw fail('import.templateTooLarge', {});
+    const plots = await listPlots(reader, datasetId, maxPlots + 1);
+    if (plots.length > maxPlots) throw fail('import.templateTooLarge', {});
     return filesOf(plots, (await findPlace(reader, datasetId)) ?? nowhere);
   },
 };

@@ -34,7 +34,7 @@ afterAll(() => bench.close());
 type Fields = readonly string[];
 type Outline = readonly (string | number)[];
 
-/** One square of a millionth of a degree for each, side by side from there. */
+/** One square of a millionth of a degree for each, side by side from this corner. */
 function shp(count: number, [east, north] = [174.8, -37.2]): Buffer {
   const records = Array.from({ length: count }, (_, at) => {
     const [x, y, side] = [(east ?? 0) + at * 1e-6, north ?? 0, 1e-6];
@@ -49,11 +49,11 @@ function shp(count: number, [east, north] = [174.8, -37.2]): Buffer {
     record.writeInt32BE(at + 1, 0);
     record.writeInt32BE((record.length - 8) / 2, 4);
     record.writeInt32LE(5, 8);
-    for (const [place, value] of [x, y, x + side, y + side].entries())
-      record.writeDoubleLE(value, 12 + place * 8);
+    for (const [index, value] of [x, y, x + side, y + side].entries())
+      record.writeDoubleLE(value, 12 + index * 8);
     record.writeInt32LE(1, 44);
     record.writeInt32LE(points.length, 48);
-    for (const [place, value] of points.flat().entries()) record.writeDoubleLE(value, 56 + place * 8);
+    for (const [index, value] of points.flat().entries()) record.writeDoubleLE(value, 56 + index * 8);
     return record.subarray(0, 56 + 80);
   });
   for (const record of records) record.writeInt32BE((record.length - 8) / 2, 4);
@@ -105,18 +105,18 @@ const field = (outlines: readonly Outline[], names = fields) =>
 
 async function run(bytes: Buffer, options = { datasetId }) {
   const { loaded } = await bench.run(bytes, { fileName: 'plots.zip', options });
-  const told = (await bench.issues()).map(({ status, sheet, row, column, value }) =>
+  const issues = (await bench.issues()).map(({ status, sheet, row, column, value }) =>
     [sheet, row, column, status, value].filter((part) => part !== null).join(' '),
   );
-  return { loaded, told };
+  return { loaded, issues };
 }
 
 async function report(bytes: Buffer, options?: { datasetId: number }): Promise<string[]> {
-  const { loaded, told } = await run(bytes, options);
+  const { loaded, issues } = await run(bytes, options);
   expect(loaded).toBeUndefined();
-  const kept = await bench.database.reader.many(sql`select id from file_resource where name = 'plots.zip'`);
-  expect(kept).toEqual([]);
-  return told;
+  const stored = await bench.database.reader.many(sql`select id from file_resource where name = 'plots.zip'`);
+  expect(stored).toEqual([]);
+  return issues;
 }
 
 const good: Outline[] = [
@@ -126,7 +126,7 @@ const good: Outline[] = [
 ];
 
 describe('outlines', () => {
-  test('that are wrong', async () => {
+  test('that are invalid', async () => {
     const outlines = [
       ['', 1, 'SHP 1', 1],
       [1, 1.5, 'SHP 1', 1],
@@ -164,7 +164,7 @@ describe('outlines', () => {
     ]);
   });
 
-  test('of no trial, or of one out of reach', async () => {
+  test('of something other than a trial, or of a trial that is not accessible', async () => {
     const bytes = await field(good);
     for (const id of [climateId, 999_999])
       expect(await report(bytes, { datasetId: id })).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${id}`]);
@@ -181,10 +181,10 @@ describe('outlines', () => {
     );
   });
 
-  test('in a projection that is understood, or not', async () => {
+  test('in a known or unknown projection', async () => {
     const files = { 'plots.dbf': dbf(fields, good), 'plots.shp': shp(3, [1_755_000, 5_880_000]) };
-    const { loaded, told } = await run(await zip({ ...files, 'plots.prj': 'nonsense' }));
-    expect([loaded, told]).toEqual([undefined, ['plots.prj GENERIC_IO_ERROR unknownProjection']]);
+    const { loaded, issues } = await run(await zip({ ...files, 'plots.prj': 'nonsense' }));
+    expect([loaded, issues]).toEqual([undefined, ['plots.prj GENERIC_IO_ERROR unknownProjection']]);
     expect(await report(await zip(files))).toEqual(['plots.shp GENERIC_IO_ERROR unknownProjection']);
     const checked = await bench.run(await zip({ ...files, 'plots.prj': newZealand }), {
       fileName: 'plots.zip',
@@ -217,7 +217,7 @@ describe('a zip', () => {
     ]);
   });
 
-  test('that leads elsewhere, is cut off, or is a workbook', async () => {
+  test('that points outside, is truncated, or is a workbook', async () => {
     const whole = await field(good);
     const slip = Buffer.from(whole);
     for (let at = slip.indexOf('field/'); at >= 0; at = slip.indexOf('field/', at + 1))
@@ -229,18 +229,18 @@ describe('a zip', () => {
   });
 });
 
-test('the zip is kept beside its trial; outlines of paths are passed over with a warning', async () => {
-  const { loaded, told } = await run(await field([...good.with(1, [1, 2, 'shp 2', '']), [1, 4, '', '']]));
-  expect(told).toEqual([
+test('the zip is kept with its trial; outlines of paths are skipped with a warning', async () => {
+  const { loaded, issues } = await run(await field([...good.with(1, [1, 2, 'shp 2', '']), [1, 4, '', '']]));
+  expect(issues).toEqual([
     'SHAPEFILE 2 germplasm GENERIC_WARNING_DIFFERENT_CAPITALS shp 2',
     'SHAPEFILE 4 germplasm SHAPEFILE_WARNING_MISSING_ACCENUMB',
   ]);
   expect(loaded?.counts).toEqual({ datasetId, outlines: 3 });
-  const kept = await bench.database.reader.many(sql`
+  const stored = await bench.database.reader.many(sql`
     select type.name as type, file.name, link.dataset_id as "datasetId"
     from file_resource file join file_resource_type type on type.id = file.file_resource_type_id
     join dataset_file_resource link on link.file_resource_id = file.id where file.name = 'plots.zip'`);
-  expect(kept).toEqual([{ type: 'Trials Shapefile', name: 'plots.zip', datasetId }]);
+  expect(stored).toEqual([{ type: 'Trials Shapefile', name: 'plots.zip', datasetId }]);
 });
 
 describe('the outlines of a trial', () => {

@@ -4,7 +4,7 @@ declare module 'shpjs' {
     readonly type: string;
     readonly coordinates: unknown;
   }
-  /** In degrees where the projection is understood, else as they stand. */
+  /** In degrees if the projection is known, otherwise unchanged. */
   export function parseShp(shp: ArrayBufferView, prj?: string): (Geometry | null | undefined)[];
   export function parseDbf(dbf: ArrayBufferView, cpg?: string): Record<string, unknown>[];
 }

@@ -4,7 +4,7 @@ import { readShapes } from './check-outlines';
 import type { OutlineArchive } from './outline-archive';
 import { outlineStage } from './shapefile-check.repository';
 
-/** Each plot gets the outline that names its place. One that had another before has the new one. */
+/** Each plot gets the outline with its row and column. An existing outline is replaced. */
 export async function storeOutlines(load: Load, archive: OutlineArchive, datasetId: number): Promise<number> {
   const { tx } = load;
   const shapes = await readShapes(archive);

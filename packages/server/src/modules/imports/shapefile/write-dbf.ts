@@ -1,9 +1,9 @@
-/** A field of the table beside the outlines. */
+/** A field of the table next to the outlines. */
 export interface WrittenField {
-  /** At most ten characters, as of old. */
+  /** At most ten characters, as the format requires. */
   readonly name: string;
   readonly kind: 'text' | 'number';
-  /** Bytes of its longest value; texts may make do with fewer. */
+  /** Bytes of its longest value; text fields may become narrower. */
   readonly width: number;
 }
 
@@ -12,16 +12,16 @@ const [dBase3, endOfHeader, endOfFile, blank] = [3, 0x0d, 0x1a, 0x20];
 
 type Values = readonly (string | number)[];
 
-/** A table in the format of dBASE III with texts in UTF-8. */
-export function dbfOf(given: readonly WrittenField[], rows: readonly Values[]): Buffer {
-  const fields = given.map((field, at) => ({ ...field, width: widthOf(field, at, rows) }));
+/** A table in dBASE III format with texts in UTF-8. */
+export function dbfOf(declared: readonly WrittenField[], rows: readonly Values[]): Buffer {
+  const fields = declared.map((field, at) => ({ ...field, width: widthOf(field, at, rows) }));
   const recordBytes = 1 + fields.reduce((sum, { width }) => sum + width, 0);
   const header = headerOf(fields, { rows: rows.length, recordBytes });
   const records = Buffer.alloc(rows.length * recordBytes + 1, blank);
   for (const [at, values] of rows.entries()) {
     let offset = at * recordBytes + 1;
-    for (const [place, { kind, width }] of fields.entries()) {
-      const value = String(values[place] ?? '');
+    for (const [index, { kind, width }] of fields.entries()) {
+      const value = String(values[index] ?? '');
       records.write(kind === 'number' ? value.padStart(width) : value, offset, width);
       offset += width;
     }
@@ -32,7 +32,7 @@ export function dbfOf(given: readonly WrittenField[], rows: readonly Values[]): 
 
 function widthOf({ kind, width }: WrittenField, at: number, rows: readonly Values[]): number {
   if (kind === 'number') return width;
-  const longest = rows.reduce((most, row) => Math.max(most, Buffer.byteLength(String(row[at] ?? ''))), width);
+  const longest = rows.reduce((max, row) => Math.max(max, Buffer.byteLength(String(row[at] ?? ''))), width);
   return Math.min(widest, longest);
 }
 
@@ -43,7 +43,7 @@ interface Amounts {
 
 function headerOf(fields: readonly WrittenField[], { rows, recordBytes }: Amounts): Buffer {
   const header = Buffer.alloc(headerBytes + fields.length * fieldBytes + 1);
-  // The day it was written, always the same: 1 January 1980.
+  // The date of writing, always the same: 1 January 1980.
   header.set([dBase3, 80, 1, 1]);
   header.writeUInt32LE(rows, 4);
   header.writeUInt16LE(header.length, 8);

@@ -17,13 +17,13 @@ export interface WrittenOutline {
 const [headerBytes, polygon, version, fileCode] = [100, 5, 1000, 9994];
 const [recordHeaderBytes, contentBytes] = [8, 128];
 
-/** Lengths are told in words of two bytes. */
+/** Lengths are given in 16-bit words. */
 const words = (bytes: number) => bytes / 2;
 
 const degrees =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** Rectangles as a shapefile in WGS 84, by the names of its files. The same content gives the same bytes. */
+/** Rectangles as a shapefile in WGS 84, by file name. The same content yields the same bytes. */
 export function writeShapefile(
   name: string,
   fields: readonly WrittenField[],
@@ -80,7 +80,7 @@ function writeDoubles(file: Buffer, offset: number, values: readonly number[]): 
   for (const [at, value] of values.entries()) file.writeDoubleLE(value, offset + at * 8);
 }
 
-/** One ring of five points, clockwise: the other way round it would be a hole. */
+/** One ring of five points, clockwise: counter-clockwise it would be a hole. */
 function writeRecord(record: Buffer, number: number, bounds: Rectangle): void {
   const { west, south, east, north } = bounds;
   record.writeInt32BE(number, 0);

@@ -5,7 +5,9 @@ import type { ChoiceList, TemplateColumn, TemplateContext, TemplateSheet } from 
 const listSheet = 'TYPES';
 const helpSheet = 'INFO';
 
-/** The sheets of a template and, behind them, what its columns mean and choose from. Importers read neither. */
+/**
+ * The sheets of a template, followed by explanations and choices for its columns. Importers ignore the latter two.
+ */
 export function templateBook(sheets: readonly TemplateSheet[], context: TemplateContext): SheetContent[] {
   const lists = choiceLists(sheets);
   const columnOf = (list: ChoiceList) => 2 * lists.findIndex(({ name }) => name === list.name);
@@ -18,14 +20,16 @@ export function templateBook(sheets: readonly TemplateSheet[], context: Template
         sheet: listSheet,
         column: columnOf(column.choices),
         count: column.choices.choices.length,
-        mayDiffer: column.choices.mayDiffer ?? false,
+        mayDiffer: column.choices.allowsOtherValues ?? false,
       },
     })),
   }));
   return [...book, helpOf(sheets, context), ...(lists.length > 0 ? [listsOf(lists, context)] : [])];
 }
 
-/** Without the line breaks and outer blanks that importers pass over: what is imported is written the same again. */
+/**
+ * Without the line breaks and outer spaces that importers remove, so that an imported template is exported the same.
+ */
 async function* asRead(
   rows: TemplateSheet['rows'],
   columns: readonly TemplateColumn[],
@@ -65,7 +69,7 @@ function helpOf(sheets: readonly TemplateSheet[], { text }: TemplateContext): Sh
   };
 }
 
-/** Two columns for each list: the values, and what they mean. */
+/** Two columns for each list: the values and their meanings. */
 function listsOf(lists: readonly ChoiceList[], { text }: TemplateContext): SheetContent {
   const meaning = text('imports.templates.info.meaning') ?? '';
   const longest = Math.max(...lists.map(({ choices }) => choices.length));

@@ -19,7 +19,7 @@ async function file(query: string, { as = 'curator', language = 'en-GB', type = 
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('an empty template, with help in the language of whoever asks', async () => {
+test("an empty template, with help in the caller's language", async () => {
   const { answer, bytes } = await file('content=empty', { language: 'de-DE' });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="mcpd-template.xlsx"');
@@ -51,7 +51,7 @@ test('a selection as text', async () => {
 });
 
 test.each(['mcpd', 'groups'])(
-  'a selection of %s by a private group of somebody else is not found',
+  "a selection of %s by another user's private group is not found",
   async (type) => {
     const group = { name: 'Private', grouptypeId: 3, createdBy: 3 };
     const groupId = (await portal.call('PUT', 'group', { as: 'researcher', body: group })).json();
@@ -68,7 +68,7 @@ test.each(['mcpd', 'groups'])(
   },
 );
 
-test('who gets which', async () => {
+test('who may download which template', async () => {
   expect((await file('content=empty', { as: 'researcher' })).answer.status).toBe(403);
   const refused = async (query: string, type = 'mcpd') => {
     const { answer, bytes } = await file(query, { type });

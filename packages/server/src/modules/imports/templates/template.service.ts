@@ -30,7 +30,7 @@ export interface TemplateFile {
   readonly content: Readable;
 }
 
-/** A file that its importer takes, with help in the reader's language. */
+/** A file that its importer accepts, with help in the reader's language. */
 export async function templateFile(
   source: Pick<TemplateContext, 'reader' | 'storage'>,
   options: TemplateOptions,
@@ -49,14 +49,14 @@ export async function templateFile(
 
 type NamedFile = Pick<TemplateOptions, 'format'> & Pick<TemplateFile, 'name'>;
 
-/** Sheets that nobody asks for by a type of file, with the same help. */
+/** Sheets that are not the template of an import type, with the same help. */
 export async function sheetsFile(
   source: Pick<TemplateContext, 'reader' | 'storage'>,
-  wanted: NamedFile & Pick<TemplateOptions, 'locale'>,
+  options: NamedFile & Pick<TemplateOptions, 'locale'>,
   sheetsIn: (context: TemplateContext) => readonly TemplateSheet[],
 ): Promise<TemplateFile> {
-  const context = contextOf(source, wanted.locale);
-  return await bookFile(wanted, templateBook(sheetsIn(context), context));
+  const context = contextOf(source, options.locale);
+  return await bookFile(options, templateBook(sheetsIn(context), context));
 }
 
 function contextOf(source: Pick<TemplateContext, 'reader' | 'storage'>, locale: string): TemplateContext {

@@ -5,28 +5,28 @@ import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
 import type { Storage } from '../../../platform/storage/storage';
 
-/** One of the values that a column is filled with. */
+/** One of the allowed values of a column. */
 interface Choice {
   readonly value: string | number;
   readonly meaning?: string;
 }
 
-/** Columns that choose from the same list share it by its name. */
+/** Columns with the same choices share one list by its name. */
 export interface ChoiceList {
   readonly name: string;
   readonly choices: readonly Choice[];
-  /** Also several of them, or something else. */
-  readonly mayDiffer?: true;
+  /** Several of the values, or other values, are also allowed. */
+  readonly allowsOtherValues?: true;
 }
 
 export interface TemplateColumn {
   readonly heading: string;
   readonly isRequired?: boolean;
   readonly mayHaveLines?: true | undefined;
-  /** What belongs there, in the reader's language. */
+  /** The expected content, in the reader's language. */
   readonly note?: string | undefined;
   readonly choices?: ChoiceList | undefined;
-  /** Characters. */
+  /** In characters. */
   readonly width?: number | undefined;
 }
 
@@ -37,16 +37,16 @@ export interface TemplateSheet {
   readonly rows: AsyncIterable<readonly WrittenCell[]> | Iterable<readonly WrittenCell[]>;
 }
 
-/** What a writer may ask. */
+/** The dependencies of a writer. */
 export interface TemplateContext {
   readonly reader: Reader;
-  /** For what of a dataset is no row. */
+  /** For data of a dataset that are stored as files. */
   readonly storage: Storage;
-  /** In the language of the one who reads it; nothing where we have no such text. */
+  /** In the reader's language; undefined if there is no such text. */
   text(key: string): string | undefined;
 }
 
-/** What of the collection is written: members of a group, or everything the caller may see. */
+/** The exported part of the collection: members of a group, or everything the caller may see. */
 interface Selection {
   readonly caller: Caller;
   readonly groupId: number | undefined;
@@ -56,36 +56,36 @@ interface Selection {
 export interface TemplateContents<Content> {
   readonly type: ImportType;
   empty(context: TemplateContext): Promise<Content>;
-  /** Invented, and such that it can be imported into an empty collection. */
+  /** Invented data that can be imported into an empty collection. */
   example(context: TemplateContext): Promise<Content>;
-  /** Of a dataset that the caller may read; the route has seen to that. Nothing where it is of another type. */
+  /** For a dataset that the caller may read, which the route has checked. Undefined if it is of another type. */
   ofDataset?(context: TemplateContext, datasetId: number): Promise<Content | undefined>;
   ofSelection?(context: TemplateContext, selection: Selection): Promise<Content>;
 }
 
-/** A workbook, from the same layout. */
+/** A workbook, from the layouts of the importer. */
 export interface TemplateWriter extends TemplateContents<readonly TemplateSheet[]> {
   readonly isOfFiles?: never;
-  /** Where the workbook lists files that are zipped together with it. */
+  /** If the workbook lists files that are zipped together with it. */
   readonly archive?: TemplateArchive;
 }
 
 /** By name. */
 export type TemplateFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Files that are zipped, where they are no tables. */
+/** A zip of files that are not tables. */
 export interface FileTemplateWriter extends TemplateContents<TemplateFiles> {
   readonly isOfFiles: true;
 }
 
 interface TemplateArchive {
-  /** Of the workbook in the zip. */
+  /** The name of the workbook in the zip. */
   readonly listName: string;
-  /** What the example lists. */
+  /** The files that the example lists. */
   exampleFiles(): Promise<TemplateFiles>;
 }
 
-/** What the layout does not say of a column. */
+/** Properties of a column that are not in the layout. */
 type Additions<Field extends string> = Partial<Record<Field, Pick<TemplateColumn, 'choices' | 'width'>>>;
 
 /** The columns of a sheet in the order of its layout. Notes are texts of `imports.templates.<texts>` by field. */
@@ -103,7 +103,7 @@ export function templateColumns<Field extends string>(
   }));
 }
 
-/** Cells in the order of the layout; what a record does not name is empty. */
+/** Cells in the order of the layout; fields that a record does not have are empty. */
 export function templateRows<Field extends string>(
   layout: SheetLayout<Field>,
   records: readonly Partial<Record<Field, WrittenCell>>[],

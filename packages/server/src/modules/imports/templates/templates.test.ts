@@ -57,7 +57,7 @@ test('so has a zip of its sheets as text', async () => {
   expect(once?.includes('DATA.csv')).toBe(true);
 });
 
-test('what no workbook can hold is refused', async () => {
+test('values that a workbook cannot contain are rejected', async () => {
   const columns = [{ heading: 'Text' }];
   const long = [{ name: 'DATA', columns, rows: [['x'.repeat(40_000)]] }];
   await expect(writeSpreadsheet(long)).rejects.toBeInstanceOf(TooLargeForWorkbook);

@@ -2,7 +2,7 @@ import type { trialSheet } from '@landrace/contract/areas/imports/layouts/trial'
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
 import type { MeasuredRow } from '../measurements/stage-measurements';
-import type { ReadRow, RowPlace } from '../stage-sheet';
+import type { ReadRow, RowContext } from '../stage-sheet';
 
 type PlotField = keyof typeof trialSheet.columns;
 
@@ -21,18 +21,18 @@ export const plotColumns = [
   'elevation',
 ];
 
-const unsaid = '1';
+const defaultRep = '1';
 const folded = (value: CopyValue) => (typeof value === 'string' ? value.toLowerCase() : null);
 
-/** A row as the stage keeps it. Rows of one germplasm with the same key are about one plot. */
-export function plotRow(read: ReadRow<PlotField>, place: RowPlace<PlotField>): readonly CopyValue[] {
-  noteHalfPlaces(place);
+/** A row of the stage. Rows of one germplasm with the same key are about one plot. */
+export function plotRow(read: ReadRow<PlotField>, context: RowContext<PlotField>): readonly CopyValue[] {
+  noteIncompleteCoordinates(context);
   const { rep, row, column, treatment, location } = read;
-  const block = read.block ?? unsaid;
+  const block = read.block ?? defaultRep;
   const plotKey = JSON.stringify([rep, block, row, column, folded(treatment), folded(location)]);
   const { germplasm, latitude, longitude, elevation } = read;
   return [
-    place.number,
+    context.number,
     germplasm,
     plotKey,
     rep,
@@ -47,10 +47,10 @@ export function plotRow(read: ReadRow<PlotField>, place: RowPlace<PlotField>): r
   ];
 }
 
-function noteHalfPlaces({ isGiven, note }: RowPlace<PlotField>): void {
-  if (isGiven('latitude') === isGiven('longitude')) return;
-  note('GENERIC_INVALID_LOCATION', isGiven('latitude') ? 'longitude' : 'latitude');
+function noteIncompleteCoordinates({ hasValue, note }: RowContext<PlotField>): void {
+  if (hasValue('latitude') === hasValue('longitude')) return;
+  note('GENERIC_INVALID_LOCATION', hasValue('latitude') ? 'longitude' : 'latitude');
 }
 
-/** Reads one row; beside it the row of the recording dates, where there are some. */
+/** Reads one row, together with the row of recording dates, if there are any. */
 export type ReadTrialRow = (row: Row, dates: Row | undefined) => Promise<MeasuredRow> | MeasuredRow;

@@ -11,7 +11,7 @@ interface FoundTrait {
   readonly measure: Measure;
 }
 
-/** One row for each value. */
+/** One row per value. */
 export function longReader(run: ImportRun, variables: VariablesOfFile, headings: Row): ReadTrialRow {
   const positions = readHeadings(run, longTrialSheet, headings);
   const readRow = readerOf(run, longTrialSheet, { positions, headings });
@@ -26,18 +26,18 @@ export function longReader(run: ImportRun, variables: VariablesOfFile, headings:
     return trait;
   }
   return async (row) => {
-    const { read, place } = readRow(row);
-    const plot = plotRow(read, place);
+    const { read, context } = readRow(row);
+    const plot = plotRow(read, context);
     const values: (readonly CopyValue[])[] = [];
     if (typeof read.trait !== 'string') return { row: plot, values };
     const isFirst = !traits.has(read.trait);
     const trait = await find(read.trait);
-    if (!trait && isFirst && variables.tellUndeclared)
-      place.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
+    if (!trait && isFirst && variables.reportsUndeclared)
+      context.note('TRIALS_MISSING_TRAIT_DECLARATION', 'trait');
     if (!trait || typeof read.value !== 'string') return { row: plot, values };
     const measured = trait.measure(read.value);
     if (measured === undefined) return { row: plot, values };
-    if (typeof measured === 'string') place.note(measured, 'value');
+    if (typeof measured === 'string') context.note(measured, 'value');
     else values.push([row.number, trait.no, measured.value, measured.number, measured.date, read.date]);
     return { row: plot, values };
   };

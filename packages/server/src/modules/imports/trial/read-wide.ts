@@ -8,10 +8,10 @@ import { variableReader } from '../measurements/variable-columns';
 import { type ImportRun, readerOf, readHeadings } from '../stage-sheet';
 import { plotRow, type ReadTrialRow } from './plot-row';
 
-/** One row for each plot, one column for each trait. */
+/** One row per plot, one column per trait. */
 export async function wideReader(
   run: ImportRun,
-  { findVariable, tellUndeclared }: VariablesOfFile,
+  { findVariable, reportsUndeclared }: VariablesOfFile,
   headings: Row,
 ): Promise<ReadTrialRow> {
   const positions = readHeadings(run, datedTrialSheet, headings);
@@ -22,20 +22,20 @@ export async function wideReader(
     headings,
     taken: new Set(positions.values()),
     findVariable,
-    undeclared: tellUndeclared ? 'TRIALS_MISSING_TRAIT_DECLARATION' : undefined,
+    undeclared: reportsUndeclared ? 'TRIALS_MISSING_TRAIT_DECLARATION' : undefined,
   });
   return (row, dates) => {
-    const { read, place } = readPlot(row);
+    const { read, context } = readPlot(row);
     const values: (readonly CopyValue[])[] = [];
     for (const { no, value, number, date, index } of readValues(row))
       values.push([row.number, no, value, number, date, dates ? recordedOn(dates, index) : read.date]);
-    return { row: plotRow(read, place), values };
+    return { row: plotRow(read, context), values };
   };
 
   function recordedOn({ number, cells }: Row, index: number): string | null {
-    const given = cells[index] ?? null;
-    if (given === null || run.reading.isMissing(given)) return null;
-    const day = dayIn(given, run.reading.formats);
+    const cell = cells[index] ?? null;
+    if (cell === null || run.reading.isMissing(cell)) return null;
+    const day = dayIn(cell, run.reading.formats);
     const moment = typeof day === 'string' ? readMoment(day) : undefined;
     if (moment === undefined)
       run.issues.note({
@@ -44,7 +44,7 @@ export async function wideReader(
         row: number,
         column: headings.cells[index] ?? undefined,
         position: index,
-        value: given,
+        value: cell,
       });
     return moment ?? null;
   }

@@ -5,11 +5,11 @@ import { findColumns } from '../headings';
 import { rowSupply } from '../row-supply';
 import type { ImportRun } from '../stage-sheet';
 
-/** The sheet of dates, read beside DATA. */
+/** The sheet of dates, read in parallel with DATA. */
 export interface RecordingDates {
-  /** Whether there are dates that fit the headings of DATA. Headings alone say that there are none. */
+  /** Whether there are dates that match the headings of DATA. A sheet with only headings has none. */
   begin(headings: Row): Promise<boolean>;
-  /** The dates beside these rows. */
+  /** The dates of these rows. */
   take(rows: readonly Row[]): Promise<readonly Row[]>;
   end(): Promise<void>;
 }
@@ -37,12 +37,12 @@ export function recordingDates({ workbook, issues, signal }: ImportRun): Recordi
       column = findColumns(trialSheet, headings).positions.get('germplasm') ?? -1;
       heading = headings.cells[column] ?? undefined;
       const differing = differingHeadings(headings, own);
-      for (const { wanted, found, position } of differing)
+      for (const { expected, found, position } of differing)
         issues.note({
           status: 'TRIALS_DATA_DATE_HEADER_MISMATCH',
           sheet,
           row: own.number,
-          column: wanted,
+          column: expected,
           position,
           value: found,
         });
@@ -68,11 +68,11 @@ export function recordingDates({ workbook, issues, signal }: ImportRun): Recordi
   };
 }
 
-function differingHeadings(wantedRow: Row, foundRow: Row) {
-  const width = Math.max(wantedRow.cells.length, foundRow.cells.length);
+function differingHeadings(expectedRow: Row, foundRow: Row) {
+  const width = Math.max(expectedRow.cells.length, foundRow.cells.length);
   return Array.from({ length: width }, (_, position) => ({
     position,
-    wanted: wantedRow.cells[position] ?? undefined,
+    expected: expectedRow.cells[position] ?? undefined,
     found: foundRow.cells[position] ?? undefined,
-  })).filter(({ wanted, found }) => headingKey(wanted ?? '') !== headingKey(found ?? ''));
+  })).filter(({ expected, found }) => headingKey(expected ?? '') !== headingKey(found ?? ''));
 }

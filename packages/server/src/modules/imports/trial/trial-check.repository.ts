@@ -17,8 +17,8 @@ export async function createTrialStages(tx: Writer): Promise<void> {
     on commit drop`);
 }
 
-/** Row and column of a site are one plot, in the file and in the dataset that it adds to. */
-export async function reportCrowdedPlaces(tx: Writer, jobId: number): Promise<void> {
+/** Row and column of a site identify one plot, in the file and in the dataset that it adds to. */
+export async function reportSharedPositions(tx: Writer, jobId: number): Promise<void> {
   await tx.run(sql`
     create temporary table stage_place on commit drop as
     select distinct on (trial_row, trial_column, location_key) trial_row, trial_column, location_key, germplasm_id
@@ -45,7 +45,7 @@ export async function reportCrowdedPlaces(tx: Writer, jobId: number): Promise<vo
   });
 }
 
-/** Rows of one plot brought together, with the plot that there is already in the dataset that the file adds to. */
+/** Combines the rows of each plot, and matches them with the plots of the dataset that the file adds to. */
 export async function stagePlots(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table stage_plot on commit drop as

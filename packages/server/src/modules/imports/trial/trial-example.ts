@@ -4,7 +4,7 @@ const south = 'Example Station South';
 const plot = (line: string, rep: number, row: number, column: number) =>
   [line, rep, 1, row, column, rep === 1 ? 'Control' : 'Drought', south, null, null, null] as const;
 
-/** Invented. The lines are those of the example of passports; each is measured twice. */
+/** Invented data. The germplasm are those of the example of passports; each is measured twice. */
 export const exampleTrial: TrialRecords = {
   dataset: {
     metadata: {

@@ -6,7 +6,7 @@ import { checkVariables } from '../measurements/check-variables';
 import { measurementImporter } from '../measurements/measurement-importer';
 import type { ImportRun } from '../stage-sheet';
 import { traitPlan } from './trait-stage';
-import { createTrialStages, reportCrowdedPlaces, stagePlots } from './trial-check.repository';
+import { createTrialStages, reportSharedPositions, stagePlots } from './trial-check.repository';
 import { traits, trialDatasetTypeId } from './trial-kind';
 import { insertPlots, insertTreatments } from './trial-load.repository';
 import { trialStage } from './trial-stage';
@@ -24,27 +24,27 @@ export const trialImporter: Importer = measurementImporter({
   checkVariables: (run) => checkVariables(run, traits, traitPlan),
   createStages: createTrialStages,
   checkRows: checkPlots,
-  async insertPlaces(tx, datasetId) {
+  async insertSubjects(tx, datasetId) {
     await insertTreatments(tx);
     await insertPlots(tx, datasetId);
   },
   insertMissing: reportMissingPlots,
-  insertPlaceChanges: insertMovedPlots,
+  insertSubjectChanges: insertMovedPlots,
   updatePlaces: updateMovedPlots,
 });
 
 async function checkPlots(run: ImportRun): Promise<void> {
   const { tx } = run.load;
   const { germplasm, location } = trialSheet.columns;
-  const place = { stage: trialStage.rows.table, sheet: trialSheet.name };
+  const origin = { stage: trialStage.rows.table, sheet: trialSheet.name };
   await findGermplasm(tx, run.jobId, {
-    ...place,
+    ...origin,
     heading: germplasm.heading,
     nameColumn: 'germplasm',
     idColumn: 'germplasm_id',
     createsUnknown: run.options.createsGermplasm,
   });
-  await checkLocations(run, { ...place, heading: location.heading, nameColumn: 'location' });
-  await reportCrowdedPlaces(tx, run.jobId);
+  await checkLocations(run, { ...origin, heading: location.heading, nameColumn: 'location' });
+  await reportSharedPositions(tx, run.jobId);
   await stagePlots(tx);
 }

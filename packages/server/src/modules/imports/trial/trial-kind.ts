@@ -1,6 +1,6 @@
 import type { VariableKind } from '../measurements/variables.repository';
 
-/** Of `dataset_type`. */
+/** The id in `dataset_type`. */
 export const trialDatasetTypeId = 3;
 
 export const traits: VariableKind = { table: 'trait', membership: 'dataset_trait', idColumn: 'trait_id' };

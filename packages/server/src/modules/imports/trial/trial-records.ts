@@ -5,7 +5,7 @@ import type { TemplateSheet } from '../templates/template';
 
 export type TraitRecord = Partial<Record<keyof typeof phenotypeSheet.columns, WrittenCell>>;
 
-/** What the template of a trial is filled with. */
+/** The content of a trial template. */
 export interface TrialRecords {
   readonly dataset: DatasetRecords;
   readonly traits: readonly TraitRecord[];

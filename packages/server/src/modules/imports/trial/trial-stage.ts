@@ -13,7 +13,7 @@ import { longReader } from './read-long';
 import { wideReader } from './read-wide';
 import { recordingDates } from './recording-dates';
 
-/** DATA, and the two tables that take it in: plots and values. */
+/** DATA and its two stage tables: plots and values. */
 export const trialStage: MeasurementStage = {
   sheet: trialSheet.name,
   rows: { table: 'stage_trial_row', columns: plotColumns },
@@ -41,14 +41,14 @@ async function trialReader(run: ImportRun, variables: VariablesOfFile, headings:
   };
 }
 
-/** One row for each plot, or one for each value: the headings tell. */
+/** One row per plot or one per value, depending on the headings. */
 async function readerOfRows(
   run: ImportRun,
   variables: VariablesOfFile,
   headings: Row,
 ): Promise<ReadTrialRow> {
-  const given = new Set(headings.cells.map((heading) => heading && headingKey(heading)));
+  const keys = new Set(headings.cells.map((heading) => heading && headingKey(heading)));
   const { trait, value } = longTrialSheet.columns;
-  const isLong = [trait, value].every(({ heading }) => given.has(headingKey(heading)));
+  const isLong = [trait, value].every(({ heading }) => keys.has(headingKey(heading)));
   return isLong ? longReader(run, variables, headings) : await wideReader(run, variables, headings);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import { writtenMoment } from '../measurements/variable-template';
 
-/** A row of DATA: a plot, and of each trait the value at this place among those recorded there. */
+/** A row of DATA: a plot, and the nth recorded value of each trait. */
 export interface WrittenPlotRow {
   readonly plotId: number;
   readonly germplasm: string;
@@ -15,14 +15,14 @@ export interface WrittenPlotRow {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly elevation: number | null;
-  /** Trait, value and when it was recorded. */
+  /** Trait, value and recording date. */
   readonly values: readonly (readonly [number, string, string | null])[];
 }
 
-/** So many plots at a time fit into memory, whatever is recorded of them. */
+/** As many plots at a time as fit into memory, however much is recorded of them. */
 const plotsAtOnce = 1_000;
 
-/** Rows in the order of plots. Repeated values follow each other in the order they were recorded in. */
+/** Rows in the order of plots. Repeated values follow each other in the order of recording. */
 export async function* streamPlotRows(reader: Reader, datasetId: number): AsyncGenerator<WrittenPlotRow> {
   let last = 0;
   for (;;) {

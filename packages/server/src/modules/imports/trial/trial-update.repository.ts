@@ -4,7 +4,7 @@ import type { Writer } from '../../../platform/db/handle';
 import { insertChanged } from '../import-change.repository';
 import { reportStageIssues } from '../stage-issues.repository';
 
-/** Plots are laid out once; an update tells more about them. */
+/** Plots are created by the first import; an update only adds data about them. */
 export async function reportMissingPlots(tx: Writer, jobId: number): Promise<void> {
   await reportStageIssues(tx, jobId, {
     stage: 'stage_trial_row',
@@ -25,7 +25,7 @@ const sameSpot = sql.join(
   }),
 );
 
-/** Where a plot lies is told by its first row. */
+/** The first row of a plot determines its position. */
 const movedPlots = sql`
   select r.row_number, r.germplasm as item, cell.column_name, cell.old_value::text, cell.new_value::text
   from stage_plot p

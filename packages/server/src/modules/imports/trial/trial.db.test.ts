@@ -84,7 +84,7 @@ function trial(title: string, rows: Rows, more: Sheets = {}): Sheets {
   };
 }
 
-const told =
+const issueIn =
   (sheet: string) => (status: string, row: number | null, column: string | null, value: string | null) => ({
     status,
     sheet,
@@ -92,8 +92,8 @@ const told =
     column,
     value,
   });
-const inData = told('DATA');
-const inTraits = told('PHENOTYPES');
+const inData = issueIn('DATA');
+const inTraits = issueIn('PHENOTYPES');
 
 async function check(content: Sheets | string, request = {}) {
   await bench.run(content, { mode: 'check', ...request });
@@ -112,7 +112,7 @@ const valuesOf = (dataset: string) =>
 
 const place = ['1', 'A', '3', '4', 'Dry', 'T field', '51.5', '11.5', '90'];
 
-test('plots, their values and when they were recorded come in', async () => {
+test('plots, their values and recording dates are imported', async () => {
   const rows: Rows = [
     ['T 1', ...place, '95.50', '2.0', '20240601', 'lodged'],
     ['T 1', ...place, '96', 'LOW', null, null],
@@ -202,7 +202,7 @@ test('plots, their values and when they were recorded come in', async () => {
   ).toEqual({ objects: 2, points: 7, plots: 3, treatments: 1, germplasm: 2, values: 7 });
 });
 
-test('images of plots are named by their files', async () => {
+test('images of plots are given by file name', async () => {
   const photos: Rows = [traitHeadings, ['T photo', null, null, 'Images']];
   const sheets = (title: string, value: string) =>
     trial(title, [], {
@@ -221,7 +221,7 @@ test('images of plots are named by their files', async () => {
   ]);
 });
 
-test('a trait that is described as before is the same one, otherwise another', async () => {
+test('a trait with the same description is the same trait, otherwise a new one', async () => {
   const row: Rows = [['T 1', ...place, '1']];
   expect((await bench.run(trial('Again', row))).loaded?.counts).toEqual({ traits: 0, locations: 0 });
   const other = traits.map((cells) => (cells[0] === 'T height' ? cells.with(9, '300') : cells));
@@ -231,7 +231,7 @@ test('a trait that is described as before is the same one, otherwise another', a
   ]);
 });
 
-test('one row for each value says the same', async () => {
+test('one row per value has the same result', async () => {
   const file = [
     'Line/Phenotype,Rep,Block,Row,Column,Trait,Value,Date',
     'T 1,1,,1,1,T score,low,2024-05-01',
@@ -255,7 +255,7 @@ test('one row for each value says the same', async () => {
   ]);
 });
 
-test('of traits and sites that differ in capitals only, the one that is written so is meant', async () => {
+test('of traits and sites that differ only in case, the one with the same spelling is used', async () => {
   await bench.database.inTransaction(async (tx) => {
     await tx.run(sql`insert into trait (name, data_type) values ('T pH', 'numeric'), ('T PH', 'text')`);
     await tx.run(sql`insert into location (location_type_id, site_name) values (2, 'T Lea'), (2, 'T LEA')`);
@@ -278,14 +278,14 @@ test('of traits and sites that differ in capitals only, the one that is written 
   ]);
 });
 
-test('a table of several datasets needs no other sheet', async () => {
+test('a table with several datasets needs no other sheet', async () => {
   const file = 'Dataset,Line/Phenotype,Rep,Treatment,T remark\nT apart,T 1,1,,low\nT aside,T 2,1,,high\n';
   await bench.run(file, { fileName: 'several.csv' });
   expect(await bench.issues()).toEqual([]);
   expect(await valuesOf('T aside')).toMatchObject([{ line: 'T 2', trait: 'T remark', value: 'high' }]);
 });
 
-test('a workbook of others needs no sheet but those that were chosen', async () => {
+test('a mapped workbook needs only the chosen sheets', async () => {
   const same = (from: string, to: string) => ({ from, to, columns: [], constants: [] });
   const mapping = { sheets: [same('Plots', 'DATA'), same('Sites', 'LOCATION')] };
   const sheets = {
@@ -305,7 +305,7 @@ test('a workbook of others needs no sheet but those that were chosen', async () 
   ]);
 });
 
-describe('what is wrong', () => {
+describe('issues', () => {
   test('with sheets and columns', async () => {
     expect(await check({ METADATA: metadata('x'), LOCATION: places })).toEqual([
       inData('GENERIC_MISSING_EXCEL_SHEET', null, null, 'DATA'),
@@ -413,10 +413,10 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('with formulas that nobody computed', async () => {
+  test('with formulas that were never computed', async () => {
     const formula = '#FORMULA!';
     const uncomputed = (sheet: string, row: number, column: string) =>
-      told(sheet)('GENERIC_FORMULA_WITHOUT_VALUE', row, column, formula);
+      issueIn(sheet)('GENERIC_FORMULA_WITHOUT_VALUE', row, column, formula);
     expect(await check(trial('x', [['T 1', ...place.with(0, formula), formula]]))).toEqual([
       uncomputed('DATA', 2, plotHeadings[1] ?? ''),
       uncomputed('DATA', 2, 'T height'),
@@ -435,7 +435,7 @@ describe('what is wrong', () => {
   });
 
   test('with recording dates', async () => {
-    const inDates = told('RECORDING_DATES');
+    const inDates = issueIn('RECORDING_DATES');
     const rows: Rows = [
       ['T 1', ...place, '1'],
       ['T 2', '1', null, null, null, null, null, null, null, null, '2'],
@@ -460,7 +460,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('a file that adds to a dataset brings what is not there yet', async () => {
+test('a file that adds to a dataset adds only new values', async () => {
   const { id } = await bench.database.reader.one(
     sql<{ id: number }>`select id from dataset where name = 'Whole'`,
   );
@@ -552,7 +552,7 @@ test('an update shows what it would change, and changes exactly that', async () 
   ).toEqual([{ latitude: 52, longitude: 11.5, elevation: 91 }]);
 });
 
-test('an update needs what it updates', async () => {
+test('an update needs existing data', async () => {
   const { id } = await bench.database.reader.one(
     sql<{ id: number }>`select id from dataset where name = 'Whole'`,
   );

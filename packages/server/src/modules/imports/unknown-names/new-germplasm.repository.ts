@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { followPassports } from '../../germplasm/public';
 
-/** As long as accession numbers may be. */
+/** The maximum length of accession numbers. */
 const longest = 255;
 
-/** Germplasm that the file names and nobody knows: it gets its ids in the check and is created by the load. */
+/** Unknown germplasm of the file: it gets its ids in the check and is created by the load. */
 export async function createNewGermplasmStage(tx: Writer): Promise<void> {
   await tx.run(sql`
     create temporary table new_germplasm (id integer primary key, accenumb text, key text unique) on commit drop`);
 }
 
-/** Takes the names of `found_germplasm` that mean nothing for new germplasm. Those that differ in capitals only are one. */
+/** Treats the unknown names of `found_germplasm` as new germplasm. Names that differ only in case are one. */
 export async function stageNewGermplasm(tx: Writer): Promise<void> {
   const key = sql`lower(name collate landrace_natural)`;
   await tx.run(sql`
@@ -28,7 +28,7 @@ export async function stageNewGermplasm(tx: Writer): Promise<void> {
     where f.id is null and not f.is_ambiguous and created.key = lower(f.name collate landrace_natural)`);
 }
 
-/** Nothing but their names: the passports are for whoever knows more. */
+/** Only their names: the passports can be completed later. */
 export async function insertNewGermplasm(tx: Writer): Promise<number> {
   const created = await tx.many(sql<{ id: number }>`
     insert into germplasm (id, accenumb) select id, accenumb from new_germplasm order by id returning id`);

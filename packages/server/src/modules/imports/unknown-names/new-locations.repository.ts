@@ -4,12 +4,12 @@ import type { LocationsInStage } from '../dataset/dataset-check.repository';
 import { caseless } from '../name-comparison';
 import { reportStageIssues } from '../stage-issues.repository';
 
-/** As long as names of locations may be. */
+/** The maximum length of location names. */
 const longest = 255;
 
 /**
- * Takes names that no place of the file or the collection has for new locations, which the load creates. Names that
- * several places have stay as they are: a further one would not tell which is meant.
+ * Treats names that are neither in the file nor in the collection as new locations, which the load creates. Ambiguous
+ * names stay unresolved: another location would not make them clearer.
  */
 export async function stageNewLocations(
   tx: Writer,

@@ -41,7 +41,7 @@ const known = async (start: string) =>
   ).map(({ accenumb }) => accenumb);
 
 test.each(files)(
-  'germplasm that a file of %ss names and the portal lacks is created by one tick',
+  'unknown germplasm in a file of %ss is created if the option is set',
   async (type, fileName, content) => {
     const before = await known('NOBODY');
     const { uuid, issueCounts, createsGermplasm } = await imports.upload(type, content, fileName);
@@ -53,7 +53,7 @@ test.each(files)(
     const checked = await createUnknown(uuid, true);
     expect(checked).toMatchObject({ createsGermplasm: true, imported: false });
     expect(checked.feedback.filter(({ type: severity }) => severity === 'ERROR')).toEqual([]);
-    // Each name once, whatever its capitals; a check creates nothing.
+    // Each name once, in any case; a check creates nothing.
     expect(checked.issueCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeGreaterThanOrEqual(3);
     expect(await known('NOBODY')).toEqual(before);
 
@@ -62,7 +62,7 @@ test.each(files)(
     expect(imported).toBe(true);
     expect(await known('NOBODY')).toHaveLength(before.length + 3);
 
-    // In the same change: an undo takes both away.
+    // In the same change set: an undo removes both.
     await imports.portal.services.database.inTransaction(async (tx) =>
       undoChangeSet(tx, await lockChangeSet(tx, changeSetId), undefined),
     );
@@ -70,7 +70,7 @@ test.each(files)(
   },
 );
 
-test('the tick can be taken back', async () => {
+test('the option can be unset', async () => {
   const { uuid } = await imports.upload('pedigree', pedigrees('NOBODY 31,BAR 1,'), 'crosses.csv');
   await createUnknown(uuid, true);
   const { issueCounts, createsGermplasm } = await createUnknown(uuid, false);
@@ -81,7 +81,7 @@ test('the tick can be taken back', async () => {
   expect(issueCounts.GENERIC_WARNING_NEW_GERMPLASM).toBeUndefined();
 });
 
-test('unknown germplasm is a passport list that can be completed and imported', async () => {
+test('unknown germplasm can be downloaded as a passport list, completed and imported', async () => {
   const { uuid } = await imports.upload(
     'pedigree',
     pedigrees('NOBODY 42,NOBODY 41,', 'BAR 1,NOBODY 42,'),
@@ -101,11 +101,11 @@ test('unknown germplasm is a passport list that can be completed and imported', 
   expect(job.feedback.filter(({ type }) => type === 'ERROR')).toEqual([]);
 });
 
-test("somebody else's file has no list", async () => {
+test("another user's file has no list", async () => {
   const { uuid } = await imports.upload('pedigree', pedigrees('NOBODY 51,BAR 1,'), 'crosses.csv');
   const { portal } = imports;
-  const asked = await portal.call('GET', `import/template/${uuid}/germplasm/file`, { as: 'admin' });
-  expect(asked.status).toBe(404);
+  const answer = await portal.call('GET', `import/template/${uuid}/germplasm/file`, { as: 'admin' });
+  expect(answer.status).toBe(404);
   const refused = await portal.call('PUT', `import/template/${uuid}/creation`, {
     as: 'admin',
     body: { germplasm: true },

@@ -5,10 +5,10 @@ import type { ImportOptions } from '../import-options';
 
 const statuses: readonly ImportStatus[] = ['GENERIC_INVALID_GERMPLASM', 'GENERIC_WARNING_NEW_GERMPLASM'];
 
-/** Of a value that is longer, only its beginning is kept with the finding. */
+/** Of a longer value, only the beginning is stored with the issue. */
 const keptCharacters = 200;
 
-/** Names of the file that the last check found no germplasm for, in the order of the file. */
+/** Names in the file without germplasm according to the last check, in the order of the file. */
 export async function listUnknownNames(
   reader: Reader,
   { userId, uuid }: { readonly userId: number; readonly uuid: string },
@@ -24,7 +24,7 @@ export async function listUnknownNames(
   return job?.names;
 }
 
-/** What a load creates, as the options of the import call it. */
+/** What a load creates, as named in the options of the import. */
 export type Creation = Pick<ImportOptions, 'createsGermplasm' | 'createsLocations'>;
 
 export async function updateJobCreation(tx: Writer, jobId: number, creation: Creation): Promise<void> {

@@ -8,8 +8,8 @@ const [list, create] = declared;
 
 export function unknownNamesRoutes(host: RouteHost, deps: ImportDeps): void {
   registerRoute(host, list, async ({ caller, locale }, { params, query }, { reply }) => {
-    const wanted = { ...query, uuid: params.uuid, locale: query.locale ?? locale };
-    await sendFile(reply, await passportList(deps, caller, wanted));
+    const request = { ...query, uuid: params.uuid, locale: query.locale ?? locale };
+    await sendFile(reply, await passportList(deps, caller, request));
     return undefined;
   });
   registerRoute(host, create, ({ caller }, { params, body }) =>

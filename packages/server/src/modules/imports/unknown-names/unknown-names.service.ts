@@ -14,7 +14,7 @@ interface PassportList {
   readonly locale: string;
 }
 
-/** A passport of each name that means nothing here, to be completed and imported before the file. */
+/** A passport for each unknown name, to be completed and imported before the file. */
 export async function passportList(
   { database: { reader }, storage }: ImportDeps,
   caller: Caller,

@@ -5,10 +5,10 @@ import { repoint } from '../../../platform/db/merge/move';
 import { movingSynonyms, newSynonyms } from './names';
 import { traitReferences } from './references';
 
-/** Longest time for one statement, in milliseconds: a trait may have millions of values. */
+/** Time limit for one statement, in milliseconds: a trait may have millions of values. */
 const statementTimeoutMs = 600_000;
 
-/** Everything that refers to the others refers to the preferred one afterwards; what stays behind goes. */
+/** Everything that refers to the others refers to the preferred one afterwards; duplicates are deleted. */
 export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
   await tx.run(sql`set local statement_timeout = ${sql.lit(statementTimeoutMs)}`);
   await moveNames(tx, merge);
@@ -20,7 +20,7 @@ export async function moveReferences(tx: Writer, merge: Merge): Promise<void> {
   }
 }
 
-/** Synonyms first: what the others were called may be among them. */
+/** Synonyms first: names of the others may be among them. */
 async function moveNames(tx: Writer, merge: Merge): Promise<void> {
   const fresh = await tx.many(newSynonyms(merge));
   await tx.run(sql`

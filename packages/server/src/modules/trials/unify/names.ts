@@ -9,7 +9,7 @@ const names = (condition: RawBuilder<unknown>) => sql`
 const ownNames = ({ preferredId }: Merge) => sql`
   select lower(own.name) from (${names(sql`t.id = ${preferredId}::int`)}) as own`;
 
-/** Synonyms of the others that say something new of the preferred one. */
+/** Synonyms of the others that the preferred one does not have yet. */
 export function movingSynonyms(merge: Merge): RawBuilder<unknown> {
   return sql`select distinct on (lower(theirs.name)) theirs.id from synonym as theirs
     where ${isOther('theirs.trait_id', merge)}
@@ -19,7 +19,7 @@ export function movingSynonyms(merge: Merge): RawBuilder<unknown> {
     order by lower(theirs.name), theirs.id`;
 }
 
-/** What the others were called, unless one of the traits is called so already. In the order of the others. */
+/** The names of the others, unless one of the traits already has them. In the order of the others. */
 export function newSynonyms(merge: Merge): RawBuilder<{ name: string }> {
   return sql<{ name: string }>`select name from (
       select distinct on (lower(called.name)) called.* from (${names(isOther('t.id', merge))}) as called

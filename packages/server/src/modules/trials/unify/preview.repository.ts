@@ -12,7 +12,7 @@ interface UseCount {
   readonly count: number;
 }
 
-function isTold({ isOfDataset }: TraitReference, datasetIds: readonly number[]): RawBuilder<boolean> {
+function isVisible({ isOfDataset }: TraitReference, datasetIds: readonly number[]): RawBuilder<boolean> {
   return isOfDataset
     ? sql<boolean>`(theirs.dataset_id is null or ${isOneOf(sql.ref('theirs.dataset_id'), datasetIds)})`
     : sql<boolean>`true`;
@@ -25,12 +25,12 @@ export function listUses(reader: Reader, merge: Merge, datasetIds: readonly numb
     const counted = isValues ? sql`sum(theirs.value_count)` : sql`count(*)`;
     return sql`select theirs.trait_id as id, ${reference.use}::text as use, ${counted}::float8 as count
       from ${sql.table(isValues ? 'dataset_trait' : reference.table)} as theirs
-      where ${isAny('theirs.trait_id', merge)} and ${isTold(reference, datasetIds)} group by theirs.trait_id`;
+      where ${isAny('theirs.trait_id', merge)} and ${isVisible(reference, datasetIds)} group by theirs.trait_id`;
   });
   return reader.many(sql<UseCount>`${sql.join(parts, sql` union all `)}`);
 }
 
-/** Rows of the others that say what the preferred one says already. */
+/** Rows of the others that duplicate those of the preferred one. */
 export function listCollapsed(reader: Reader, merge: Merge): Promise<Omit<UseCount, 'id'>[]> {
   const parts = traitReferences.flatMap((reference) => {
     const moving = movingOf(reference, merge);
@@ -41,7 +41,7 @@ export function listCollapsed(reader: Reader, merge: Merge): Promise<Omit<UseCou
   return reader.many(sql<Omit<UseCount, 'id'>>`${sql.join(parts, sql` union all `)}`);
 }
 
-/** Nothing where all rows move. */
+/** Undefined if all rows move. */
 function movingOf(reference: TraitReference, merge: Merge): RawBuilder<unknown> | undefined {
   if (reference.use === 'synonyms') return movingSynonyms(merge);
   return reference.how === 'repoint' && reference.sameBy ? movingRows(reference, merge) : undefined;

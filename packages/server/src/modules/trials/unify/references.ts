@@ -1,19 +1,19 @@
 import type { TraitUse } from '@landrace/contract/areas/trials/trait-unify';
 import type { Repointed, Special } from '../../../platform/db/merge/reference';
 
-interface Told {
+interface Reporting {
   readonly use: TraitUse;
-  /** Rows out of a dataset are told of where it is in sight; what belongs to none always is. */
+  /** Rows of a dataset are reported when it is visible; rows outside datasets always are. */
   readonly isOfDataset?: true;
 }
 
-export type TraitReference = (Repointed | Special) & Told;
+export type TraitReference = (Repointed | Special) & Reporting;
 
 const column = 'trait_id';
 
 /** Every column that refers to traits; a test compares it with the database. */
 export const traitReferences: readonly TraitReference[] = [
-  // Values say how often one was measured: two that are equal are two measurements.
+  // Equal values are separate measurements and are not merged.
   { table: 'trial_value', column, use: 'values', how: 'repoint', isOfDataset: true },
   { table: 'dataset_trait', column, use: 'datasets', how: 'special', isOfDataset: true },
   { table: 'synonym', column, use: 'synonyms', how: 'special' },

@@ -3,12 +3,12 @@ import { allOf, type Merge } from '../../../platform/db/merge/merge';
 import { fail } from '../../../platform/failure';
 import type { NewDetails, Trait } from './trait.repository';
 
-/** The preferred one first, then the others as they were named. */
+/** The preferred one first, then the others in the given order. */
 export function inOrder(merge: Merge, found: readonly Trait[]): Trait[] {
   return allOf(merge).flatMap((id) => found.find((one) => one.id === id) ?? []);
 }
 
-/** A number among texts cannot be sorted, drawn or averaged, so no word of a curator opens this. */
+/** A number among texts cannot be sorted, drawn or averaged, so a curator cannot override this. */
 export function refuseOtherDataTypes([preferred, ...others]: readonly Trait[]): void {
   const other = others.find(({ dataType }) => dataType !== preferred?.dataType);
   if (preferred && other)
@@ -22,7 +22,7 @@ export function refuseOtherDataTypes([preferred, ...others]: readonly Trait[]): 
 
 const unitWord = ({ unit, unitAbbreviation }: Trait) => (unitAbbreviation ?? unit ?? '–').toLowerCase();
 
-/** Imports make a unit of their own where the spelling differs, so equal words are one unit. */
+/** Imports create a separate unit for each spelling, so equal names are one unit. */
 export function differingUnits([preferred, ...others]: readonly Trait[]):
   | readonly [Trait, Trait]
   | undefined {
@@ -44,7 +44,10 @@ export function refuseOtherUnits(traits: readonly Trait[]): void {
   });
 }
 
-/** What the preferred one does not say, as the first of the others says it that does; allowed is what one allowed. */
+/**
+ * Details missing in the preferred one, from the first of the others that has them; everything that one allowed is
+ * allowed.
+ */
 export function mergedDetails([preferred, ...others]: readonly [Trait, ...Trait[]]): NewDetails & Trait {
   const first = <Name extends 'shortName' | 'description' | 'category' | 'unit'>(name: Name) =>
     [preferred, ...others].find((trait) => trait[name] !== null) ?? preferred;
@@ -53,7 +56,7 @@ export function mergedDetails([preferred, ...others]: readonly [Trait, ...Trait[
   const all = [preferred, ...others];
   return {
     ...preferred,
-    // A short name of another trait is a synonym; as the short name it would hide that this one has none.
+    // The short name of another trait becomes a synonym; as the short name it would hide that this one has none.
     description: first('description').description,
     category,
     categoryId,

@@ -32,7 +32,7 @@ export function listTraits(reader: Reader, merge: Merge): Promise<Trait[]> {
   return reader.many(chosen(merge));
 }
 
-/** In the order of their ids, as everybody locks them. Nobody begins to refer to them while they are locked. */
+/** Locked in the order of their ids, to avoid deadlocks. No new references are possible while they are locked. */
 export function lockTraits(tx: Writer, merge: Merge): Promise<Trait[]> {
   return tx.many(sql<Trait>`${chosen(merge)} for update of trait`);
 }
@@ -42,7 +42,7 @@ export type NewDetails = Pick<
   'shortName' | 'description' | 'categoryId' | 'unitId' | 'isTimeseries' | 'restrictions'
 >;
 
-/** Also where nothing changes: a merge into what another was merged into is undone before that one. */
+/** Even if nothing changes: merges into the same trait must be undone in reverse order. */
 export async function updatePreferred(tx: Writer, id: number, details: NewDetails): Promise<void> {
   await tx.run(sql`
     update trait set short_name = ${details.shortName}, description = ${details.description},

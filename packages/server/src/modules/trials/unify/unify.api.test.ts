@@ -77,12 +77,12 @@ beforeEach(async () => {
   before = await dump();
 });
 
-test('the list of references is what the database itself knows', async () => {
+test('the list of references matches the database catalogue', async () => {
   expect(await differingReferences(portal.databaseUrl, 'trait', traitReferences)).toEqual([]);
 });
 
 describe('the preview', () => {
-  test('shows the traits side by side and says what happens, field by field', async () => {
+  test('shows the traits side by side and what happens, field by field', async () => {
     const none = { values: 0, datasets: 0, attributes: 0, comments: 0, images: 0, links: 0, overlays: 0 };
     expect((await preview()).json()).toEqual({
       traits: [
@@ -110,7 +110,7 @@ describe('the preview', () => {
           traitIsTimeseries: true,
           traitRestrictions: { min: 0, max: 150 },
           synonyms: ['TALLNESS', 'plant height'],
-          // The overlay of the hidden dataset is not told of.
+          // The overlay of the hidden dataset is not counted.
           counts: {
             ...none,
             values: 2,
@@ -153,14 +153,14 @@ describe('the preview', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('tells that units differ, without refusing', async () => {
+  test('reports that units differ, without refusing', async () => {
     const { unitsDiffer } = (await preview({ otherTraitIds: [9002, 9004] })).json();
     expect(unitsDiffer).toBe(true);
   });
 });
 
 describe('a merge of traits', () => {
-  test('moves everything, keeps it once, and is undone to the last digit', async () => {
+  test('moves everything, without duplicates, and is undone exactly', async () => {
     expect((await merge({ explanation: ' Three spellings <b>\u202E ' })).json()).toBe(true);
     expect(
       await rows(sql`
@@ -213,7 +213,7 @@ describe('a merge of traits', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('is noted and listed, and the counts of the list follow', async () => {
+  test('is recorded and listed, and the counts of the list are updated', async () => {
     const listed = async () => {
       const filters = { column: 'traitId', comparator: 'inSet', values: [9001, 9002, 9003] };
       const { data } = (
@@ -252,7 +252,7 @@ describe('a merge of traits', () => {
     expect(await listed()).toEqual(apart);
   });
 
-  test('in different units needs the word of the curator', async () => {
+  test('in different units needs the confirmation of the curator', async () => {
     const others = { otherTraitIds: [9004] };
     const answer = await merge(others);
     expect([answer.status, answer.json()]).toMatchObject([
@@ -273,7 +273,7 @@ describe('a merge of traits', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('into what another was merged into is undone before that one', async () => {
+  test('into the result of an earlier merge must be undone first', async () => {
     expect((await merge({ otherTraitIds: [9002] })).json()).toBe(true);
     const first = await lastSet();
     expect((await merge({ otherTraitIds: [9003] })).json()).toBe(true);
@@ -284,19 +284,19 @@ describe('a merge of traits', () => {
   });
 
   test.each<[string, object, number, string]>([
-    ['with nobody else', { otherTraitIds: [] }, 400, 'unify.tooFew'],
+    ['without others', { otherTraitIds: [] }, 400, 'unify.tooFew'],
     ['with itself', { otherTraitIds: [9001] }, 400, 'unify.preferredAmongOthers'],
-    ['with one that there is not', { otherTraitIds: [9002, 99_999] }, 404, 'unify.unknown'],
-    ['into one that there is not', { preferredTraitId: 99_999 }, 404, 'unify.unknown'],
+    ['with a missing one', { otherTraitIds: [9002, 99_999] }, 404, 'unify.unknown'],
+    ['into a missing one', { preferredTraitId: 99_999 }, 404, 'unify.unknown'],
     [
       'of another type of values',
       { otherTraitIds: [9002, 9005], sameUnits: true },
       409,
       'unify.otherDataType',
     ],
-    ['of no number', { otherTraitIds: ['x'] }, 400, 'request.invalid'],
+    ['of an invalid id', { otherTraitIds: ['x'] }, 400, 'request.invalid'],
     ['of too many', { otherTraitIds: Array.from({ length: 101 }, (_, at) => at) }, 400, 'request.invalid'],
-  ])('%s is refused, by the preview too', async (_what, more, status, code) => {
+  ])('%s is refused, also by the preview', async (_what, more, status, code) => {
     expect(refused(await merge(more))).toEqual([status, code]);
     expect(refused(await preview(more))).toEqual([status, code]);
     expect(await dump()).toEqual(before);
@@ -310,7 +310,7 @@ describe('a merge of traits', () => {
     expect(await dump()).toEqual(before);
   });
 
-  test('of two at once over the same traits one finds them gone', async () => {
+  test('of two concurrent merges of the same traits one finds them gone', async () => {
     const answers = await Promise.all([
       merge(),
       post('trait/unify', { preferredTraitId: 9002, otherTraitIds: [9001] }, 'admin'),

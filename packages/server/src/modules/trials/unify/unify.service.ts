@@ -1,8 +1,8 @@
 import { traitDetails, traitUses } from '@landrace/contract/areas/trials/trait-unify';
 import type { TraitPreview } from '@landrace/contract/areas/trials/trait-unify.routes';
 import type { Caller, Principal } from '../../../platform/access/caller';
-import { noteEvent } from '../../../platform/audit/note-event';
-import { beginChangeSet, oneAtATime } from '../../../platform/db/change-set';
+import { recordEvent } from '../../../platform/audit/note-event';
+import { beginChangeSet, serialise } from '../../../platform/db/change-set';
 import type { Database } from '../../../platform/db/database';
 import { asMerge, refuseUnknown } from '../../../platform/db/merge/choice';
 import type { Merge } from '../../../platform/db/merge/merge';
@@ -24,7 +24,7 @@ export interface TraitUnifyDeps {
   readonly database: Database;
 }
 
-/** Refused for the same reasons as the merge itself, but for units, which it tells of. */
+/** Refused for the same reasons as the merge itself, except for different units, which it reports. */
 export async function previewTraits(
   { database: { reader } }: TraitUnifyDeps,
   choice: Merge,
@@ -48,7 +48,7 @@ export async function previewTraits(
     ) as TraitPreview['traits'][number]['counts'];
   return {
     traits: traits.map((trait) => ({
-      ...told(trait),
+      ...summaryOf(trait),
       synonyms: [...(synonyms.find(({ id }) => id === trait.id)?.names ?? [])],
       counts: counted(trait.id),
     })),
@@ -63,7 +63,7 @@ export async function previewTraits(
   };
 }
 
-function told(trait: Trait): Omit<TraitPreview['traits'][number], 'synonyms' | 'counts'> {
+function summaryOf(trait: Trait): Omit<TraitPreview['traits'][number], 'synonyms' | 'counts'> {
   return {
     ...withoutNulls({
       traitId: trait.id,
@@ -92,20 +92,20 @@ function restrictionsOf({ restrictions }: Trait) {
 export interface TraitMerge {
   readonly merge: Merge;
   readonly explanation: string | undefined;
-  /** The curator says that the values mean the same although the units are written differently. */
+  /** The curator confirms that the values mean the same although the units are written differently. */
   readonly sameUnits: boolean;
   readonly actor: Principal | undefined;
   readonly address: string;
 }
 
-/** So that a list of change sets stays a list. */
-const longestSummary = 300;
+/** Keeps the list of change sets readable. */
+const maxSummaryLength = 300;
 
 /** In one transaction and one change set, from which it can be undone exactly. */
 export async function unifyTraits({ database }: TraitUnifyDeps, params: TraitMerge): Promise<boolean> {
   const merge = asMerge(params.merge);
   return await database.inTransaction(async (tx) => {
-    await oneAtATime(tx);
+    await serialise(tx);
     const found = await lockTraits(tx, merge);
     refuseUnknown(merge, found);
     const traits = inOrder(merge, found) as [Trait, ...Trait[]];
@@ -113,7 +113,7 @@ export async function unifyTraits({ database }: TraitUnifyDeps, params: TraitMer
     if (!params.sameUnits) refuseOtherUnits(traits);
     const [preferred, ...others] = traits;
     const names = others.map(({ name }) => name).join(', ');
-    const summary = `${names} → ${preferred.name}`.slice(0, longestSummary);
+    const summary = `${names} → ${preferred.name}`.slice(0, maxSummaryLength);
     const { actor, address, explanation } = params;
     const changeSetId = await beginChangeSet(tx, { kind: 'unify', actorId: actor?.id, summary, items: [] });
     await updatePreferred(tx, preferred.id, mergedDetails(traits));
@@ -127,7 +127,7 @@ export async function unifyTraits({ database }: TraitUnifyDeps, params: TraitMer
       userId: actor?.id,
       content: explanation ? `${happened}\n${explanation}` : happened,
     });
-    await noteEvent(tx, {
+    await recordEvent(tx, {
       action: 'trait.unified',
       actor,
       address,

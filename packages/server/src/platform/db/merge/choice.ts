@@ -1,7 +1,7 @@
 import { fail } from '../../failure';
 import { allOf, type Merge } from './merge';
 
-/** Named twice is meant once. */
+/** Removes duplicates. */
 export function asMerge({ preferredId, otherIds }: Merge): Merge {
   const others = [...new Set(otherIds)];
   if (others.length === 0) throw fail('unify.tooFew', {});

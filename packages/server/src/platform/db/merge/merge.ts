@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Relinked, Repointed } from './reference';
 
-/** Who becomes whom. */
+/** What is merged into what. */
 export interface Merge {
   readonly preferredId: number;
   readonly otherIds: readonly number[];
@@ -9,14 +9,14 @@ export interface Merge {
 
 export const allOf = ({ preferredId, otherIds }: Merge): number[] => [preferredId, ...otherIds];
 
-/** What a column names is one of the others. */
+/** Whether a column refers to one of the others. */
 export const isOther = (column: string, { otherIds }: Merge): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${[...otherIds]}::int[])`;
 
 export const isAny = (column: string, merge: Merge): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${allOf(merge)}::int[])`;
 
-/** Ids of the rows that move: of several that say the same the first one, and none that the preferred one has. */
+/** Ids of the rows that move: the first of several equal ones, and none that the preferred one already has. */
 export function movingRows({ table, column, sameBy }: Repointed, merge: Merge): RawBuilder<unknown> {
   if (!sameBy)
     return sql`select id from ${sql.table(table)} as theirs where ${isOther(`theirs.${column}`, merge)}`;
@@ -31,7 +31,7 @@ export function movingRows({ table, column, sameBy }: Repointed, merge: Merge): 
     order by ${ofTheirs}, theirs.id`;
 }
 
-/** Links that the preferred one gets, as old as the oldest of those they stand for. */
+/** Links that the preferred one gets, as old as the oldest of those they replace. */
 export function newLinks({ table, column, key }: Relinked, merge: Merge): RawBuilder<unknown> {
   const ofTheirs = sql.join(key.map((name) => sql.ref(`theirs.${name}`)));
   const equal = key.map((name) => sql`${sql.ref(`had.${name}`)} = ${sql.ref(`theirs.${name}`)}`);

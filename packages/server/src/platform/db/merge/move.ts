@@ -7,7 +7,7 @@ import type { Relinked, Repointed } from './reference';
 export async function repoint(tx: Writer, reference: Repointed, merge: Merge): Promise<void> {
   const { table, column, sameBy } = reference;
   await movingColumn(tx, column, () =>
-    // The time, too: a trigger that sets it row by row is a twentieth of a large merge.
+    // Sets the time too: a trigger that does so row by row takes a twentieth of a large merge.
     tx.run(sql`
       update ${sql.table(table)} set ${sql.id(column)} = ${merge.preferredId}::int, updated_on = now()
       where ${sameBy ? sql`id in (${movingRows(reference, merge)})` : isOther(column, merge)}`),

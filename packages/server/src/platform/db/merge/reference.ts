@@ -1,24 +1,24 @@
 interface Shared {
   readonly table: string;
-  /** Refers to what is merged. */
+  /** The column that refers to what is merged. */
   readonly column: string;
 }
 
-/** Rows with an id get another one to refer to. */
+/** Rows with an id, whose reference changes. */
 export interface Repointed extends Shared {
   readonly how: 'repoint';
-  /** Columns in which two rows are equal that say the same; the later one stays behind. */
+  /** Columns by which two rows are duplicates; the later one does not move. */
   readonly sameBy?: readonly string[];
 }
 
-/** Links without an id are made anew, and one that there is already is enough. */
+/** Links without an id are recreated, unless the preferred one already has the link. */
 export interface Relinked extends Shared {
   readonly how: 'relink';
   /** The other columns of the key. */
   readonly key: readonly string[];
 }
 
-/** Has rules of its own, where the things are merged. */
+/** Handled by the code of the merge itself. */
 export interface Special extends Shared {
   readonly how: 'special';
 }

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../handle';
 import type { Reference } from './catalogue';
 
-/** Rows of one table that keep a change set from being undone. */
+/** Rows of one table that prevent the undo of a change set. */
 export interface BlockingRows {
   readonly table: string;
   readonly count: number;
-  /** What people know these rows by: a table of `namedTables`, and some of its ids. */
+  /** What identifies these rows for people: a table of `namedTables`, and some of its ids. */
   readonly of?: string;
   readonly ids?: readonly number[];
-  /** Of a row that has what another one needs: the value that only one may have. */
+  /** For a row with a unique value that another one needs: that value. */
   readonly value?: string;
 }
 
-/** Tables whose rows have a name. What has none is known by the first of these that it refers to. */
+/** Tables whose rows have a name. Rows of other tables are identified by the first of these that they refer to. */
 export const namedTables = [
   'dataset',
   'item_group',
@@ -27,7 +27,7 @@ export const namedTables = [
   'institution',
 ] as const;
 
-const mostIds = 5;
+const maxIds = 5;
 
 /** `rows` selects whole rows of the table. */
 export async function describeBlockingRows(
@@ -40,7 +40,7 @@ export async function describeBlockingRows(
   for (const { of, column } of namesOf(table, references)) {
     const found = await reader.many(sql<{ id: number }>`
       select distinct ${sql.id(column)} as id from (${rows}) as blocking
-      where ${sql.id(column)} is not null order by 1 limit ${sql.lit(mostIds)}`);
+      where ${sql.id(column)} is not null order by 1 limit ${sql.lit(maxIds)}`);
     if (found.length > 0) return { table, count, of, ids: found.map(({ id }) => id) };
   }
   return { table, count };
@@ -54,7 +54,7 @@ function namesOf(table: string, references: readonly Reference[]): { of: string;
   );
 }
 
-/** As a parameter of a failure. Whoever answers with it turns it into names that the caller may read. */
+/** As a parameter of a failure. The handler of the error replaces it with names that the caller may read. */
 export function encodeBlockingRows(rows: readonly BlockingRows[]): string {
   return JSON.stringify(rows);
 }

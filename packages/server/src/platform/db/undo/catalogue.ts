@@ -3,10 +3,10 @@ import type { Reader } from '../handle';
 
 export interface UndoTable {
   readonly name: string;
-  /** Without generated ones, which cannot be written. */
+  /** Without generated columns, which cannot be written. */
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Its rows say which change set inserted them; a job also names one, which is not what made it. */
+  /** Its rows record the change set that inserted them; a job also refers to one, which did not create it. */
   readonly carriesChangeSet: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface Reference {
   readonly targetColumns: readonly string[];
   readonly onDelete: 'cascade' | 'set null' | 'refuse';
   /**
-   * Rows that must not vanish with what they refer to. What is not audited is derived or running state, and what
-   * goes with an account is somebody's own: both follow.
+   * Rows that must not be deleted with what they refer to. Unaudited tables are derived or running state, and what is
+   * deleted with an account is personal: both are deleted too.
    */
   readonly isDependant: boolean;
 }
 
-/** As PostgreSQL itself knows them, those that others refer to first: no list of tables to forget one in. */
+/** From the PostgreSQL catalogue, referenced tables first, so that no table can be forgotten in a list. */
 export function listUndoTables(reader: Reader): Promise<UndoTable[]> {
   return reader.many(sql<UndoTable>`
     select c.relname as name,

@@ -12,24 +12,24 @@ import {
   putBackDeleted,
   putBackUpdated,
   removeInserted,
-} from './put-back';
+} from './restore-rows';
 
-export interface KeptChangeSet {
+export interface StoredChangeSet {
   readonly id: number;
   readonly kind: string;
   readonly summary: string;
   readonly actorId: number | null;
 }
 
-/** Once it is its turn: of two who want to undo it one finds it undone. */
-export async function lockChangeSet(tx: Writer, id: number): Promise<KeptChangeSet> {
+/** Serialised: of two concurrent undos one finds it undone. */
+export async function lockChangeSet(tx: Writer, id: number): Promise<StoredChangeSet> {
   await waitForLoadsAndUndos(tx);
   return await getChangeSet(tx, id);
 }
 
-/** One that was not undone yet. */
-export async function getChangeSet(reader: Reader, id: number): Promise<KeptChangeSet> {
-  const found = await reader.maybe(sql<KeptChangeSet & { isUndone: boolean }>`
+/** A change set that was not undone yet. */
+export async function getChangeSet(reader: Reader, id: number): Promise<StoredChangeSet> {
+  const found = await reader.maybe(sql<StoredChangeSet & { isUndone: boolean }>`
     select id, kind, summary, actor_id as "actorId",
       exists (select from change_set undo where undo.undoes_id = change_set.id) as "isUndone"
     from change_set where id = ${id}::int`);
@@ -38,10 +38,10 @@ export async function getChangeSet(reader: Reader, id: number): Promise<KeptChan
   return found;
 }
 
-/** Puts everything back as it was, wholly or not at all; refused where something later rests on it. */
+/** Restores everything as it was, completely or not at all; refused if later data depend on it. */
 export async function undoChangeSet(
   tx: Writer,
-  { id, summary }: KeptChangeSet,
+  { id, summary }: StoredChangeSet,
   actorId: number | undefined,
 ): Promise<number> {
   await refuseLaterChanges(tx, id);
@@ -61,17 +61,17 @@ async function putBack(tx: Writer, changeSetId: number): Promise<void> {
   const references = await listReferences(tx);
   const tables = (await listUndoTables(tx)).map((table) => ({ changeSetId, table }));
   const changed = new Set(await changedTables(tx, changeSetId));
-  const kept = tables.filter(({ table }) => changed.has(table.name));
+  const changedParts = tables.filter(({ table }) => changed.has(table.name));
   await tx.run(sql`set constraints all deferred`);
-  // In this order: a row that was made to point at a new one must point away before the new one goes.
-  for (const part of kept) await putBackUpdated(tx, part, references);
+  // In this order: a row that points to an inserted one must point away before that one is deleted.
+  for (const part of changedParts) await putBackUpdated(tx, part, references);
   await removeAllInserted(
     tx,
     tables.filter(({ table }) => table.carriesChangeSet),
     references,
   );
   const filled = [];
-  for (const part of kept) if ((await putBackDeleted(tx, part)) > 0) filled.push(part);
+  for (const part of changedParts) if ((await putBackDeleted(tx, part)) > 0) filled.push(part);
   for (const part of filled)
     await followDeletions(
       tx,
@@ -81,7 +81,7 @@ async function putBack(tx: Writer, changeSetId: number): Promise<void> {
   await tx.run(sql`set constraints all immediate`);
 }
 
-/** Those first that refer to others. Once something rests on one, nothing more is removed, but all of it is reported. */
+/** Referring rows first. Once one has dependants, nothing more is removed, but all dependants are reported. */
 async function removeAllInserted(
   tx: Writer,
   parts: readonly Part[],
@@ -101,7 +101,7 @@ async function changedTables(reader: Reader, changeSetId: number): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** A later one that changed the same rows, or rows that this one inserted, is undone first. */
+/** A later change set that changed the same rows, or rows that this one inserted, must be undone first. */
 async function refuseLaterChanges(reader: Reader, id: number): Promise<void> {
   const later = await reader.maybe(sql<{ id: number; summary: string }>`
     select later.id, later.summary from change_set later
@@ -120,7 +120,7 @@ async function refuseLaterChanges(reader: Reader, id: number): Promise<void> {
 const duplicate = '23505';
 const foreignKey = '23503';
 
-/** The name was given to something else since, or something that it needs is gone. */
+/** The name is now used by something else, or something that it needs is gone. */
 function inTheWay(problem: unknown): never {
   const { code, table = '', detail = '' } = problem as { code?: string; table?: string; detail?: string };
   const things = (row: Partial<BlockingRows>) => encodeBlockingRows([{ table, count: 1, ...row }]);
@@ -129,7 +129,7 @@ function inTheWay(problem: unknown): never {
   throw problem;
 }
 
-/** PostgreSQL writes `Key (lower(name))=(a name)`, in whatever language. Several columns are no name. */
+/** PostgreSQL writes `Key (lower(name))=(a name)`, in any language. Several columns are not a name. */
 function takenValue(detail: string): Pick<BlockingRows, 'value'> {
   const [, column = '', value] = /\((.*)\)=\((.*)\)/.exec(detail) ?? [];
   return value === undefined || column.includes(', ') ? {} : { value };

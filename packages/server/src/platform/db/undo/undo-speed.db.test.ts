@@ -20,16 +20,16 @@ afterAll(async () => {
   await drop();
 });
 
-// The undo of 10,000 passports took 13 to 23 s: a deleted row asks each table that may refer to it by a statement of
-// its own, and a statement prepares the conditions of the triggers on its table anew.
-test('a deleted row waits for no condition of a trigger in any table that may refer to it', async () => {
+// The undo of 10,000 passports took 13 to 23 s: for a deleted row PostgreSQL runs a statement on each table that may
+// refer to it, and each statement prepares the conditions of the triggers on its table again.
+test('no table that may refer to a deleted row has a trigger with a condition', async () => {
   const conditional = await database.reader.many(sql<{ name: string }>`
     select tgname as name from pg_trigger
     where not tgisinternal and tgqual is not null and (tgtype & 1) = 0`);
   expect(conditional).toEqual([]);
 });
 
-test('a deleted row is looked for by an index in every table that may refer to it', async () => {
+test('every table that may refer to a deleted row has an index for it', async () => {
   const unindexed = await database.reader.many(sql<{ name: string }>`
     select conname as name from pg_constraint k
     where contype = 'f' and confrelid in ('germplasm'::regclass, 'plot'::regclass, 'marker'::regclass)

@@ -7,16 +7,16 @@ import { readRefusal, refusalProblem } from './s3-refusal';
 
 interface S3Call {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** With the prefix; none for a call about the bucket. */
+  /** Including the prefix; undefined for a call about the bucket. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Statuses that are answers, beside the good ones. */
+  /** Error statuses that are valid answers. */
   readonly takes?: readonly number[];
-  /** The caller's own reason to give up; its abort is thrown as it is. */
+  /** The caller's own signal; its abort is thrown as it is. */
   readonly signal?: AbortSignal | undefined;
-  /** An attempt under way is not given up: nobody could tell whether the store has done it. */
+  /** A running attempt is not aborted: it would be unknown whether the store completed it. */
   readonly isFinal?: true;
 }
 
@@ -29,7 +29,7 @@ interface S3Answer {
 export interface S3Client {
   /** Reads the whole answer. */
   call(call: S3Call): Promise<S3Answer>;
-  /** Gives the answer when its head is there; the body is the caller's. */
+  /** Returns the answer once its headers have arrived; the caller reads the body. */
   open(call: S3Call): Promise<Response>;
 }
 
@@ -38,7 +38,7 @@ export interface S3ClientOptions {
   readonly credentials: S3Credentials;
   /** Before the second and each further attempt. */
   readonly pausesMs?: readonly number[];
-  /** Of one attempt. A part of a file goes through a thin line in it. */
+  /** Of one attempt. Enough for a part of a file over a slow connection. */
   readonly timeoutMs?: number;
 }
 
@@ -51,7 +51,7 @@ function sha256(body: Uint8Array | undefined): string {
     .digest('hex');
 }
 
-/** Signed calls to one bucket. Each may be made twice without harm, so each is tried again where that may help. */
+/** Signed calls to one bucket. All calls are idempotent, so each is retried if that may help. */
 export function s3Client({
   place,
   credentials,
@@ -64,17 +64,17 @@ export function s3Client({
     secretAccessKey: credentials.secretKey,
     service: 's3',
     region: place.region,
-    // Its own attempts know neither broken connections nor our signal.
+    // The library's own retries ignore broken connections and our signal.
     retries: 0,
   });
 
   async function send(call: S3Call, signal: AbortSignal): Promise<Response> {
-    // The bucket itself without a slash at its end, as the common clients ask: not every store signs a slash.
+    // The bucket itself without a trailing slash, as the common clients request it: not every store signs a slash.
     const address = call.key ? new URL(call.key, place.bucketUrl) : new URL(place.bucketUrl.slice(0, -1));
     for (const [name, value] of Object.entries(call.query ?? {})) address.searchParams.set(name, value);
     const answer = await signer.fetch(address, {
       method: call.method,
-      // The hash of the body is signed, so that the store finds out what was changed or lost on the way.
+      // The hash of the body is signed, so that the store detects changes and losses in transit.
       headers: { ...call.headers, 'x-amz-content-sha256': sha256(call.body) },
       ...(call.body && { body: call.body }),
       redirect: 'manual',
@@ -82,14 +82,14 @@ export function s3Client({
     });
     const isTaken = call.takes?.includes(answer.status);
     if (answer.ok || (isTaken && answer.status !== 404)) return answer;
-    const told = await answer.text();
-    const refusal = readRefusal(answer.status, told);
-    // Without its bucket every file is missing, which is another thing than one that is not there.
-    if (isTaken && refusal.reason !== 'NoSuchBucket') return new Response(told, answer);
+    const body = await answer.text();
+    const refusal = readRefusal(answer.status, body);
+    // Without its bucket every file is missing, which differs from a single missing file.
+    if (isTaken && refusal.reason !== 'NoSuchBucket') return new Response(body, answer);
     throw refusalProblem(refusal, place.bucket);
   }
 
-  /** `take` is part of the attempt: an answer that breaks off is asked for again. */
+  /** `take` is part of the attempt: a truncated answer is requested again. */
   async function attempt<Taken>(call: S3Call, take: (answer: Response) => Promise<Taken>): Promise<Taken> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), timeoutMs);
@@ -106,7 +106,7 @@ export function s3Client({
         : unreachable(problem);
     } finally {
       clearTimeout(timer);
-      // Whoever opened an answer ends it by cancelling its body.
+      // An open answer is ended by cancelling its body.
       signal?.removeEventListener('abort', leave);
     }
   }
@@ -138,7 +138,7 @@ export function s3Client({
   };
 }
 
-/** Node tells in the cause why nothing came back. */
+/** Node reports the reason for a missing response in the cause. */
 function unreachable(problem: unknown): StorageProblem {
   const { code } = ((problem as { cause?: unknown }).cause ?? problem) as { code?: unknown };
   const why = typeof code === 'string' ? ` (${code})` : '';

@@ -12,7 +12,7 @@ interface S3Upload extends S3Object {
   readonly uploadId: string;
 }
 
-/** Page by page what begins with a prefix; of what lies in folders below it nothing if `flat`. */
+/** Objects with a prefix, page by page; without those in folders below it if `flat`. */
 export async function* listObjects(
   client: S3Client,
   prefix: string,
@@ -35,13 +35,13 @@ export async function* listObjects(
   } while (token);
 }
 
-/** Uploads in parts that have not come to an end. */
+/** Uploads in parts that were not completed. */
 export async function* listUploads(client: S3Client, prefix: string): AsyncGenerator<S3Upload> {
   let marker: Record<string, string> | undefined = {};
   do {
     const query: Record<string, string> = { uploads: '', prefix, ...marker };
     const answer = await client.call({ method: 'GET', query, takes: [501] });
-    // A store that cannot tell sweeps by itself, if at all.
+    // A store that cannot list them cleans up on its own, if at all.
     if (answer.status === 501) return;
     const xml = answer.body.toString();
     for (const item of elementsOf(xml, 'Upload')) {
@@ -61,7 +61,7 @@ function nextMarker(xml: string): Record<string, string> | undefined {
   return { 'key-marker': key, 'upload-id-marker': wordOf(xml, 'NextUploadIdMarker') ?? '' };
 }
 
-/** Up to a thousand at once, as many as are on a page. */
+/** Up to a thousand together, as many as on a page. */
 export async function removeObjects(client: S3Client, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const objects = keys.map((key) => `<Object><Key>${escaped(key)}</Key></Object>`);

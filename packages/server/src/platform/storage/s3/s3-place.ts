@@ -11,7 +11,7 @@ export interface S3Place {
   readonly bucket: string;
   /** Ends with a slash; keys follow. */
   readonly bucketUrl: string;
-  /** Of every key, with a slash at its end, or empty. */
+  /** Prefix of every key, with a trailing slash, or empty. */
   readonly prefix: string;
   readonly region: string;
 }
@@ -22,18 +22,18 @@ const form =
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const regionName = /^[a-z0-9-]+$/;
 const options = ['endpoint', 'region', 'pathStyle'];
-/** What stores that know no regions take. */
+/** Accepted by stores without regions. */
 const anyRegion = 'us-east-1';
 
-/** Takes `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…` apart. No value is repeated in a refusal. */
-export function readS3Place(given: URL): S3Place {
-  if (given.username || given.password) {
+/** Parses `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…`. No value is repeated in an error. */
+export function readS3Place(address: URL): S3Place {
+  if (address.username || address.password) {
     throw new ConsoleProblem(
       'LANDRACE_STORAGE_URL must not hold credentials; set LANDRACE_STORAGE_ACCESS_KEY and LANDRACE_STORAGE_SECRET_KEY.',
     );
   }
-  const { hostname: bucket, searchParams, port, hash } = given;
-  const folder = given.pathname.replace(/^\/|\/$/g, '');
+  const { hostname: bucket, searchParams, port, hash } = address;
+  const folder = address.pathname.replace(/^\/|\/$/g, '');
   const isKnown = [...searchParams.keys()].every((name) => options.includes(name));
   if (!bucketName.test(bucket) || !isKnown || port || hash) throw new ConsoleProblem(form);
   if (folder !== '' && !isStorageKey(folder)) throw new ConsoleProblem(form);
@@ -48,7 +48,7 @@ export function readS3Place(given: URL): S3Place {
   };
 }
 
-/** Files travel as they are, and a signature does not hide them. */
+/** Files are sent in clear text, which a signature does not hide. */
 export function requireEncryption(bucketUrl: string): void {
   if (isServiceAddress(bucketUrl)) return;
   throw new ConsoleProblem(
@@ -56,9 +56,9 @@ export function requireEncryption(bucketUrl: string): void {
   );
 }
 
-function readEndpoint(given: URLSearchParams): { endpoint: URL; region: string } {
-  const endpoint = given.get('endpoint');
-  const region = given.get('region');
+function readEndpoint(params: URLSearchParams): { endpoint: URL; region: string } {
+  const endpoint = params.get('endpoint');
+  const region = params.get('region');
   if (region !== null && !regionName.test(region)) throw new ConsoleProblem(form);
   if (endpoint !== null) {
     if (!URL.canParse(endpoint)) throw new ConsoleProblem(form);
@@ -71,11 +71,11 @@ function readEndpoint(given: URLSearchParams): { endpoint: URL; region: string }
   return { endpoint: new URL(`https://s3.${region}.amazonaws.com`), region };
 }
 
-/** Amazon wants the bucket in the name of the host, everybody else usually in the path. */
-function readPathStyle(given: URLSearchParams): boolean {
-  const request = given.get('pathStyle');
-  if (request !== null && request !== 'true' && request !== 'false') throw new ConsoleProblem(form);
-  return request === null ? given.has('endpoint') : request === 'true';
+/** Amazon requires the bucket in the host name, others usually in the path. */
+function readPathStyle(params: URLSearchParams): boolean {
+  const value = params.get('pathStyle');
+  if (value !== null && value !== 'true' && value !== 'false') throw new ConsoleProblem(form);
+  return value === null ? params.has('endpoint') : value === 'true';
 }
 
 function bucketUrlOf(endpoint: URL, bucket: string, inPath: boolean): string {

@@ -3,23 +3,23 @@ import type { ByteRange, StoredFile } from '../storage';
 import { StorageProblem } from '../storage-problem';
 import type { S3Client } from './s3-client';
 
-/** How often one file may break off before we give up. */
-const mostBreaks = 5;
+/** How often the connection may break for one file before we give up. */
+const maxBreaks = 5;
 const noSuchKey = 404;
 const beyondTheEnd = 416;
 
-/** Ends of a header are part of it. Nothing where no byte is asked for: a header cannot say that. */
+/** The range in a header includes its end. Undefined for an empty range, which a header cannot express. */
 function headerOf({ start, end }: ByteRange): string | undefined {
   return end > start ? `bytes=${start}-${end - 1}` : undefined;
 }
 
-/** Nothing where there is no such file. */
+/** Undefined if there is no such file. */
 async function sizeOf(client: S3Client, key: string): Promise<number | undefined> {
   const answer = await client.call({ method: 'HEAD', key, takes: [noSuchKey] });
   return answer.status === noSuchKey ? undefined : Number(answer.headers.get('content-length'));
 }
 
-/** All at once, in one call. */
+/** The whole range in one call. */
 export async function readPart(
   client: S3Client,
   key: string,
@@ -37,12 +37,12 @@ export async function readPart(
   if (status === noSuchKey) return undefined;
   if (status === beyondTheEnd) return new Uint8Array();
   if (!range) return body;
-  // A store may pass over the request for a part and send everything, or go on beyond its end.
+  // A store may ignore the range and send everything, or continue beyond its end.
   const from = status === 200 ? range.start : 0;
   return body.subarray(from, from + range.end - range.start);
 }
 
-/** As a stream that goes on where a connection broke: who reads slowly loses it now and then. */
+/** As a stream that resumes after a broken connection: slow readers lose it now and then. */
 export async function readStream(
   client: S3Client,
   key: string,
@@ -86,7 +86,7 @@ function stream(client: S3Client, { key, start, end }: Span, first: Response): R
 
   async function goOn(): Promise<void> {
     breaks += 1;
-    // Of the same file: what was put in its place meanwhile would not fit.
+    // Of the same file: a replacement would not match.
     const headers = { range: `bytes=${at}-${end - 1}`, ...(tag && { 'if-match': tag }) };
     reader = readerOf(await client.open({ method: 'GET', key, headers }));
   }
@@ -94,15 +94,15 @@ function stream(client: S3Client, { key, start, end }: Span, first: Response): R
   async function* content(): AsyncGenerator<Uint8Array> {
     while (at < end && !isLeft) {
       const chunk = await reader.read().catch((problem: unknown) => {
-        if (isLeft || breaks === mostBreaks) throw problem;
+        if (isLeft || breaks === maxBreaks) throw problem;
       });
       if (chunk?.value) {
-        // Not all stores stop at the end of a part.
-        const wanted = chunk.value.subarray(0, end - at);
-        at += wanted.length;
-        yield wanted;
+        // Not all stores stop at the end of a range.
+        const part = chunk.value.subarray(0, end - at);
+        at += part.length;
+        yield part;
       } else if (!isLeft) {
-        if (breaks === mostBreaks)
+        if (breaks === maxBreaks)
           throw new StorageProblem('The object store broke off a file.', { isOutage: true });
         await goOn();
       }

@@ -3,7 +3,7 @@ import { wordOf } from './s3-xml';
 
 export interface Refusal {
   readonly status: number;
-  /** Empty where the store gave none. */
+  /** Empty if the store gave none. */
   readonly reason: string;
 }
 
@@ -27,15 +27,15 @@ const full = new Set([
 ]);
 
 /** Busy, restarting, or behind a proxy that is. */
-const passing = new Set([408, 429, 500, 502, 503, 504]);
+const temporaryStatuses = new Set([408, 429, 500, 502, 503, 504]);
 
-/** What came with a refusal. The message of the store is left aside: it may repeat what we sent. */
+/** Parses the body of a refusal. The store's message is ignored: it may repeat what we sent. */
 export function readRefusal(status: number, body: string): Refusal {
   const code = wordOf(body, 'Code') ?? '';
   return { status, reason: /^\w{1,80}$/.test(code) ? code : '' };
 }
 
-/** A refusal in a sentence for an administrator. */
+/** A refusal as a message for an administrator. */
 export function refusalProblem({ status, reason }: Refusal, bucket: string): StorageProblem {
   const problem = (sentence: string, isOutage = false) => new StorageProblem(sentence, { isOutage, reason });
   if (reason === 'NoSuchBucket')
@@ -60,6 +60,6 @@ export function refusalProblem({ status, reason }: Refusal, bucket: string): Sto
     );
   }
   const word = reason && ` (${reason})`;
-  const isOutage = passing.has(status) || reason === 'RequestTimeout';
+  const isOutage = temporaryStatuses.has(status) || reason === 'RequestTimeout';
   return problem(`The object store answered with status ${status}${word}.`, isOutage);
 }

@@ -28,7 +28,7 @@ interface Opening extends S3Credentials {
   readonly timeoutMs: number;
 }
 
-/** In chunks that do not fit into parts. */
+/** In chunks that do not align with parts. */
 function inChunks(content: Buffer, chunkBytes = 10_007): Readable {
   const chunks = Array.from({ length: Math.ceil(content.length / chunkBytes) }, (_, at) =>
     content.subarray(at * chunkBytes, (at + 1) * chunkBytes),
@@ -49,7 +49,7 @@ async function problemOf(work: Promise<unknown>): Promise<StorageProblem> {
 describe('a file of many parts', () => {
   const content = randomBytes(partBytes * 4 + 1_234);
 
-  test('is sent part by part and read as it was', async () => {
+  test('is sent part by part and read unchanged', async () => {
     expect(await storage.write('matrices/big', inChunks(content))).toEqual({ size: content.length });
     expect(server.asked).toEqual([
       'POST uploads',
@@ -71,18 +71,18 @@ describe('a file of many parts', () => {
     expect(server.objects.get('portal/even')?.body.equals(whole)).toBe(true);
   });
 
-  test('is not read further than the store takes it', async () => {
-    let given = 0;
+  test('is not read faster than the store accepts it', async () => {
+    let produced = 0;
     async function* source() {
-      for (; given < 20; given += 1) yield randomBytes(partBytes);
+      for (; produced < 20; produced += 1) yield randomBytes(partBytes);
     }
     server.issue = ({ query }) =>
       query.get('partNumber') === '2' ? { status: 403, code: 'AccessDenied' } : undefined;
     await expect(storage.write('big', Readable.from(source(), { highWaterMark: 1 }))).rejects.toThrow();
-    expect(given).toBeLessThan(10);
+    expect(produced).toBeLessThan(10);
   });
 
-  test('whose source breaks leaves neither parts nor a file', async () => {
+  test('whose source fails leaves neither parts nor a file', async () => {
     async function* broken() {
       yield content;
       throw new Error('the source broke');
@@ -105,7 +105,7 @@ describe('a file of many parts', () => {
   test.each([
     ['a whole', 100],
     ['one of parts', content.length],
-  ])('that is cancelled in its last call is there, and its writer knows (%s)', async (_, size) => {
+  ])('that is cancelled in its last call exists, and its writer knows (%s)', async (_, size) => {
     const leave = new AbortController();
     server.issue = ({ query }) => {
       if (!query.has('partNumber') && !query.has('uploads')) leave.abort();
@@ -118,8 +118,8 @@ describe('a file of many parts', () => {
 
   test.each([
     ['while a part is sent', (query: URLSearchParams) => query.get('partNumber') === '3'],
-    ['while it is put together', (query: URLSearchParams) => [...query.keys()].join() === 'uploadId'],
-  ])('that the store drops %s stays away, and what stood there stays', async (_, isMeant) => {
+    ['while it is assembled', (query: URLSearchParams) => [...query.keys()].join() === 'uploadId'],
+  ])('that the store drops %s does not exist, and the previous one stays', async (_, isMeant) => {
     await storage.write('big', Readable.from(['old']));
     server.issue = ({ query, method }) =>
       method !== 'DELETE' && isMeant(query) ? { status: 507, code: 'XMinioStorageFull' } : undefined;
@@ -129,7 +129,7 @@ describe('a file of many parts', () => {
     expect(server.uploads.size).toBe(0);
   });
 
-  test('that was put together although the answer was lost is there', async () => {
+  test('that was assembled although the answer was lost exists', async () => {
     let isLost = false;
     server.issue = ({ query, method }) => {
       if (method !== 'POST' || !query.has('uploadId') || isLost) return undefined;
@@ -141,8 +141,8 @@ describe('a file of many parts', () => {
   });
 });
 
-describe('a store that stumbles', () => {
-  /** The first so many calls go wrong. */
+describe('an unreliable store', () => {
+  /** The first calls fail. */
   function failing(times: number, issue: ReturnType<S3Server['issue']>): void {
     let left = times;
     server.issue = () => {
@@ -156,7 +156,7 @@ describe('a store that stumbles', () => {
     { status: 500, code: 'InternalError' },
     { status: 400, code: 'RequestTimeout' },
     'hangUp' as const,
-  ])('is asked again after %j', async (issue) => {
+  ])('is called again after %j', async (issue) => {
     failing(2, issue);
     await storage.write('a', Readable.from(['whole']));
     expect(server.asked).toHaveLength(3);
@@ -164,13 +164,13 @@ describe('a store that stumbles', () => {
     expect(await storage.readBytes('a')).toEqual(Buffer.from('whole'));
   });
 
-  test('is asked again for bytes that broke off', async () => {
+  test('is called again for a truncated answer', async () => {
     await storage.write('a', Readable.from(['0123456789']));
     failing(1, 'breakOff');
     expect(await storage.readBytes('a', { start: 0, end: 8 })).toEqual(Buffer.from('01234567'));
   });
 
-  test('is asked for the rest of a stream that broke off', async () => {
+  test('is called for the rest of a broken stream', async () => {
     const content = randomBytes(300_000);
     await storage.write('a', Readable.from([content]));
     failing(3, 'breakOff');
@@ -178,7 +178,7 @@ describe('a store that stumbles', () => {
     expect(stored && content.subarray(100, 290_000).equals(await buffer(stored.content))).toBe(true);
   });
 
-  test('does not get to mix the old file with the new one', async () => {
+  test('cannot mix the old file with the new one', async () => {
     await storage.write('a', Readable.from([Buffer.alloc(300_000, 'old')]));
     failing(1, 'breakOff');
     const stored = await storage.read('a');
@@ -186,7 +186,7 @@ describe('a store that stumbles', () => {
     await problemOf(buffer(stored?.content ?? Readable.from([])));
   });
 
-  test('for good is an outage', async () => {
+  test('permanently is an outage', async () => {
     failing(99, { status: 503, code: 'SlowDown' });
     const problem = await problemOf(storage.readBytes('a'));
     expect(problem.message).toBe('The object store answered with status 503 (SlowDown).');
@@ -200,7 +200,7 @@ describe('a store that stumbles', () => {
     expect(problem.detail.isOutage).toBe(true);
   });
 
-  test('that is not there is an outage', async () => {
+  test('that is unreachable is an outage', async () => {
     const gone = await startS3Server();
     await gone.stop();
     const problem = await problemOf(open({ url: gone.url }).verify());
@@ -209,8 +209,8 @@ describe('a store that stumbles', () => {
   });
 });
 
-describe('a store that does not let us in', () => {
-  test('says so about an unknown key and a wrong secret', async () => {
+describe('a store that denies access', () => {
+  test('reports an unknown key and a wrong secret', async () => {
     const sentence = (code: string) =>
       `The object store refuses LANDRACE_STORAGE_ACCESS_KEY or LANDRACE_STORAGE_SECRET_KEY (${code}).`;
     const unknown = await problemOf(open({ accessKey: 'somebody' }).verify());
@@ -220,10 +220,10 @@ describe('a store that does not let us in', () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test('says that the bucket is missing, and not that its files are', async () => {
+  test('reports that the bucket is missing, and not its files', async () => {
     const elsewhere = open({ url: server.url.replace('seeds', 'weeds') });
     const sentence = 'The bucket "weeds" of LANDRACE_STORAGE_URL does not exist.';
-    // One after the other: of several at once the second may fail while the first is still waited for.
+    // Sequentially: in parallel the second may fail while the first is still awaited.
     for (const call of [
       () => elsewhere.verify(),
       () => elsewhere.readBytes('a'),
@@ -240,7 +240,7 @@ describe('a store that does not let us in', () => {
     [400, 'AuthorizationHeaderMalformed', /^The bucket "seeds" is in another region/],
     [507, 'Whatever', /^The object store has no room left \(Whatever\)\.$/],
     [403, '<b>', /^The object store denies access to the bucket "seeds" \(403\)/],
-  ])('says what %i %s means', async (status, code, sentence) => {
+  ])('explains %i %s', async (status, code, sentence) => {
     server.issue = () => ({ status, code });
     const problem = await problemOf(storage.write('a', Readable.from(['x'])));
     expect(problem.message).toMatch(sentence);
@@ -248,7 +248,7 @@ describe('a store that does not let us in', () => {
   });
 });
 
-test('parts of killed processes are cleared away later, page by page, and only ours', async () => {
+test('parts of killed processes are removed later, page by page, and only ours', async () => {
   const begun = (key: string, day: number) =>
     server.uploads.set(`${key}-${day}`, { key, parts: new Map(), begunOn: new Date(Date.UTC(2024, 4, day)) });
   for (const name of ['a', 'b', 'c', 'd', 'e']) begun(`portal/${name}`, 1);
@@ -258,12 +258,12 @@ test('parts of killed processes are cleared away later, page by page, and only o
   expect([...server.uploads.keys()]).toEqual(['portal/young-3', 'others/old-1']);
 });
 
-test('a store that cannot tell of unfinished files is left alone', async () => {
+test('a store that cannot list unfinished files is left alone', async () => {
   server.issue = () => ({ status: 501, code: 'NotImplemented' });
   await expect(storage.removeUnfinished(new Date('2024-05-02'))).resolves.toBeUndefined();
 });
 
-test('what others put beside ours is passed over', async () => {
+test('foreign files beside ours are ignored', async () => {
   await storage.write('jobs/one', Readable.from(['x']));
   const [key, object] = [...server.objects][0] ?? [];
   if (key && object) {

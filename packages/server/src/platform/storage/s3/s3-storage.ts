@@ -9,7 +9,7 @@ interface S3StorageOptions extends S3ClientOptions {
   readonly partBytes?: number;
 }
 
-/** Files in a bucket of Amazon S3, or of one of the many stores that speak the same. */
+/** Files in a bucket of Amazon S3, or of one of the many compatible stores. */
 export function s3Storage({ partBytes = standardPartBytes, ...options }: S3StorageOptions): Storage {
   const client = s3Client(options);
   const { prefix } = options.place;
@@ -18,7 +18,7 @@ export function s3Storage({ partBytes = standardPartBytes, ...options }: S3Stora
     return `${prefix}${keySegments(key).join('/')}`;
   }
 
-  /** Ours below a folder; others may have put something there whose name is no key. */
+  /** Our files below a folder; others may have added files whose name is not a key. */
   async function* pagesOf(folder: string, flat: boolean): AsyncGenerator<readonly S3Object[]> {
     for await (const page of listObjects(client, `${inStore(folder)}/`, { flat })) {
       yield page

@@ -5,8 +5,9 @@ import type { S3Client } from './s3-client';
 import { elementsOf, escaped, wordOf } from './s3-xml';
 
 /**
- * Stores take 5 MiB at least and 10,000 parts at most, some of them only parts of one size: files of up to 80 GB. One is
- * filled while another is sent; Node copies it for the way, so that some 15 of them are in memory before it clears up.
+ * Stores accept parts of at least 5 MiB and at most 10,000 of them, some only equal sizes: files of up to 80 GB. One
+ * is filled while another is sent; Node copies it for sending, so that some 15 of them are in memory before garbage
+ * collection.
  */
 export const standardPartBytes = 8 * 1024 * 1024;
 
@@ -20,26 +21,29 @@ export interface Upload {
 
 /** At least one part, all but the last of the same size. */
 async function* partsOf(content: Readable, partBytes: number): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  let buffered: Buffer[] = [];
+  let bufferedBytes = 0;
   let isFirst = true;
   for await (const chunk of content) {
     let rest: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    while (heldBytes + rest.length > partBytes) {
-      const room = partBytes - heldBytes;
-      yield Buffer.concat([...held, rest.subarray(0, room)]);
+    while (bufferedBytes + rest.length > partBytes) {
+      const room = partBytes - bufferedBytes;
+      yield Buffer.concat([...buffered, rest.subarray(0, room)]);
       rest = rest.subarray(room);
-      held = [];
-      heldBytes = 0;
+      buffered = [];
+      bufferedBytes = 0;
       isFirst = false;
     }
-    held.push(rest);
-    heldBytes += rest.length;
+    buffered.push(rest);
+    bufferedBytes += rest.length;
   }
-  if (isFirst || heldBytes > 0) yield Buffer.concat(held);
+  if (isFirst || bufferedBytes > 0) yield Buffer.concat(buffered);
 }
 
-/** The key names the whole file once it is there, and what it named before until then. Returns the number of bytes. */
+/**
+ * The key refers to the new file once it is complete, and to the previous one until then. Returns the number of
+ * bytes.
+ */
 export async function upload({ client, key, content, signal, partBytes }: Upload): Promise<number> {
   if (signal) addAbortSignal(signal, content);
   try {
@@ -79,13 +83,13 @@ async function inParts(target: Target, parts: AsyncGenerator<Buffer>): Promise<n
     await finish(target, uploadId, tags);
     return size;
   } catch (problem) {
-    // What this cannot remove is swept later; the first problem is the one to tell.
+    // What this cannot remove is swept later; the first problem is the one to report.
     await client.call({ method: 'DELETE', key, query: { uploadId }, takes: [404] }).catch(() => undefined);
     throw problem;
   }
 }
 
-/** One part is on its way while the next is read. Returns when nothing is on its way any more. */
+/** One part is sent while the next is read. Returns when all are sent. */
 async function sendParts(
   { client, key, signal }: Target,
   uploadId: string,
@@ -110,7 +114,7 @@ async function sendParts(
       size += part.length;
       partNumber += 1;
       sending = send(part, partNumber);
-      // It is awaited below or before the next part; until then nobody looks.
+      // Awaited below or before the next part; until then a rejection must not be unhandled.
       sending.catch(() => undefined);
     }
     await sending;
@@ -138,11 +142,12 @@ async function finish({ client, key, signal }: Target, uploadId: string, tags: s
     isFinal: true,
     takes: [404],
   });
-  // Putting the parts together takes time, so a store may say that it is well and tell of a problem in the end.
+  // Assembling the parts takes time, so a store may answer with a success status and still report an error in the
+  // body.
   const [error] = elementsOf(answer.body.toString(), 'Error');
   if (error === undefined && answer.status !== 404) return;
   const reason = wordOf(error ?? '', 'Code');
-  // The first attempt may have done it although its answer was lost.
+  // The first attempt may have succeeded although its answer was lost.
   if (reason === 'NoSuchUpload' && (await isThere(client, key, tags))) return;
   throw new StorageProblem(`The object store did not put a file together (${reason ?? answer.status}).`, {
     isOutage: true,
@@ -150,7 +155,7 @@ async function finish({ client, key, signal }: Target, uploadId: string, tags: s
   });
 }
 
-/** Stores tag what they put together by the hash over the hashes of its parts, and their number. */
+/** Stores tag an assembled file with the hash of the hashes of its parts, and their number. */
 async function isThere(client: S3Client, key: string, tags: readonly string[]): Promise<boolean> {
   const found = await client.call({ method: 'HEAD', key, takes: [404] });
   const hash = createHash('md5');

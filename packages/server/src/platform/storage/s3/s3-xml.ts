@@ -1,8 +1,8 @@
 import { ownValue } from '@landrace/domain/own-value';
 
 /**
- * Reads the few flat answers of object stores: no attributes that matter, no CDATA, nothing within itself. Keys of
- * ours need no escape; marks of the store for its next page may.
+ * Parses the few flat answers of object stores: no relevant attributes, no CDATA, no nesting. Our keys need no
+ * escape; the store's continuation tokens may.
  */
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -19,14 +19,14 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The insides of every element of a name. */
+/** The contents of every element with this name. */
 export function elementsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(
     ([, inside]) => inside ?? '',
   );
 }
 
-/** The text of the first element of a name. */
+/** The text of the first element with this name. */
 export function wordOf(xml: string, name: string): string | undefined {
   const [inside] = elementsOf(xml, name);
   return inside === undefined ? undefined : unescaped(inside.trim());

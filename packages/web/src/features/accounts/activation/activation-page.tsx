@@ -1,4 +1,4 @@
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ function Activation({ activationKey }: { readonly activationKey: string }) {
   const { data, error } = useQuery({
     queryKey: ['activation', activationKey],
     queryFn: ({ signal }) => api('GET activation/{key}', { params: { key: activationKey }, signal }),
-    // A key is good once; asking again after it was used would only say so.
+    // A key works only once; a retry after it was used would only report that.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },
   });
@@ -72,7 +72,7 @@ function ActivationForm({ activationKey, account, onDone }: FormProps) {
       {needsPassword && (
         <NewPasswordField
           field={form.field('password')}
-          description={t('core.forms.passwordLength', { limit: shortestPassword })}
+          description={t('core.forms.passwordLength', { limit: minPasswordLength })}
           known={[username]}
         />
       )}

@@ -2,7 +2,7 @@ import type { SearchParams } from '../../../lib/url-state';
 
 export type AccountKind = 'new' | 'existing';
 
-/** What the page offers, as the address says it. */
+/** What the page offers, taken from the address. */
 export interface LoginView {
   readonly view: 'signIn' | 'register';
   readonly account: AccountKind;

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/text';
 import { LongList, useLongList } from './long-list';
 import { type Audience, audienceQuery } from './permission-queries';
 import classes from './permissions.module.css';
-import { AcceptanceCell, Reasons, useReasonWords } from './reasons';
+import { AcceptanceCell, Reasons, useDescribeReason } from './reasons';
 
 interface Props {
   readonly datasetId: number;
@@ -33,10 +33,10 @@ interface UsersProps extends Pick<Props, 'onOpenUser'> {
 
 function Users({ users, onOpenUser }: UsersProps) {
   const t = useText();
-  const words = useReasonWords();
+  const describeReason = useDescribeReason();
   const title = t('accounts.permissions.audience.title');
   const list = useLongList(users, ({ username, fullName = '', reasons }) =>
-    [username, fullName, ...reasons.map(words)].join(' '),
+    [username, fullName, ...reasons.map(describeReason)].join(' '),
   );
   if (users.length === 0) return <p className={classes.line}>{t('accounts.permissions.audience.nobody')}</p>;
   return (

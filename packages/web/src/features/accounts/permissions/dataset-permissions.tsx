@@ -9,7 +9,7 @@ import classes from './permissions.module.css';
 import { UserHoldings } from './user-holdings';
 import { UserPicker } from './user-picker';
 
-/** The same grants from either end: who sees a dataset, and what a user sees. */
+/** The same grants from both sides: who sees a dataset, and which datasets a user sees. */
 export function DatasetPermissions() {
   const t = useText();
   const [{ by, dataset, user }, change] = useUrlState(permissionPlace);
@@ -21,16 +21,16 @@ export function DatasetPermissions() {
     <>
       <fieldset className={classes.switch}>
         <legend className="visually-hidden">{t('accounts.permissions.datasets.by')}</legend>
-        {(['dataset', 'user'] as const).map((way) => (
+        {(['dataset', 'user'] as const).map((subject) => (
           <Button
-            key={way}
+            key={subject}
             size="xs"
             variant="default"
             className={classes.way}
-            aria-pressed={by === way}
-            onClick={() => setBy(way)}
+            aria-pressed={by === subject}
+            onClick={() => setBy(subject)}
           >
-            {t(`accounts.permissions.datasets.by_${way}`)}
+            {t(`accounts.permissions.datasets.by_${subject}`)}
           </Button>
         ))}
       </fieldset>

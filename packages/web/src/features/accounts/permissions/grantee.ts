@@ -1,6 +1,6 @@
 import type { UserDetails } from './permission-queries';
 
-/** One line of a list of those who have something. */
+/** One row in a list of users or groups that hold a grant. */
 export interface Grantee {
   readonly id: number;
   readonly name: string;

@@ -16,16 +16,16 @@ import classes from './permissions.module.css';
 interface Props {
   readonly title: string;
   readonly empty: string;
-  /** A verb: what the button that opens the picker does. */
+  /** A verb: the label of the button that opens the picker. */
   readonly add: string;
   readonly state: { readonly error: unknown; readonly refetch: () => unknown };
-  /** Absent until known. */
+  /** Absent while loading. */
   readonly grantees: readonly Grantee[] | undefined;
   readonly onRemove: (grantee: Grantee) => void;
   readonly picker: (chosen: ReadonlySet<number>) => ReactNode;
 }
 
-/** Who has something, with ways to give it to more and to take it back. */
+/** Who has been granted something, with controls to grant it to more and to revoke it. */
 export function Grantees({ title, add, state, grantees, picker, ...shown }: Props) {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -61,7 +61,7 @@ function GranteeList({ grantees, title, empty, onRemove }: ListProps) {
   const list = useLongList(grantees, ({ name, detail }) => `${name} ${detail ?? ''}`);
   if (grantees.length === 0) return <p className={classes.line}>{empty}</p>;
   const handleRemove = (grantee: Grantee) => {
-    // The button that was pressed is about to go.
+    // The button that was pressed is about to disappear.
     element.current?.focus();
     onRemove(grantee);
   };

@@ -18,10 +18,10 @@ import { UserPicker } from './user-picker';
 
 interface Props {
   readonly groupId: number;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-export function GroupDetail({ groupId, onGone }: Props) {
+export function GroupDetail({ groupId, onDeleted: onGone }: Props) {
   const t = useText();
   const { data: group, error, refetch } = useQuery(groupQuery(groupId));
   const [isChanging, setChanging] = useState(false);

@@ -14,7 +14,7 @@ interface Group {
 }
 
 interface Props {
-  /** Absent while there is none yet. */
+  /** Absent for a new group. */
   readonly group?: Group;
   readonly onMade?: (userGroupId: number) => void;
   readonly onClose: () => void;
@@ -38,10 +38,10 @@ export function GroupDialog({ group, onMade, onClose }: Props) {
       if (made !== undefined) onMade?.(made);
     },
   });
-  const words = group ? 'change' : 'create';
+  const action = group ? 'change' : 'create';
   return (
-    <Dialog title={t(`accounts.permissions.groups.${words}`)} onClose={onClose}>
-      <Form form={form} action={t(`accounts.permissions.groups.${words}`)} onCancel={onClose}>
+    <Dialog title={t(`accounts.permissions.groups.${action}`)} onClose={onClose}>
+      <Form form={form} action={t(`accounts.permissions.groups.${action}`)} onCancel={onClose}>
         <TextField field={form.field('name')} />
         <TextAreaField field={form.field('description')} rows={3} />
       </Form>
@@ -49,13 +49,13 @@ export function GroupDialog({ group, onMade, onClose }: Props) {
   );
 }
 
-interface Words {
+interface GroupInput {
   readonly name: string;
   readonly description: string | null;
 }
 
-/** Gives the id of a group that was not there before. */
-async function save(userGroupId: number | undefined, body: Words): Promise<number | undefined> {
+/** Returns the id of a newly created group. */
+async function save(userGroupId: number | undefined, body: GroupInput): Promise<number | undefined> {
   if (userGroupId === undefined) return await api('PUT usergroup', { body });
   const params = { userGroupId };
   await api('PATCH usergroup/{userGroupId}', { params, body: { id: userGroupId, ...body } });

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './permissions.module.css';
 
-/** From so many on, one wants to search. */
+/** Lists of at least this length get a search field. */
 const searchableFrom = 12;
 const step = 50;
 
@@ -18,15 +18,15 @@ interface LongListState<Item> {
   readonly more: () => void;
 }
 
-/** For lists that arrive whole: only a part is drawn, and typing narrows them. */
+/** For lists that are loaded whole: only a part is drawn, and typing filters them. */
 export function useLongList<Item>(
   items: readonly Item[],
   wordsOf: (item: Item) => string,
 ): LongListState<Item> {
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(step);
-  const sought = text.trim().toLowerCase();
-  const found = sought ? items.filter((item) => wordsOf(item).toLowerCase().includes(sought)) : items;
+  const searchText = text.trim().toLowerCase();
+  const found = searchText ? items.filter((item) => wordsOf(item).toLowerCase().includes(searchText)) : items;
   return {
     text,
     setText,

@@ -1,6 +1,6 @@
 import type { SearchParams } from '../../../lib/url-state';
 
-/** Which part of the page is open, and on what. */
+/** Which part of the page is open, and for which user, group or dataset. */
 export interface PermissionPlace {
   readonly tab: 'groups' | 'datasets';
   readonly by: 'dataset' | 'user';
@@ -9,7 +9,7 @@ export interface PermissionPlace {
   readonly user: number | undefined;
 }
 
-/** A link from elsewhere may name only the user or dataset it is about. */
+/** A link from another page may name only the user or dataset it is about. */
 export const permissionPlace = {
   read: (search: SearchParams): PermissionPlace => {
     const user = idOf(search.user);
@@ -27,6 +27,6 @@ export const permissionPlace = {
   write: (place: PermissionPlace): SearchParams => ({ ...place }),
 };
 
-function idOf(given: unknown): number | undefined {
-  return typeof given === 'number' && Number.isSafeInteger(given) && given > 0 ? given : undefined;
+function idOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }

@@ -11,11 +11,11 @@ export type Audience = Api['GET dataset/{datasetId}/audience']['response'];
 export type Holdings = Api['GET user/{userId}/dataset']['response'];
 export type Reason = Audience['users'][number]['reasons'][number];
 
-/** Whatever hangs on who is granted what. */
+/** All queries that depend on who has been granted what. */
 export const grantsKey = ['grants'] as const;
 const isQuiet = { meta: { isQuiet: true } } as const;
 
-/** One row of a list by its key; null where there is none (any more). */
+/** One row of a list by its key; null if it does not exist (any more). */
 function oneQuery<T extends TableDefinition>(table: T, id: number) {
   return queryOptions({
     queryKey: ['table', table.segment, 'one', id],

@@ -39,7 +39,7 @@ function Parts() {
   );
 }
 
-/** Nobody is signed in, so the server would refuse every call of this page. */
+/** Nobody can be signed in, so the server would refuse every call of this page. */
 function NoAccounts() {
   const t = useText();
   return (

@@ -51,7 +51,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: label }), { target: { value } });
 
 describe('user groups', () => {
-  test('are found, opened and kept in the address', async () => {
+  test('are found, opened and stored in the address', async () => {
     const { router } = await open();
     await screen.findByRole('button', { name: /Barley people/ });
     type('Find a user group', 'wheat');
@@ -61,7 +61,7 @@ describe('user groups', () => {
     expect(router.state.location.search).toMatchObject({ tab: 'groups', group: 2 });
   });
 
-  test('are made and open at once', async () => {
+  test('are created and opened immediately', async () => {
     await open();
     await press('Create group');
     const dialog = await screen.findByRole('dialog', { name: 'Create group' });
@@ -74,7 +74,7 @@ describe('user groups', () => {
     expect(await screen.findByRole('heading', { name: 'Oat people' })).toBeDefined();
   });
 
-  test('get members from a search on the server, and give them back on Undo', async () => {
+  test('get members from a search on the server, and Undo restores a removed member', async () => {
     const { server } = await open('/permissions?group=1');
     await press('Add members');
     const dialog = await screen.findByRole('dialog', { name: 'Add members' });
@@ -103,7 +103,7 @@ describe('user groups', () => {
     ]);
   });
 
-  test('are deleted only after saying what is lost', async () => {
+  test('are deleted only after stating what is lost', async () => {
     const { server } = await open('/permissions?group=2');
     await press('Delete group');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Wheat people”?' });
@@ -122,7 +122,7 @@ test('where there are no accounts the page says so', async () => {
 });
 
 describe('dataset permissions', () => {
-  test('are granted to groups and users, and say who sees a dataset and why', async () => {
+  test('are granted to groups and users, and explain who sees a dataset and why', async () => {
     await open('/permissions?tab=datasets');
     await press(/Secret trial/);
     await press('Grant to user groups');
@@ -160,12 +160,12 @@ describe('dataset permissions', () => {
     expect(router.state.location.search).toMatchObject({ by: 'dataset', dataset: 6 });
   });
 
-  test('of a user who cannot sign in say that they are of no use now', async () => {
+  test('of a user who cannot sign in say that they have no effect now', async () => {
     await open('/permissions?user=3');
     expect(await screen.findByText(/^This user cannot sign in at present \(Suspended\)/)).toBeDefined();
   });
 
-  test('of what is gone say so', async () => {
+  test('of something deleted say so', async () => {
     await open('/permissions?tab=datasets&dataset=99');
     expect(await screen.findByText('This dataset does not exist any more.')).toBeDefined();
   });

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/text';
 import type { Reason } from './permission-queries';
 import classes from './permissions.module.css';
 
-export function useReasonWords(): (reason: Reason) => string {
+export function useDescribeReason(): (reason: Reason) => string {
   const t = useText();
   return (reason) =>
     reason.kind === 'userGroup'
@@ -13,10 +13,10 @@ export function useReasonWords(): (reason: Reason) => string {
 }
 
 export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
-  const words = useReasonWords();
+  const describeReason = useDescribeReason();
   return (
     <ul className={classes.reasons}>
-      {reasons.map(words).map((reason) => (
+      {reasons.map(describeReason).map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>

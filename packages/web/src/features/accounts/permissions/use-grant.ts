@@ -4,41 +4,41 @@ import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { grantsKey } from './permission-queries';
 
-/** Somebody or some group, and what they get or lose. */
+/** A user or group, and what is granted or revoked. */
 export type Grant =
   | { readonly kind: 'member'; readonly userGroupId: number; readonly id: number }
   | { readonly kind: 'user' | 'userGroup'; readonly datasetId: number; readonly id: number };
 
 interface Change {
   readonly grant: Grant;
-  readonly isGiven: boolean;
+  readonly isGrant: boolean;
 }
 
-/** Gives and takes. What was taken can be given back from the notice about it. */
+/** Grants and revokes. The notice about a revoked grant offers to restore it. */
 export function useGrant() {
   const t = useText();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ grant, isGiven }: Change) => send(grant, isGiven),
+    mutationFn: ({ grant, isGrant }: Change) => send(grant, isGrant),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: grantsKey }),
-        // Lists count members and grants.
+        // Lists show counts of members and grants.
         queryClient.invalidateQueries({ queryKey: ['table'] }),
       ]),
   });
   return {
-    give: (grant: Grant) => mutate({ grant, isGiven: true }),
-    take: (grant: Grant, words: string) =>
+    give: (grant: Grant) => mutate({ grant, isGrant: true }),
+    take: (grant: Grant, text: string) =>
       mutate(
-        { grant, isGiven: false },
+        { grant, isGrant: false },
         {
           onSuccess: () =>
             showNotice({
               kind: 'success',
               title: t('accounts.permissions.title'),
-              text: words,
-              action: { label: t('core.actions.undo'), onSelect: () => mutate({ grant, isGiven: true }) },
+              text,
+              action: { label: t('core.actions.undo'), onSelect: () => mutate({ grant, isGrant: true }) },
             }),
         },
       ),

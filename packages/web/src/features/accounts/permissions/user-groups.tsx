@@ -20,7 +20,7 @@ export function UserGroups() {
       <MasterDetail
         hint={t('accounts.permissions.groups.hint')}
         onBack={() => open(undefined)}
-        detail={group && <GroupDetail key={group} groupId={group} onGone={() => open(undefined)} />}
+        detail={group && <GroupDetail key={group} groupId={group} onDeleted={() => open(undefined)} />}
         master={
           <div className={classes.master}>
             <Button variant="default" size="xs" leftSection={<PlusIcon />} onClick={() => setMaking(true)}>

@@ -8,7 +8,7 @@ import { DatasetState } from '../../datasets/public';
 import { LongList, useLongList } from './long-list';
 import { type Holdings, holdingsQuery } from './permission-queries';
 import classes from './permissions.module.css';
-import { AcceptanceCell, Reasons, useReasonWords } from './reasons';
+import { AcceptanceCell, Reasons, useDescribeReason } from './reasons';
 
 interface Props {
   readonly userId: number;
@@ -48,10 +48,10 @@ interface DatasetsProps extends Pick<Props, 'onOpenDataset'> {
 
 function Datasets({ holdings, onOpenDataset }: DatasetsProps) {
   const t = useText();
-  const words = useReasonWords();
+  const describeReason = useDescribeReason();
   const title = t('accounts.permissions.holdings.title');
   const list = useLongList(holdings.datasets, ({ datasetName, reasons }) =>
-    [datasetName, ...reasons.map(words)].join(' '),
+    [datasetName, ...reasons.map(describeReason)].join(' '),
   );
   if (holdings.datasets.length === 0) {
     return <p className={classes.line}>{t('accounts.permissions.holdings.nothing')}</p>;

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
@@ -45,7 +45,7 @@ export function NewAccountForm({ onSent }: { readonly onSent: () => void }) {
       />
       <NewPasswordField
         field={form.field('password')}
-        description={t('core.forms.passwordLength', { limit: shortestPassword })}
+        description={t('core.forms.passwordLength', { limit: minPasswordLength })}
         known={[fullName, email]}
       />
       <InstitutionFields form={form} />

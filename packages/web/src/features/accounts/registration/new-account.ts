@@ -1,9 +1,9 @@
 import type { Api } from '@landrace/contract/api';
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import type { Problems } from '../../../kit/forms/use-form';
 import type { Translate } from '../../../lib/i18n/text';
 
-/** What the form holds; `institution` is the id of a known one. */
+/** The values of the form; `institution` is the id of a known one. */
 export type NewAccount = {
   readonly fullName: string;
   readonly email: string;
@@ -53,11 +53,11 @@ function requiredFields({ isUnlisted }: NewAccount): readonly TextName[] {
 
 /** Characters, not UTF-16 units: the server counts the same way. */
 export function isTooShort(password: string): boolean {
-  return [...password].length < shortestPassword;
+  return [...password].length < minPasswordLength;
 }
 
 export function tooShort(t: Translate): string {
-  return t('errors.code.password.tooShort', { limit: shortestPassword });
+  return t('errors.code.password.tooShort', { limit: minPasswordLength });
 }
 
 type Body = NonNullable<Api['POST gatekeeper/user/new']['body']>['user'];

@@ -13,7 +13,7 @@ import { ExistingAccountForm } from './existing-account-form';
 import { NewAccountForm } from './new-account-form';
 import classes from './registration.module.css';
 
-/** Asks for access: with a new account, or with one that has none here. */
+/** Requests access: with a new account, or with one that has no access here yet. */
 export function Registration() {
   const t = useText();
   const { registrationEnabled } = useSettings();

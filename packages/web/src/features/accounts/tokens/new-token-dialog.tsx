@@ -16,7 +16,7 @@ interface Props {
 }
 
 type Scope = (typeof tokenScopes)[number];
-/** Days; the server takes none for a token that does not expire. */
+/** In days; omitted for a token that does not expire. */
 const lifetimes = ['30', '90', '365', 'never'] as const;
 type Lifetime = (typeof lifetimes)[number];
 

@@ -6,7 +6,7 @@ import { type PersonalToken, tokensQuery } from './token-queries';
 
 interface Props {
   readonly token: PersonalToken;
-  /** Whose it is; without it, of whoever is signed in. */
+  /** The owner; absent for the signed-in user's own token. */
   readonly userId?: number;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import classes from './tokens.module.css';
 
 interface Props {
   readonly label: string;
-  /** Of the names, below what surrounds the list. */
+  /** Heading level of the token names, one below the surrounding heading. */
   readonly level: 2 | 3;
   readonly tokens: readonly PersonalToken[];
   readonly onRevoke: (token: PersonalToken) => void;

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/client';
 export type PersonalToken = Api['GET user/tokens']['response'][number];
 export type NewToken = Api['POST user/tokens']['response'];
 
-/** Of somebody else, for administrators. */
+/** Tokens of another user, for administrators. */
 export const tokensOfUserQuery = (userId: number) =>
   queryOptions({
     queryKey: ['personal-tokens', userId],

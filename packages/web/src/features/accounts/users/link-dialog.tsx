@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A link that could not be mailed is handed out by whoever made it. */
+/** An administrator passes on by hand a link that could not be mailed. */
 export function LinkDialog({ made: { username, answer }, onClose }: Props) {
   const t = useText();
   const { isMailed, link, expiresOn } = answer;

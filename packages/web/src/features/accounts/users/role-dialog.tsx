@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  /** The one that is chosen at first. */
+  /** Selected initially. */
   readonly first: Role;
   readonly onChoose: (role: Role) => Promise<void>;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ interface Props {
   readonly onMade: (link: MadeLink) => void;
 }
 
-/** What an administrator does with one account, after a word on what it means. */
+/** An action of an administrator on one account, confirmed after a note on what it means. */
 export function UserActionDialog({ action, user, onClose, onMade }: Props) {
   const t = useText();
   const queryClient = useQueryClient();

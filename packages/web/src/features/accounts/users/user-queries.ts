@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 export type UserRow = Row<typeof users>;
 export type RequestRow = Row<typeof accessRequests>;
 
-/** A decision about a request changes a user, and the other way round. */
+/** A decision about a request changes a user, and vice versa. */
 export async function forgetUsers(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [users, accessRequests].map(({ segment }) =>

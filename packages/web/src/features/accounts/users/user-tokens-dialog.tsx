@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What programs use in the name of somebody else. The question about one of them takes the place of the list. */
+/** Tokens of another user. The confirmation before revoking one replaces the list. */
 export function UserTokensDialog({ user, onClose }: Props) {
   const t = useText();
   const [revoking, setRevoking] = useState<PersonalToken | null>(null);

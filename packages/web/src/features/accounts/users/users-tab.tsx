@@ -52,13 +52,13 @@ function useUserActions(start: (started: Started) => void): TablePresentation<ty
       isOffered,
       onSelect: (user: UserRow) => start({ action: name, user }),
     });
-    // Whoever locks themselves out cannot let themselves in again.
+    // Administrators who lock themselves out cannot undo it.
     const isOther = ({ userId }: UserRow) => userId !== ownId;
     return {
       rowActions: [
         action('role'),
         action('link', ({ state }) => state !== 'suspended'),
-        // Tokens are ours, also where the account is not.
+        // Tokens are stored here even if the account is external.
         { ...action('tokens'), isNeverRefused: true },
         action('suspend', (user) => user.state === 'active' && isOther(user)),
         action('reinstate', ({ state }) => state === 'suspended'),

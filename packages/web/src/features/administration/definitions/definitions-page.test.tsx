@@ -33,7 +33,7 @@ describe.each([
   ['en_GB', 'Definitions', 'Missing calls'],
   ['de_DE', 'Definitionen', 'Fehlende Calls'],
 ] as const)('the definitions in %s', (locale, title, section) => {
-  test('are all shown, without a mark of Markdown', async () => {
+  test('are all shown, without any Markdown syntax', async () => {
     await open(locale);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
     const heading = await screen.findByRole('heading', { level: 2, name: section });
@@ -41,7 +41,7 @@ describe.each([
     for (const id of definitionIds) {
       const shown = document.getElementById(id);
       expect([id, shown?.querySelector('h2')?.textContent]).not.toEqual([id, '']);
-      // Bars of an absolute value and formulas are no marks.
+      // Bars of an absolute value and formulas are not Markdown syntax.
       const words = [...(shown?.querySelectorAll('p, li, th, td, h2') ?? [])].map((part) => part.textContent);
       expect([id, words.filter((text) => /[`*#|]|\]\(|<a|^- |^>/.test(text ?? ''))]).toEqual([id, []]);
     }
@@ -57,13 +57,13 @@ describe.each([
   });
 });
 
-test('a section that was asked for takes the focus', async () => {
+test('a section named in the address takes the focus', async () => {
   await open('en_GB', '/definitions?section=ibs');
   await screen.findByRole('heading', { level: 2, name: 'Missing calls' });
   expect(document.activeElement?.id).toBe('ibs-heading');
 });
 
-test('a question mark beside a figure leads to its definition', async () => {
+test('a question mark beside a number links to its definition', async () => {
   await open('en_GB');
   cleanup();
   await showScreen({

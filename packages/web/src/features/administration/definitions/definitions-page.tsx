@@ -16,7 +16,7 @@ const sectionCodec = {
   write: (section: string | null) => ({ section: section ?? undefined }),
 };
 
-/** How the figures of the portal are computed; other screens lead to its sections. */
+/** How the statistics of the portal are computed; other screens link to its sections. */
 export function DefinitionsPage() {
   const t = useText();
   const guide = useQuery(guideQuery(currentLocale()));
@@ -30,16 +30,16 @@ export function DefinitionsPage() {
 }
 
 function Sections({ sections }: { readonly sections: readonly GuideSection[] }) {
-  const [wanted, setWanted] = useUrlState<string | null>(sectionCodec);
+  const [section, setSection] = useUrlState<string | null>(sectionCodec);
   useEffect(() => {
-    if (wanted) showSection(wanted);
-  }, [wanted]);
+    if (section) showSection(section);
+  }, [section]);
   return (
     <div className={classes.sheet}>
       <SectionIndex
         entries={sections.map(({ id, title }) => ({ id, title, isEmpty: false }))}
         onChoose={(id) => {
-          setWanted(() => id, 'replace');
+          setSection(() => id, 'replace');
           showSection(id);
         }}
       />
@@ -59,7 +59,7 @@ function Sections({ sections }: { readonly sections: readonly GuideSection[] }) 
 
 const headingId = (id: string) => `${id}-heading`;
 
-/** The heading takes the focus, so that Tab and screen readers go on from there. */
+/** The heading takes the focus, so that Tab and screen readers continue from there. */
 function showSection(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'start' });
   document.getElementById(headingId(id))?.focus({ preventScroll: true });

@@ -4,12 +4,12 @@ import classes from './definitions.module.css';
 import { type GuideBlock, readParts } from './read-guide';
 
 interface Props {
-  /** Of the section, for what scrolls sideways. */
+  /** Title of the section, as the label of areas that scroll sideways. */
   readonly title: string;
   readonly blocks: readonly GuideBlock[];
 }
 
-/** What a section of the guide says. The text never changes while it is shown, so places serve as keys. */
+/** The content of a section of the guide. The text never changes while it is shown, so indices serve as keys. */
 export function GuideBlocks({ title, blocks }: Props) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
@@ -20,7 +20,7 @@ export function GuideBlocks({ title, blocks }: Props) {
 function Block({ title, block }: { readonly title: string; readonly block: GuideBlock }) {
   if (block.kind === 'formula') {
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
       <pre className={classes.formula} tabIndex={0}>
         {block.text}
       </pre>
@@ -30,7 +30,7 @@ function Block({ title, block }: { readonly title: string; readonly block: Guide
   if (block.kind === 'paragraph') {
     return (
       <p>
-        <Words text={block.text} />
+        <InlineText text={block.text} />
       </p>
     );
   }
@@ -38,7 +38,7 @@ function Block({ title, block }: { readonly title: string; readonly block: Guide
     <ul>
       {block.items.map((item) => (
         <li key={item}>
-          <Words text={item} />
+          <InlineText text={item} />
         </li>
       ))}
     </ul>
@@ -53,14 +53,14 @@ interface TableProps {
 function GuideTable({ title, block: { headings, rows } }: TableProps) {
   const t = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.scroller} tabIndex={0} aria-label={t('definitions.table', { title })}>
       <table className={classes.table}>
         <thead>
           <tr>
             {headings.map((heading) => (
               <th key={heading} scope="col">
-                <Words text={heading} />
+                <InlineText text={heading} />
               </th>
             ))}
           </tr>
@@ -70,12 +70,12 @@ function GuideTable({ title, block: { headings, rows } }: TableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of the guide never move.
             <tr key={row}>
               <th scope="row">
-                <Words text={first} />
+                <InlineText text={first} />
               </th>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns of the guide never move.
                 <td key={column}>
-                  <Words text={cell} />
+                  <InlineText text={cell} />
                 </td>
               ))}
             </tr>
@@ -86,7 +86,7 @@ function GuideTable({ title, block: { headings, rows } }: TableProps) {
   );
 }
 
-function Words({ text }: { readonly text: string }) {
+function InlineText({ text }: { readonly text: string }) {
   return readParts(text).map((part, at) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a line never move.
     if (part.kind === 'code') return <code key={at}>{part.text}</code>;

@@ -16,7 +16,7 @@ export interface GuideSection {
 
 /**
  * The part of Markdown that the guide is written in: sections that begin with an anchor and a heading, and in them
- * paragraphs, lists, tables and formulas. What comes before the first anchor, and quotations, are for those who write it.
+ * paragraphs, lists, tables and formulas. Text before the first anchor, and quotations, are for the authors of the guide.
  */
 export function readGuide(markdown: string): readonly GuideSection[] {
   const [, ...parts] = markdown.split(/^<a id="/m);

@@ -10,11 +10,11 @@ import { NoAccountsDialog } from './no-accounts-dialog';
 import { type CardProps, SettingsCard } from './settings-card';
 import { saveSettings } from './settings-queries';
 
-/** Sign-in and registration: who may come in, and who vouches for them. */
+/** Sign-in and registration: who may sign in, and which service authenticates them. */
 export function AccessCard({ settings, isReadOnly }: CardProps) {
   const t = useText();
   const queryClient = useQueryClient();
-  const [held, setHeld] = useState<AccessSettings | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<AccessSettings | null>(null);
 
   const save = async (values: AccessSettings) => {
     await saveSettings(queryClient, changesOf(values));
@@ -36,8 +36,8 @@ export function AccessCard({ settings, isReadOnly }: CardProps) {
       gatekeeperPassword: t('administration.settings.access.password'),
     },
     validate: (values) => checkAccessSettings(values, t),
-    // Without accounts nobody could come back to this page, so how to do it is said before.
-    onSubmit: async (values) => (values.authMode === 'NONE' ? setHeld(values) : await save(values)),
+    // Without accounts this page can no longer be opened, so the way back is explained first.
+    onSubmit: async (values) => (values.authMode === 'NONE' ? setUnconfirmed(values) : await save(values)),
   });
 
   return (
@@ -45,7 +45,9 @@ export function AccessCard({ settings, isReadOnly }: CardProps) {
       <Form form={form} action={t('administration.settings.save')} isReadOnly={isReadOnly}>
         <AccessFields form={form} />
       </Form>
-      {held && <NoAccountsDialog onConfirm={() => save(held)} onClose={() => setHeld(null)} />}
+      {unconfirmed && (
+        <NoAccountsDialog onConfirm={() => save(unconfirmed)} onClose={() => setUnconfirmed(null)} />
+      )}
     </SettingsCard>
   );
 }

@@ -6,7 +6,7 @@ import type { AdminSettings } from './settings-queries';
 
 export type ImportMode = NonNullable<AdminSettings['dataImportMode']>;
 
-/** What the card's form holds. The password is written, never read. */
+/** The values of the card's form. The password is write-only. */
 export type AccessSettings = {
   readonly authMode: AuthMode;
   readonly dataImportMode: ImportMode;
@@ -38,7 +38,7 @@ export function checkAccessSettings(values: AccessSettings, t: Translate): Probl
   };
 }
 
-/** A password left empty stays what it is. */
+/** A password left empty stays unchanged. */
 export function changesOf({ gatekeeperPassword, ...values }: AccessSettings): AdminSettings {
   return {
     ...values,

@@ -9,7 +9,7 @@ import classes from './settings.module.css';
 import { type CardProps, SettingsCard } from './settings-card';
 import { saveSettings } from './settings-queries';
 
-/** Where visitors request material. The secret is written, never read; left empty it stays what it is. */
+/** Where visitors request material. The secret is write-only; left empty it stays unchanged. */
 export function GenebankCard({ settings, isReadOnly }: CardProps) {
   const t = useText();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { type AdminSettings, saveSettings } from './settings-queries';
 type Creators = NonNullable<AdminSettings['groupCreation']>;
 const creators: readonly Creators[] = ['users', 'curators'];
 
-/** Who makes groups, and where marked germplasm can be sent. */
+/** Who may create groups, and where marked germplasm can be sent. */
 export function GroupsCard({ settings, isReadOnly }: CardProps) {
   const t = useText();
   const queryClient = useQueryClient();

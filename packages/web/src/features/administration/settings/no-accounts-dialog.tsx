@@ -2,7 +2,7 @@ import { ActionDialog } from '../../../kit/dialogs/action-dialog';
 import { useText } from '../../../lib/i18n/text';
 import classes from './settings.module.css';
 
-/** Either brings the sign-in back: one for as long as the portal runs, one for good. */
+/** Either restores the sign-in: the first until the portal restarts, the second permanently. */
 const waysBack = ['LANDRACE_AUTH_MODE=SELECTIVE npm start', 'npm run landrace -- setting authMode SELECTIVE'];
 
 interface Props {

@@ -3,7 +3,7 @@ import { Section } from '../../../kit/layout/section';
 import classes from './settings.module.css';
 import type { AdminSettings } from './settings-queries';
 
-/** What every card is given; it saves its own part. */
+/** The props of every card; each saves its own part of the settings. */
 export interface CardProps {
   readonly settings: AdminSettings;
   readonly isReadOnly: boolean;

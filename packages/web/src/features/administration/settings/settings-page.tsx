@@ -12,7 +12,7 @@ import { GroupsCard } from './groups-card';
 import type { CardProps } from './settings-card';
 import { adminSettingsQuery } from './settings-queries';
 
-/** In their order on the page. A card is one file. */
+/** In their order on the page. Each card is one file. */
 const cards: readonly ComponentType<CardProps>[] = [AccessCard, GroupsCard, GenebankCard];
 
 export function SettingsPage() {

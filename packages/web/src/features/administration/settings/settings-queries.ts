@@ -12,7 +12,7 @@ export const adminSettingsQuery = queryOptions({
   meta: { isQuiet: true },
 });
 
-/** The portal follows first: what was saved may have closed the calls for administrators. */
+/** The portal's own settings are refreshed first: what was saved may have closed the calls for administrators. */
 export async function saveSettings(queryClient: QueryClient, changes: AdminSettings): Promise<void> {
   await api('POST settings/admin', { body: changes });
   await queryClient.invalidateQueries({ queryKey: portalQuery.queryKey });

@@ -1,4 +1,4 @@
-import { shortestPassword } from '@landrace/contract/areas/accounts/user';
+import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import { PasswordField, TextField } from '../../../kit/forms/fields';
 import { NewPasswordField } from '../../../kit/forms/new-password-field';
 import { useForm } from '../../../kit/forms/use-form';
@@ -49,7 +49,7 @@ export function AdministratorStep({ draft, onDone, onBack }: StepProps) {
       <TextField field={form.field('email')} autoComplete="email" />
       <NewPasswordField
         field={form.field('password')}
-        description={t('core.forms.passwordLength', { limit: shortestPassword })}
+        description={t('core.forms.passwordLength', { limit: minPasswordLength })}
         known={[form.values.username, form.values.fullName, form.values.email]}
       />
       <PasswordField field={form.field('passwordAgain')} autoComplete="new-password" />
@@ -58,11 +58,11 @@ export function AdministratorStep({ draft, onDone, onBack }: StepProps) {
 }
 
 function problemsOf({ username, password, passwordAgain }: Values, t: Translate) {
-  const isShort = [...password].length < shortestPassword;
+  const isShort = [...password].length < minPasswordLength;
   return {
     ...(username.trim() === '' && { username: t('core.forms.required') }),
     ...(isShort && {
-      password: t('administration.setup.administrator.tooShort', { limit: shortestPassword }),
+      password: t('administration.setup.administrator.tooShort', { limit: minPasswordLength }),
     }),
     ...(!isShort &&
       password !== passwordAgain && { passwordAgain: t('administration.setup.administrator.differs') }),

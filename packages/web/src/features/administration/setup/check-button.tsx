@@ -7,12 +7,12 @@ import classes from './setup.module.css';
 
 interface Props {
   readonly label: string;
-  /** What to say when nothing stands in the way. */
+  /** The message after a successful check. */
   readonly good: string;
   readonly check: () => Promise<unknown>;
 }
 
-/** Tries what stands in the fields above. Give it a new key when they change: the result is about what was tried. */
+/** Tests the values of the fields above. Change its key when they change: the result belongs to the tested values. */
 export function CheckButton({ label, good, check }: Props) {
   const t = useText();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: check, meta: { isQuiet: true } });

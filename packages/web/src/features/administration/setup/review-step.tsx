@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (step: Step) => void;
 }
 
-/** Everything at a glance but passwords, each with the way back to its step. */
+/** A summary of everything but passwords, each part with a link back to its step. */
 export function ReviewStep({ draft, onStore, onChange }: Props) {
   const t = useText();
   const form = useForm({
@@ -23,21 +23,21 @@ export function ReviewStep({ draft, onStore, onChange }: Props) {
     },
   });
   const rows: readonly [Step, ReactNode][] = [
-    ['database', databaseWords(draft, t)],
-    ['access', accessWords(draft, t)],
+    ['database', describeDatabase(draft, t)],
+    ['access', describeAccess(draft, t)],
     ['modes', <Modes key="modes" draft={draft} />],
-    ['administrator', administratorWords(draft, t)],
+    ['administrator', describeAdministrator(draft, t)],
     ['demo', t(`administration.setup.demo.${draft.demo}`)],
   ];
   return (
     <StepForm form={form} action={t('administration.setup.review.store')} onBack={() => onChange('demo')}>
       <dl className={classes.review}>
-        {rows.map(([step, words]) => {
+        {rows.map(([step, summary]) => {
           const title = t(`administration.setup.steps.${step}.title`);
           return (
             <div key={step}>
               <dt>{title}</dt>
-              <dd>{words}</dd>
+              <dd>{summary}</dd>
               <dd>
                 <button
                   type="button"
@@ -72,17 +72,17 @@ function Modes({ draft }: { readonly draft: SetupDraft }) {
   );
 }
 
-function databaseWords(draft: SetupDraft, t: Translate): string {
+function describeDatabase(draft: SetupDraft, t: Translate): string {
   if (draft.databaseKind === 'embedded') return t('administration.setup.review.embeddedDatabase');
   const { host, database, databaseUser: username } = draft;
   return t('administration.setup.review.externalDatabase', { host, database, username });
 }
 
-function accessWords({ accessKind, gatekeeperUrl }: SetupDraft, t: Translate): string {
+function describeAccess({ accessKind, gatekeeperUrl }: SetupDraft, t: Translate): string {
   return accessKind === 'embedded' ? t('administration.setup.access.embedded') : gatekeeperUrl;
 }
 
-function administratorWords(draft: SetupDraft, t: Translate): string {
+function describeAdministrator(draft: SetupDraft, t: Translate): string {
   if (draft.accessKind === 'gatekeeper') return t('administration.setup.review.administrators');
   return hasAdministrator(draft) ? draft.username : t('administration.setup.review.noAdministrator');
 }

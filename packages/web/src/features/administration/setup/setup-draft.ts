@@ -6,7 +6,7 @@ type Choices = NonNullable<Configuration['choices']>;
 export const steps = ['database', 'access', 'modes', 'administrator', 'demo', 'review'] as const;
 export type Step = (typeof steps)[number];
 
-/** What was typed in so far. It lives as long as the page: passwords are kept nowhere. */
+/** The values entered in the wizard. They live as long as the page: passwords are never stored. */
 export interface SetupDraft {
   readonly code: string;
   readonly databaseKind: 'embedded' | 'external';
@@ -72,7 +72,7 @@ export function gatekeeperOf(draft: AccessPart): NonNullable<Configuration['gkCo
   return { url: draft.gatekeeperUrl, username: draft.gatekeeperUser, password: draft.gatekeeperPassword };
 }
 
-/** Without a name there is no first administrator: somewhere else they are known, or nobody signs in. */
+/** Without a name there is no first administrator: accounts are external, or there is no sign-in. */
 export function hasAdministrator({ accessKind, username }: SetupDraft): boolean {
   return accessKind === 'embedded' && username.trim() !== '';
 }

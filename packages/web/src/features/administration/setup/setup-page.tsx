@@ -14,8 +14,8 @@ import { SetupWizard } from './setup-wizard';
 
 export function SetupPage() {
   const t = useText();
-  const { code: given } = useSearch({ strict: false }) as { readonly code?: unknown };
-  const code = String(given ?? '');
+  const { code: codeParam } = useSearch({ strict: false }) as { readonly code?: unknown };
+  const code = String(codeParam ?? '');
   const offer = useQuery({
     queryKey: ['setup', 'check'],
     queryFn: ({ signal }) => api('GET setup/check', { signal }),
@@ -44,7 +44,7 @@ export function SetupPage() {
   );
 }
 
-/** Asks the portal how it is set up now, then opens where the new administrator signs in. */
+/** Reloads the portal's settings, then opens the page where the new administrator signs in. */
 function useFinish(): () => void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -17,9 +17,9 @@ import { useStoring } from './use-storing';
 
 interface Props {
   readonly offer: Api['GET setup/check']['response'];
-  /** Out of the address that the server printed. */
+  /** From the address that the server printed. */
   readonly code: string;
-  /** The portal has taken the wizard's place. */
+  /** The portal has replaced the wizard. */
   readonly onDone: () => void;
 }
 
@@ -30,7 +30,7 @@ export function SetupWizard({ offer, code, onDone }: Props) {
   const { store, isStoring, step: storingStep } = useStoring();
   const step = steps[at] ?? 'database';
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever cannot see the step change is told by the focus; the first step is announced as the page is.
+  // Moving the focus announces the new step to screen readers; the first step is announced with the page.
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
@@ -39,7 +39,7 @@ export function SetupWizard({ offer, code, onDone }: Props) {
   }, [storingStep, onDone]);
 
   const open = (next: number) => setPlace({ at: next, reached: Math.max(reached, next), moves: moves + 1 });
-  const choose = (wanted: Step) => open(steps.indexOf(wanted));
+  const choose = (step: Step) => open(steps.indexOf(step));
   const move = (by: number) => (entered: Partial<SetupDraft>) => {
     setDraft({ ...draft, ...entered });
     open(at + by);

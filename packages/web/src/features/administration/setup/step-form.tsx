@@ -7,9 +7,9 @@ import type { SetupDraft } from './setup-draft';
 
 export interface StepProps {
   readonly draft: SetupDraft;
-  /** Keeps what was entered and goes on. */
+  /** Stores the entries and goes to the next step. */
   readonly onDone: (entered: Partial<SetupDraft>) => void;
-  /** Keeps what was entered and goes back; absent on the first step. */
+  /** Stores the entries and goes back; absent on the first step. */
   readonly onBack?: ((entered: Partial<SetupDraft>) => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Props<Values> {
   readonly children?: ReactNode;
 }
 
-/** The fields of one step, with the way on and the way back. */
+/** The fields of one step, with buttons for the next and the previous one. */
 export function StepForm<Values extends Partial<SetupDraft>>({
   form,
   onBack,

@@ -5,7 +5,7 @@ import { type Step, steps } from './setup-draft';
 
 interface Props {
   readonly current: Step;
-  /** Steps before this one were completed and can be opened again. */
+  /** Steps before this one are complete and can be opened again. */
   readonly reached: number;
   readonly onChoose: (step: Step) => void;
 }

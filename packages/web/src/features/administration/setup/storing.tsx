@@ -9,14 +9,14 @@ type Part = Exclude<StoringStep, 'idle' | 'done'>;
 const order: readonly Part[] = ['checking', 'tables', 'demo', 'settings', 'starting'];
 
 interface Props {
-  /** Nothing until the server was first asked. */
+  /** Undefined until the server's first answer. */
   readonly step: StoringStep | undefined;
   readonly hasDemo: boolean;
 }
 
 const slowAfterMs = 120_000;
 
-/** What is being done, in its order; nothing here can be pressed. */
+/** The progress of the set-up, step by step; it has no controls. */
 export function Storing({ step, hasDemo }: Props) {
   const t = useText();
   const isSlow = useIsSlow();

@@ -6,9 +6,9 @@ import { configurationOf, type SetupDraft } from './setup-draft';
 
 export type StoringStep = Api['GET setup/progress']['response']['step'] | 'done';
 
-const askEveryMs = 1_000;
+const pollMs = 1_000;
 
-/** Between the wizard's end and the portal's start nobody answers; the portal itself says that set-up is over. */
+/** Between the wizard's end and the portal's start no server answers; the portal itself reports that set-up is over. */
 async function readStep(signal: AbortSignal): Promise<StoringStep> {
   try {
     return (await api('GET setup/progress', { signal })).step;
@@ -20,8 +20,8 @@ async function readStep(signal: AbortSignal): Promise<StoringStep> {
 }
 
 /**
- * Storing, and how far it is. A load may take longer than a browser or a proxy waits for an answer, so a call
- * without one is not a failure as long as the server is busy.
+ * Storing and its progress. A load may take longer than a browser or a proxy waits for an answer, so a call without
+ * one is not a failure as long as the server is busy.
  */
 export function useStoring() {
   const store = useMutation({
@@ -29,12 +29,12 @@ export function useStoring() {
     meta: { isQuiet: true },
   });
   const isLost = store.isError && isOutage(store.error);
-  const isAsked = store.isPending || store.isSuccess || isLost;
+  const isStarted = store.isPending || store.isSuccess || isLost;
   const { data: step } = useQuery({
     queryKey: ['setup', 'progress', store.submittedAt],
     queryFn: ({ signal }) => readStep(signal),
-    enabled: isAsked,
-    refetchInterval: (query) => (query.state.data === 'done' ? false : askEveryMs),
+    enabled: isStarted,
+    refetchInterval: (query) => (query.state.data === 'done' ? false : pollMs),
     retry: false,
     meta: { isQuiet: true },
   });

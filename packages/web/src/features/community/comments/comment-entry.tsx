@@ -39,7 +39,7 @@ export function CommentEntry({ comment, subject }: Props) {
           onSubmit={async (description) => {
             await changeComment(comment.commentId, description);
             await refresh();
-            // Whoever went on to delete it meanwhile is asked about that.
+            // If Delete was pressed meanwhile, its confirmation is shown.
             setDoing((now) => (now === 'editing' ? 'reading' : now));
           }}
         />

@@ -1,4 +1,4 @@
-import { longestComment } from '@landrace/contract/areas/community/comment';
+import { maxCommentLength } from '@landrace/contract/areas/community/comment';
 import { Form } from '../../../kit/forms/form';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
 import { useForm } from '../../../kit/forms/use-form';
@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 
 interface Props {
-  /** Tells the fields of several forms apart. */
+  /** Prefix that keeps field ids of several forms distinct. */
   readonly name: string;
   readonly label: string;
   readonly action: string;
@@ -23,8 +23,8 @@ export function CommentForm({ name, label, action, initial, onSubmit, onCancel }
     validate: ({ [name]: description = '' }) => {
       const { length } = description.trim();
       if (length === 0) return { [name]: t('core.forms.required') };
-      if (length <= longestComment) return {};
-      return { [name]: t('community.comments.tooLong', { most: formatNumber(longestComment) }) };
+      if (length <= maxCommentLength) return {};
+      return { [name]: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }) };
     },
     onSubmit: ({ [name]: description = '' }) => onSubmit(description.trim()),
   });

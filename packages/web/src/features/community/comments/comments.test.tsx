@@ -41,7 +41,7 @@ const subject = { typeIds: [1, 2], referenceId: 17 } as const;
 const hostile = `<script>alert("x")</script> it's\t🌾 شعير`;
 
 async function open(refusal?: Refusal) {
-  let kept = [
+  let stored = [
     aComment({}),
     aComment({ commentId: 2, userId: 7, userName: 'Researcher', commentContent: 'Mine' }),
     aComment({ commentId: 3, commentForeignId: 18, commentContent: 'Of another' }),
@@ -59,18 +59,18 @@ async function open(refusal?: Refusal) {
         commentContent: description,
         createdOn: '2026-02-01T00:00:00Z',
       };
-      kept = [...kept, aComment(written)];
+      stored = [...stored, aComment(written)];
       return 9;
     }
     if (method === 'PATCH')
-      kept = kept.map((one) => (one.commentId === id ? { ...one, commentContent: description } : one));
-    else if (method === 'DELETE') kept = kept.filter(({ commentId }) => commentId !== id);
+      stored = stored.map((one) => (one.commentId === id ? { ...one, commentContent: description } : one));
+    else if (method === 'DELETE') stored = stored.filter(({ commentId }) => commentId !== id);
     else return undefined;
     return true;
   };
   const server = fakeServer(
     writing,
-    fakeTable(comments, () => kept),
+    fakeTable(comments, () => stored),
   );
   await showScreen({ screen: () => <Comments subject={subject} />, path: '/', server });
   return server;
@@ -82,7 +82,7 @@ const write = (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Write comment' }));
 };
 
-test('comments of this one are listed, and only one’s own can be changed', async () => {
+test('comments on this item are listed, and only one’s own can be changed', async () => {
   await open();
   await within(await list()).findByText('Two-rowed.');
   for (const other of ['Of another', 'Of a place']) expect(screen.queryByText(other)).toBeNull();
@@ -92,7 +92,7 @@ test('comments of this one are listed, and only one’s own can be changed', asy
   expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(1);
 });
 
-test('a comment is written, and the field is empty for the next', async () => {
+test('a comment is written, and the field is cleared for the next', async () => {
   const server = await open();
   await screen.findByText('Two-rowed.');
   write('  Six-rowed, I think.  ');
@@ -105,7 +105,7 @@ test('a comment is written, and the field is empty for the next', async () => {
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''));
 });
 
-test('nothing and too much are refused before they are sent', async () => {
+test('empty and overlong comments are refused before they are sent', async () => {
   const server = await open();
   await screen.findByText('Two-rowed.');
   write('   ');
@@ -115,7 +115,7 @@ test('nothing and too much are refused before they are sent', async () => {
   expect(server.calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('what the server refuses is said, and the text stays', async () => {
+test('an error from the server is shown, and the text stays', async () => {
   await open(new Refusal(409, 'comment.disabled'));
   await screen.findByText('Two-rowed.');
   write('Hello');
@@ -142,7 +142,7 @@ test('administrators may delete any', async () => {
   expect(screen.getAllByRole('button', { name: /^Delete the comment/ })).toHaveLength(3);
 });
 
-test('whoever is not signed in reads', async () => {
+test('visitors who are not signed in can only read', async () => {
   preferences.setDevice({ token: null });
   await open();
   await screen.findByText('Two-rowed.');

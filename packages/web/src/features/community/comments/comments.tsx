@@ -13,14 +13,14 @@ import { CommentForm } from './comment-form';
 import classes from './comments.module.css';
 import { useRefreshComments } from './use-refresh-comments';
 
-/** What people say about one thing. Everybody reads; whoever is signed in writes. */
+/** Comments on one item. Everybody reads; signed-in users write. */
 export function Comments({ subject }: { readonly subject: CommentSubject }) {
   const t = useText();
   const query = useInfiniteQuery(commentsQuery(subject));
   const session = useSession();
   const refresh = useRefreshComments(subject);
   const isReadOnly = useReadOnly();
-  // An empty form after each comment.
+  // A new key empties the form after each comment.
   const [written, setWritten] = useState(0);
   const comments = query.data?.pages.flatMap(({ data }) => data) ?? [];
 

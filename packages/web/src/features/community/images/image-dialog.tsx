@@ -26,11 +26,11 @@ export function ImageDialog({ images, index, onMove, onClose }: Props) {
   ]);
   const image = images[index];
   if (!image) return null;
-  const words = image.imageDescription ?? image.referenceName ?? image.imagePath;
+  const caption = image.imageDescription ?? image.referenceName ?? image.imagePath;
   return (
-    <Dialog title={words} onClose={onClose} width="wide">
+    <Dialog title={caption} onClose={onClose} width="wide">
       <figure className={classes.figure}>
-        <img key={image.imageId} src={imageAddress(image.imageId, 'large', token)} alt={words} />
+        <img key={image.imageId} src={imageAddress(image.imageId, 'large', token)} alt={caption} />
         <figcaption>
           <span>{formatDate(image.createdOn)}</span>
           {image.tags && <span>{image.tags.map(({ tagName }) => tagName).join(', ')}</span>}

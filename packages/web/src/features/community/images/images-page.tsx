@@ -21,7 +21,7 @@ export function ImagesPage() {
   return <ListPage definition={images} presentation={presentation} />;
 }
 
-/** Of germplasm there is a page to go to. */
+/** Only germplasm have a page to link to. */
 function Subject({ image }: { readonly image: Image }) {
   if (image.imageRefTable !== 'germinatebase') return image.referenceName;
   return (

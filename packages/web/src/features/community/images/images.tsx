@@ -10,7 +10,7 @@ import classes from './images.module.css';
 
 const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog')).ImageDialog }));
 
-/** Pictures of one thing, small; pressing one shows it large. */
+/** Thumbnails of one item's pictures; pressing one enlarges it. */
 export function Images({ subject }: { readonly subject: ImageSubject }) {
   const t = useText();
   const query = useInfiniteQuery(imagesQuery(subject));
@@ -50,7 +50,7 @@ function Thumbnail({ image, onOpen }: ThumbnailProps) {
   const t = useText();
   const token = useSession()?.imageToken;
   const [hasFailed, setFailed] = useState(false);
-  const words = image.imageDescription ?? image.referenceName ?? image.imagePath;
+  const caption = image.imageDescription ?? image.referenceName ?? image.imagePath;
   return (
     <button type="button" className={classes.thumbnail} onClick={onOpen}>
       {hasFailed ? (
@@ -58,12 +58,12 @@ function Thumbnail({ image, onOpen }: ThumbnailProps) {
       ) : (
         <img
           src={imageAddress(image.imageId, 'small', token)}
-          alt={words}
+          alt={caption}
           loading="lazy"
           onError={() => setFailed(true)}
         />
       )}
-      <span className={classes.caption}>{words}</span>
+      <span className={classes.caption}>{caption}</span>
     </button>
   );
 }

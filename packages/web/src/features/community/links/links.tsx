@@ -6,7 +6,7 @@ import { useText } from '../../../lib/i18n/text';
 import { type LinkSubject, linksQuery } from '../community-queries';
 import classes from './links.module.css';
 
-/** Pages elsewhere that tell of one thing. */
+/** Links to external pages about one item. */
 export function Links(subject: LinkSubject) {
   const t = useText();
   const query = useQuery(linksQuery(subject));
@@ -32,7 +32,7 @@ export function Links(subject: LinkSubject) {
   );
 }
 
-/** Addresses of other kinds could act when pressed. */
+/** Addresses with other schemes could run a script when pressed. */
 function isUsable({ hyperlink }: Link): boolean {
   return hyperlink !== undefined && /^(https?|ftp|mailto):/i.test(hyperlink);
 }

@@ -19,7 +19,7 @@ test('a citation names authors, title, journal and year, and links its DOI', () 
   });
 });
 
-test('what cannot be read is left out', () => {
+test('unreadable parts are left out', () => {
   expect(readCitation('10.5072/example.1', '{broken')).toEqual({
     address: 'https://doi.org/10.5072/example.1',
   });
@@ -31,7 +31,7 @@ test('what cannot be read is left out', () => {
   );
 });
 
-test('what was never resolved shows its DOI as a link, and whatever was entered', () => {
+test('a publication that was never resolved shows its DOI as a link, and the text that was entered', () => {
   const address = 'https://doi.org/10.5072/example.1';
   expect(readCitation('10.5072/example.1', undefined)).toEqual({ address });
   for (const doi of [
@@ -47,7 +47,7 @@ test('what was never resolved shows its DOI as a link, and whatever was entered'
   });
 });
 
-test('an item without a DOI links to its own address, and tags of titles are left out', () => {
+test('an item without a DOI links to its own address, and tags in titles are left out', () => {
   const item = { title: 'Wild <i>Hordeum</i> <sup>1</sup> of\n the valley', URL: 'https://paper.example/2' };
   expect(readCitation('internal report', JSON.stringify(item))).toEqual({
     title: 'Wild Hordeum 1 of the valley',
@@ -61,7 +61,7 @@ test('only web addresses become links', () => {
   expect(readCitation('javascript:alert(1)', undefined).address).toBeUndefined();
 });
 
-test('many authors are cut short', () => {
+test('long lists of authors are shortened', () => {
   const author = Array.from({ length: 9 }, (_, index) => ({ family: `Author${index}` }));
   expect(readCitation('x', JSON.stringify({ author })).authors).toMatch(/Author5 et al\.$/);
 });

@@ -1,7 +1,7 @@
 interface Citation {
   readonly title?: string | undefined;
   readonly authors?: string | undefined;
-  /** Where and when it appeared. */
+  /** Where and when it was published. */
   readonly source?: string | undefined;
   /** Absent where the identifier is neither a DOI nor an address. */
   readonly address?: string | undefined;
@@ -15,7 +15,7 @@ interface CslName {
 
 const authorsNamed = 6;
 
-/** One CSL item (citationstyles.org) as people write it; whatever of it cannot be read is left out. */
+/** One CSL item (citationstyles.org) as a citation; parts that cannot be read are left out. */
 export function readCitation(doi: string, cache: string | undefined): Citation {
   const item = parse(cache);
   const journal = text(item['container-title']);
@@ -35,7 +35,7 @@ function parse(cache: string | undefined): Readonly<Record<string, unknown>> {
     const one: unknown = Array.isArray(item) ? item[0] : item;
     return typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {};
   } catch {
-    // Words that somebody wrote instead are better than nothing; half of an item is not.
+    // A citation entered as text is better than nothing; half an item is not.
     return /^\s*[[{]/.test(cache ?? '') ? {} : { title: cache };
   }
 }
@@ -46,9 +46,9 @@ function text(value: unknown): string | undefined {
   return typeof one === 'string' ? plain(one) || undefined : undefined;
 }
 
-/** Titles of journals come with a few tags, such as those of species' names. */
-function plain(words: string): string {
-  return words
+/** Titles of articles contain a few tags, such as those around species' names. */
+function plain(html: string): string {
+  return html
     .replace(/<\/?(?:i|b|em|strong|sub|sup|span|scp)(?:\s[^>]*)?>/gi, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -69,11 +69,11 @@ function yearOf(issued: unknown): string | undefined {
   return Array.isArray(parts) ? text(parts[0]) : undefined;
 }
 
-/** Only http addresses: others could act when pressed. */
+/** Only http addresses: other schemes could run a script when pressed. */
 function addressOf(doi: string): string | undefined {
-  const given = doi.trim();
-  if (/^https?:\/\//i.test(given)) return given;
-  // As people write it: `doi:10.…`, `doi.org/10.…`.
-  const [, name] = /^(?:doi:?\s*|(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i.exec(given) ?? [];
+  const trimmed = doi.trim();
+  if (/^https?:\/\//i.test(trimmed)) return trimmed;
+  // As usually written: `doi:10.…`, `doi.org/10.…`.
+  const [, name] = /^(?:doi:?\s*|(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/\S+)$/i.exec(trimmed) ?? [];
   return name && `https://doi.org/${encodeURI(name)}`;
 }

@@ -2,7 +2,7 @@ import type { Publication } from '@landrace/contract/areas/community/publication
 import { readCitation } from './citation';
 import classes from './publications.module.css';
 
-/** As people cite them, each with a link to where it can be read. */
+/** As citations, each with a link to the full text. */
 export function PublicationList({ publications }: { readonly publications: readonly Publication[] }) {
   return (
     <ul className={classes.list}>

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react';
 import { NearPart } from '../../../kit/layout/near-part';
 import { ScreenLinks } from '../../../kit/layout/screen-links';
 import { MountedTable } from '../../../kit/table/mounted-table';
-import { useTableWords } from '../../../kit/table/table-words';
+import { useTableTexts } from '../../../kit/table/table-texts';
 import { useText } from '../../../lib/i18n/text';
 import { LicenceGate } from '../licence-gate';
 import { exportScreens, exportTypes } from '../selector/export-types';
@@ -17,11 +17,11 @@ import { FieldMapsPart } from './field-maps/field-maps-part';
 
 interface DataList {
   readonly definition: TableDefinition;
-  /** Of the call below the dataset. */
+  /** Segment of the call below the dataset. */
   readonly member: string;
 }
 
-/** The lists that show what is in a dataset; matrices have none. */
+/** The lists that show the content of a dataset; matrices have none. */
 const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
   trials: [{ definition: belowDataset(trialsData), member: 'data/trial' }],
   climate: [{ definition: belowDataset(climateData), member: 'data/climate' }],
@@ -31,10 +31,10 @@ const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
   ],
 };
 
-/** Those that outlines and pictures for the map are loaded for. */
+/** Types that have outlines and pictures for the map. */
 const hasField: readonly Dataset['datasetType'][] = ['trials', 'climate'];
 
-/** What is in the dataset, once its licence is accepted. */
+/** The content of the dataset, once its licence is accepted. */
 export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   const t = useText();
   const { datasetId, datasetType, isExternal } = dataset;
@@ -58,7 +58,7 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
 }
 
 function OneList({ definition, path }: { readonly definition: TableDefinition; readonly path: string }) {
-  const { title } = useTableWords(definition);
+  const { title } = useTableTexts(definition);
   return (
     <NearPart title={title}>
       <MountedTable definition={definition} path={path} title={title} />
@@ -66,20 +66,20 @@ function OneList({ definition, path }: { readonly definition: TableDefinition; r
   );
 }
 
-/** Where a matrix can be looked at, compared and had; other types without a list have no such screens. */
+/** Screens to view, compare and export a matrix; other types without a list have none. */
 function MatrixLinks({ dataset: { datasetId, datasetType } }: { readonly dataset: Dataset }) {
   const t = useText();
   const type = exportTypes.find((known) => known === datasetType);
   if (type === undefined) return null;
-  // Of frequencies nothing is known of single lines.
+  // Allele frequencies are not known per line.
   const ofCalls = [
-    { screen: 'genotype-view', params: { datasetId }, words: t('datasets.details.viewMatrix') },
-    { screen: 'genotype-diversity', params: { datasetId }, words: t('datasets.details.diversity') },
+    { screen: 'genotype-view', params: { datasetId }, label: t('datasets.details.viewMatrix') },
+    { screen: 'genotype-diversity', params: { datasetId }, label: t('datasets.details.diversity') },
   ];
   const files = {
     screen: exportScreens[type],
     params: { datasetIds: datasetId },
-    words: t('datasets.details.exportMatrix'),
+    label: t('datasets.details.exportMatrix'),
   };
   return <ScreenLinks links={[...(datasetType === 'genotype' ? ofCalls : []), files]} />;
 }

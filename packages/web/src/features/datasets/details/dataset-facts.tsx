@@ -11,7 +11,7 @@ import { LicenceButton } from '../licence-button';
 import { isUnaccepted } from '../licences-query';
 import type { Dataset } from './dataset';
 
-/** What is known of a dataset as a whole. */
+/** Properties of the dataset as a whole. */
 export function DatasetFacts({ dataset }: { readonly dataset: Dataset }) {
   const t = useText();
   const fact = (id: keyof Dataset, value: ReactNode): Fact => ({
@@ -67,7 +67,7 @@ function Licence({ dataset }: { readonly dataset: Dataset }) {
   );
 }
 
-/** What is held elsewhere is opened there. */
+/** External datasets open at their own address. */
 function Elsewhere({ address }: { readonly address: string }) {
   const t = useText();
   return (
@@ -95,15 +95,15 @@ const terms = [
   'rights',
 ] as const;
 
-/** The fifteen terms in the order of the standard, those that are given. */
-export function DublinCoreFacts({ terms: given }: { readonly terms: DublinCore }) {
+/** The terms that have a value, in the order of the standard's fifteen. */
+export function DublinCoreFacts({ terms: values }: { readonly terms: DublinCore }) {
   const t = useText();
   return (
     <Facts
       facts={terms.map((term) => ({
         id: term,
         label: t(`datasets.dublinCore.${term}`),
-        value: given[term]?.join('; '),
+        value: values[term]?.join('; '),
       }))}
     />
   );

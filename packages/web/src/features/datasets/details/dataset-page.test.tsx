@@ -68,7 +68,7 @@ async function show(at: string, rows = [trial], ...more: readonly FakePart[]) {
   return server;
 }
 
-test('a dataset tells what it is, and shows its values once the licence is accepted', async () => {
+test('a dataset is described, and its values are shown once the licence is accepted', async () => {
   const server = await show('/data/datasets/4');
   expect(await screen.findByRole('heading', { level: 1, name: 'Yield trial' })).toBeTruthy();
   const about = within(await screen.findByRole('region', { name: 'About the dataset' }));
@@ -108,7 +108,7 @@ test('files of a dataset are listed on its page, and their names download them',
   expect(link.getAttribute('href')).toContain('fileresource/9/download');
 });
 
-test('a matrix is no list, and what is held elsewhere is linked', async () => {
+test('a matrix has no list, and an external dataset is linked', async () => {
   await show('/data/datasets/5', [
     aDataset({ datasetId: 5, isExternal: true, hyperlink: 'https://far.example/data' }),
   ]);
@@ -116,7 +116,7 @@ test('a matrix is no list, and what is held elsewhere is linked', async () => {
   expect(screen.getByRole('link', { name: /far\.example/ }).getAttribute('rel')).toContain('noopener');
 });
 
-test.each(['/data/datasets/77', '/data/datasets/x'])('%s is nobody’s', async (at) => {
+test.each(['/data/datasets/77', '/data/datasets/x'])('%s does not exist', async (at) => {
   await show(at);
   expect(await screen.findByRole('heading', { name: 'There is no such dataset here' })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ function OneDataset({ datasetId }: { readonly datasetId: number }) {
   );
 }
 
-/** One out of sight is none. */
+/** A dataset that is not visible is reported as not found. */
 function Gone() {
   const t = useText();
   return (

@@ -16,12 +16,12 @@ import { DatasetPublications } from './dataset-publications';
 const attributesHere = belowDataset(datasetAttributes);
 const collaboratorsHere = belowDataset(collaborators);
 
-/** All there is to a dataset; what it has none of is left out. */
+/** All parts of a dataset's page; empty ones are left out. */
 export function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
   const t = useText();
   const { datasetId } = dataset;
   const path = (member: string) => `dataset/${datasetId}/${member}`;
-  const words = {
+  const labels = {
     attributes: t('datasets.details.attributes'),
     collaborators: t('datasets.lists.collaborators.title'),
     locations: t('datasets.details.locations'),
@@ -38,22 +38,22 @@ export function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
       </NearPart>
       <DatasetData dataset={dataset} />
       {dataset.attributes > 0 && (
-        <NearPart title={words.attributes}>
-          <MountedTable definition={attributesHere} path={path('attribute')} title={words.attributes} />
+        <NearPart title={labels.attributes}>
+          <MountedTable definition={attributesHere} path={path('attribute')} title={labels.attributes} />
         </NearPart>
       )}
       {dataset.collaborators > 0 && (
-        <NearPart title={words.collaborators}>
+        <NearPart title={labels.collaborators}>
           <MountedTable
             definition={collaboratorsHere}
             path={path('collaborator')}
-            title={words.collaborators}
+            title={labels.collaborators}
           />
         </NearPart>
       )}
       {(dataset.locations?.length ?? 0) > 0 && (
-        <NearPart title={words.locations}>
-          <MountedTable definition={locations} path={path('location')} title={words.locations} />
+        <NearPart title={labels.locations}>
+          <MountedTable definition={locations} path={path('location')} title={labels.locations} />
         </NearPart>
       )}
       {(dataset.fileresourceIds?.length ?? 0) > 0 && <DatasetFiles datasetId={datasetId} />}

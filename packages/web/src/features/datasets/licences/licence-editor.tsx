@@ -17,7 +17,7 @@ import { type Licence, licencesQuery } from '../licences-query';
 import classes from './licences.module.css';
 
 interface Props {
-  /** Absent while there is none yet. */
+  /** Absent for a new licence. */
   readonly licence: Licence | undefined;
   readonly onMade: (licenceId: number) => void;
   readonly onLeave: () => void;
@@ -76,7 +76,7 @@ export function LicenceEditor({ licence, onMade, onLeave }: Props) {
   );
 }
 
-/** Gives the id of a licence that was not there before. */
+/** Returns the id of a newly created licence. */
 async function save(licence: Licence | undefined, values: Values): Promise<number | undefined> {
   const body = {
     licenseName: values.name.trim(),
@@ -117,7 +117,7 @@ function Texts({ form, licence }: TextsProps) {
   );
 }
 
-/** What the server has made of it, not what is being typed: the two differ where something was taken out. */
+/** The text as stored by the server, not as typed: the two differ where unsafe HTML was removed. */
 function Preview({ html, locale }: { readonly html: string | undefined; readonly locale: Locale }) {
   const t = useText();
   return (

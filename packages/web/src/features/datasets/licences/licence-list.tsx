@@ -10,7 +10,7 @@ import classes from './licences.module.css';
 
 interface Props {
   readonly licences: readonly Licence[];
-  /** Absent for those who may only read. */
+  /** Absent for users who may only read. */
   readonly onEdit?: (licenceId: number) => void;
 }
 
@@ -23,7 +23,7 @@ export function LicenceList({ licences, onEdit }: Props) {
     <ul className={classes.list}>
       {licences.map((licence) => (
         <li key={licence.licenseId} className={classes.entry}>
-          <LicenceWords licence={licence} />
+          <LicenceSummary licence={licence} />
           <div className={classes.buttons}>
             <ReadButton licence={licence} />
             {onEdit && (
@@ -43,7 +43,7 @@ export function LicenceList({ licences, onEdit }: Props) {
   );
 }
 
-function LicenceWords({ licence }: { readonly licence: Licence }) {
+function LicenceSummary({ licence }: { readonly licence: Licence }) {
   const t = useText();
   const count = licence.datasets;
   return (

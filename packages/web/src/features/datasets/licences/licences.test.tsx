@@ -29,7 +29,7 @@ async function open(at = '/licenses') {
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-test('everybody reads licences, and nobody below a curator writes them', async () => {
+test('everybody reads licences, and only curators write them', async () => {
   preferences.setDevice({ token: null });
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Read CC BY' }));
@@ -39,13 +39,13 @@ test('everybody reads licences, and nobody below a curator writes them', async (
   expect(screen.queryByRole('button', { name: 'Edit CC BY' })).toBeNull();
 });
 
-test('an address that asks to edit shows the list to those who may not', async () => {
+test('an address for editing shows the list to users without the permission', async () => {
   preferences.setDevice({ token: null });
   await open('/licenses?edit=3');
   expect(await screen.findByRole('heading', { level: 1, name: 'Licences' })).toBeDefined();
 });
 
-test('a curator makes a licence and sees what the server made of its text', async () => {
+test('a curator creates a licence and sees its text as stored by the server', async () => {
   const server = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'New licence' }));
   await screen.findByRole('heading', { level: 1, name: 'New licence' });
@@ -75,7 +75,7 @@ test('a curator makes a licence and sees what the server made of its text', asyn
   });
 });
 
-test('a curator changes a licence, and the languages are told apart by keyboard, too', async () => {
+test('a curator changes a licence, and languages can be switched by keyboard', async () => {
   const server = await open('/licenses?edit=3');
   const english = await screen.findByRole('tab', { name: 'British English' });
   english.focus();

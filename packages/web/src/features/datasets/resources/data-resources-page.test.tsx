@@ -66,7 +66,7 @@ const bodiesOf = (
   method: string,
 ) => server.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }));
 
-test('a file is saved by its name, and its size can be read', async () => {
+test('a file is saved under its name, and its size is readable', async () => {
   preferences.setDevice({ token: null });
   await open();
   const link = await screen.findByRole('link', { name: 'passports.csv' });
@@ -127,7 +127,7 @@ test('a curator adds a file of a new type to a dataset', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what was refused is tried again without sending the file twice, unless it is gone', async () => {
+test('a refused attempt is repeated without sending the file again, unless it is gone', async () => {
   const refusals = [new Refusal(400, 'request.invalid'), new Refusal(404, 'fileResource.uploadNotFound')];
   const { upload } = await open(({ method }) => (method === 'PUT' ? refusals.shift() : undefined));
   const { dialog, save } = await fillIn();
@@ -155,7 +155,7 @@ test('an upload that is cancelled leaves the form as it was', async () => {
   expect([upload.count(), bodiesOf(server, 'PUT').length]).toEqual([0, 0]);
 });
 
-test('a curator removes a file, but none that something was imported from', async () => {
+test('a curator removes a file, unless something was imported from it', async () => {
   const { server } = await open();
   await screen.findByRole('link', { name: 'Protocol' });
   expect(screen.queryByRole('button', { name: 'Actions for passports.csv' })).toBeNull();

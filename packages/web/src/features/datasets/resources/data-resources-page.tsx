@@ -13,7 +13,7 @@ import { filePresentation } from './file-presentation';
 
 type FileRow = Row<typeof fileResources>;
 
-/** What curators do comes with the words they do it in. */
+/** Curators' controls are loaded with their texts. */
 const ResourceDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./resource-dialog'), loadFullLocale()]);
   return { default: dialog.ResourceDialog };
@@ -44,7 +44,7 @@ function CuratedList() {
         {
           id: 'remove',
           label: t('datasets.words.remove'),
-          // Those go with what was imported from them.
+          // Those are removed together with the imported data.
           isOffered: ({ isImport }: FileRow) => !isImport,
           onSelect: setRemoved,
         },

@@ -14,10 +14,10 @@ interface Props {
   readonly onChange: (chosen: readonly Option[]) => void;
 }
 
-/** Datasets that a file belongs to, one after the other. */
+/** Datasets that a file belongs to, added one by one. */
 export function DatasetChoice({ chosen, onChange }: Props) {
   const t = useText();
-  // A field that was chosen in is empty again.
+  // The field is emptied after each choice.
   const [round, setRound] = useState(0);
   const add = (option: Option | null) => {
     if (!option) return;

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from '../dataset-cells.module.css';
 
-/** Files in a list: their names download them. */
+/** Files in a list: their names are download links. */
 export const filePresentation: TablePresentation<typeof fileResources> = {
   cells: {
     fileresourceName: (row) => <FileName row={row} />,

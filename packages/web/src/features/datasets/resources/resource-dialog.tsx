@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A file, and what is said about it. */
+/** A file and its description. */
 export function ResourceDialog({ onClose }: Props) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { useText } from '../../../lib/i18n/text';
 import { typesQuery } from './resource-queries';
 import { useSentFile } from './use-sent-file';
 
-/** In place of the number of a type. */
+/** Stands in for the id of a type. */
 export const newType = 'new';
 
 export type Resource = Readonly<Record<'file' | 'name' | 'description' | 'type' | 'newTypeName', string>>;
@@ -20,7 +20,7 @@ interface Options {
   readonly onDone: () => void;
 }
 
-/** The steps from a file to a data resource. What a refused attempt has done already is not done again. */
+/** The steps from a file to a data resource. Steps that succeeded are not repeated after a refusal. */
 export function useResourceForm({ firstType, onDone }: Options) {
   const t = useText();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useResourceForm({ firstType, onDone }: Options) {
     },
   });
 
-  /** A type that was made stays chosen, should what follows be refused. */
+  /** A newly created type stays selected if a later step is refused. */
   async function typeOf({ type, newTypeName }: Resource): Promise<number> {
     if (type !== newType) return Number(type);
     const id = await api('POST fileresourcetype', { body: { name: newTypeName.trim() } });

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { SendingFile } from '../../../kit/forms/sending';
 import { apiUpload } from '../../../lib/api/client';
 
-/** Sends a file once: what the server keeps of it is not sent again when only the description was refused. */
+/** Sends a file once: if only the description was refused, it is not sent again. */
 export function useSentFile() {
   const [sending, setSending] = useState<SendingFile>();
   const under = useRef<AbortController>(undefined);
   const sent = useRef<{ readonly file: File; readonly name: string }>(undefined);
   useEffect(() => () => under.current?.abort(), []);
 
-  /** The server's name for it; nothing where somebody cancelled. */
+  /** The server's name for it; undefined if the upload was cancelled. */
   async function send(file: File): Promise<string | undefined> {
     if (sent.current?.file === file) return sent.current.name;
     const abort = new AbortController();
@@ -35,7 +35,7 @@ export function useSentFile() {
   return {
     sending,
     send,
-    /** What was kept is gone; the next attempt begins anew. */
+    /** The stored upload is gone; the next attempt starts over. */
     forget: () => {
       sent.current = undefined;
     },

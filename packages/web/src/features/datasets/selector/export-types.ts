@@ -2,7 +2,7 @@
 export const exportTypes = ['genotype', 'allelefreq', 'trials', 'climate', 'pedigree'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
-/** The screen that takes the chosen datasets on. Those whose screen is not built say so. */
+/** The screen that the selection leads to. Types without one say so. */
 export const exportScreens: Readonly<Record<ExportType, string>> = {
   genotype: 'export-genotypes',
   allelefreq: 'export-allelefrequency',

@@ -8,7 +8,7 @@ import { NoDatasets } from './no-datasets';
 import classes from './selector.module.css';
 import { choosableDatasets, scopeOf } from './selector-table';
 
-/** Nothing to tick: what is held elsewhere can only be fetched there. */
+/** Not selectable: external datasets can only be fetched from their own site. */
 export function ExternalDatasets({ type }: { readonly type: ExportType }) {
   const t = useText();
   const scope = useMemo(() => scopeOf(type, true), [type]);

@@ -32,7 +32,7 @@ export function InternalDatasets({ type }: { readonly type: ExportType }) {
         scope={scope}
         selection={selection}
       />
-      {/* Another choice is another question, so what was said about the last one goes. */}
+      {/* A new selection invalidates the message about the last one. */}
       <SelectionBar key={ids.join()} type={type} ids={ids} />
     </>
   );

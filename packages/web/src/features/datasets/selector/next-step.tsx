@@ -10,12 +10,12 @@ interface Props {
   readonly ids: readonly number[];
 }
 
-/** On to the export of the chosen datasets; where this version has none, that is said here and only here. */
+/** Leads to the export of the selected datasets, or states that this version has none. */
 export function NextStep({ type, ids }: Props) {
   const t = useText();
   const { scope, groupId } = useSearch({ strict: false }) as SearchParams;
   const address = useScreenAddress()(exportScreens[type], { datasetIds: ids.join(',') });
-  // Whoever came here with a group or marked germplasm in mind still has.
+  // A group or marked germplasm in the address is passed on.
   if (address !== undefined) return <Navigate to={address} search={{ scope, groupId } as never} />;
   return (
     <p role="status" className={classes.later}>

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/use-session';
 import { useSettings } from '../../../lib/settings/settings-query';
 
-/** Says so, and to visitors where signing in is possible that it may change the answer. */
+/** An empty state; visitors are advised that signing in may show more. */
 export function NoDatasets({ title }: { readonly title: string }) {
   const t = useText();
   const isAnonymous = useSession() === null;

@@ -13,7 +13,7 @@ interface Props {
   readonly ids: readonly number[];
 }
 
-/** Stays in sight below the table: how far one is, what stands in the way, and on. */
+/** Stays visible below the table: the selection, what is missing, and the next step. */
 export function SelectionBar({ type, ids }: Props) {
   const t = useText();
   const [wasTried, setTried] = useState(false);

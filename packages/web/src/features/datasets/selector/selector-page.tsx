@@ -5,13 +5,13 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
 import { LicenceOpener } from '../licence-opener';
-import { placeCodec } from './dataset-choice';
+import { originCodec } from './dataset-choice';
 import { type ExportType, exportTypes } from './export-types';
 import { ExternalDatasets } from './external-datasets';
 import { InternalDatasets } from './internal-datasets';
 import { InvalidType } from './invalid-type';
 import classes from './selector.module.css';
-import { usePlaceCounts } from './use-place-counts';
+import { useOriginCounts } from './use-place-counts';
 
 export function SelectorPage() {
   const { datasetType } = useParams({ strict: false });
@@ -19,11 +19,11 @@ export function SelectorPage() {
   return type ? <Selector key={type} type={type} /> : <InvalidType given={datasetType ?? ''} />;
 }
 
-/** Datasets of one type: the ones held here are chosen for an export, the others are opened elsewhere. */
+/** Datasets of one type: internal ones are selected for an export, external ones open elsewhere. */
 function Selector({ type }: { readonly type: ExportType }) {
   const t = useText();
-  const [place, change] = useUrlState(placeCodec);
-  const counts = usePlaceCounts(type);
+  const [origin, change] = useUrlState(originCodec);
+  const counts = useOriginCounts(type);
   return (
     <LicenceOpener>
       <Page
@@ -33,7 +33,7 @@ function Selector({ type }: { readonly type: ExportType }) {
       >
         <Tabs
           label={t('datasets.selector.places')}
-          value={place}
+          value={origin}
           onChange={(next) => change(() => next)}
           tabs={[
             {
@@ -55,7 +55,7 @@ function Selector({ type }: { readonly type: ExportType }) {
 
 interface CountedProps {
   readonly label: string;
-  /** Absent until it is known. */
+  /** Absent while loading. */
   readonly count: number | undefined;
 }
 

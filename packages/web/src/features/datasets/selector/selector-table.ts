@@ -2,7 +2,7 @@ import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import type { ExportType } from './export-types';
 
-/** The list of datasets without the columns that are the same in every row of it. */
+/** The list of datasets without the columns that would be the same in every row. */
 export const choosableDatasets: typeof datasets = {
   ...datasets,
   fields: {

@@ -49,7 +49,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 
 describe('the selector', () => {
-  test('lists the datasets of its type that are held here, with ticks that stay in the address', async () => {
+  test('lists internal datasets of its type, and keeps the selection in the address', async () => {
     const router = await open({ at: '/data/export/genotype' });
     await tick('Free');
     expect(names()).toEqual(['Free', 'Array', 'Chip']);
@@ -60,7 +60,7 @@ describe('the selector', () => {
     expect(router.state.location.search).toEqual({ datasets: '5,2,1' });
   });
 
-  test('asks for at least one dataset', async () => {
+  test('requires at least one dataset', async () => {
     await open({ at: '/data/export/genotype' });
     await screen.findByRole('checkbox', { name: 'Select Free' });
     press('Continue');
@@ -71,7 +71,7 @@ describe('the selector', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('asks for the licences, walks through them and goes on', async () => {
+  test('asks for the licences one by one and continues', async () => {
     const addresses: ScreenAddress = (name, params) =>
       name === 'export-genotypes' ? `/data/export/genotype/${params?.datasetIds}` : undefined;
     const router = await open({ at: '/data/export/genotype?datasets=1,2', addresses });
@@ -92,14 +92,14 @@ describe('the selector', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/data/export/genotype/1,2'));
   });
 
-  test('says honestly where the next screen is missing', async () => {
+  test('states where the next screen is missing', async () => {
     await open({ at: '/data/export/genotype?datasets=5' });
     await screen.findByRole('checkbox', { name: 'Select Free' });
     press('Continue');
     expect(await screen.findByText('The export of genotypes comes with a later version.')).toBeDefined();
   });
 
-  test('offers datasets held elsewhere for download only', async () => {
+  test('offers external datasets for download only', async () => {
     await open({ at: '/data/export/genotype' });
     fireEvent.click(await screen.findByRole('tab', { name: 'Elsewhere 1' }));
     const link = await screen.findByRole('link', { name: /Far/ });
@@ -108,7 +108,7 @@ describe('the selector', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  test('hints at signing in where it has nothing to show to a visitor', async () => {
+  test('suggests signing in to visitors who see no datasets', async () => {
     await open({ at: '/data/export/climate' });
     expect(await screen.findByText('No dataset of this type to choose from')).toBeDefined();
     expect(screen.getByText(/only be seen by people who are signed in/)).toBeDefined();

@@ -9,8 +9,8 @@ interface PlaceCounts {
   readonly external: number;
 }
 
-/** How many datasets of the type are held here and elsewhere; undefined until known. */
-export function usePlaceCounts(type: ExportType): PlaceCounts | undefined {
+/** How many datasets of the type are internal and external; undefined while loading. */
+export function useOriginCounts(type: ExportType): PlaceCounts | undefined {
   const { data } = useQuery({
     queryKey: ['table', datasets.segment, 'places', type],
     queryFn: ({ signal }) =>

@@ -24,7 +24,7 @@ interface Props {
 
 const none: readonly number[] = [];
 
-/** Lines along two components; those within a line drawn by hand can be marked. */
+/** Lines plotted along two components; those within a lasso can be marked. */
 export function CloudChart({ found, selected, onSelected }: Props) {
   const t = useText();
   const { lines, components } = found;
@@ -99,8 +99,8 @@ export function CloudChart({ found, selected, onSelected }: Props) {
         selected={selected}
         label={t('diversity.cloud.label', { count: lines.ids.length, x: axis(x), y: axis(y) })}
         axes={{ x: axis(x), y: axis(y) }}
-        numberWords={(value) => formatNumber(value, { maximumFractionDigits: 3 })}
-        pointWords={wordsOf}
+        formatValue={(value) => formatNumber(value, { maximumFractionDigits: 3 })}
+        describePoint={wordsOf}
         isLasso={isLasso}
         onSelect={select}
         onOpen={open}
@@ -115,10 +115,10 @@ export function CloudChart({ found, selected, onSelected }: Props) {
   );
 }
 
-/** Fingers scroll the page unless somebody says that they are to draw. */
+/** Touch scrolls the page unless drawing is switched on. */
 const hasMouse = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
 
-/** Lines by colour, without those whose entry in the legend was switched off. */
+/** Lines by colour, without those switched off in the legend. */
 function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   const t = useText();
   const colours = useChartColours();
@@ -132,7 +132,7 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
     () =>
       cloudGroups(lines.ids, known, {
         colours,
-        words: {
+        labels: {
           all: t('diversity.facts.lines'),
           others: t('diversity.colour.others'),
           missing: t(by && 'groupId' in by ? 'diversity.colour.outside' : 'diversity.colour.missing'),
@@ -156,7 +156,7 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   return { categories: known, groups, toggles };
 }
 
-/** To the passport of a line that is still there. */
+/** Links to the passport of a line that still exists. */
 function useOpenLine(ids: Diversity['lines']['ids']) {
   const addressOf = useScreenAddress();
   const navigate = useNavigate();

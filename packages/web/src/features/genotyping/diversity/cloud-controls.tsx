@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Which components, and by what lines are coloured. */
+/** Which components are shown, and what lines are coloured by. */
 export function CloudControls({ found, x, y, by, onChange, children }: Props) {
   const t = useText();
   const { data: groups = [] } = useQuery(groupsQuery('genotype', 'germinatebase', [found.datasetId]));

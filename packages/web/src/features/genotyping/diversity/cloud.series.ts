@@ -7,23 +7,23 @@ import type { Diversity } from './diversity-queries';
 
 type Categories = Api['GET dataset/diversity/{uuid}/category']['response'];
 
-interface CloudWords {
+interface CloudLabels {
   readonly all: string;
   readonly others: string;
   readonly missing: string;
 }
 
 /**
- * Lines by what they are coloured by. The most frequent values have a colour and a shape each, rarer ones are
- * together, and so are those without a value. Lines that are gone are in none.
+ * Lines grouped by colour. The most frequent values have a colour and a shape each, rarer ones share one, and so do
+ * lines without a value. Deleted lines are in no group.
  */
 export function cloudGroups(
   ids: Diversity['lines']['ids'],
   categories: Categories | undefined,
-  { words, colours }: { readonly words: CloudWords; readonly colours: Palette },
+  { labels, colours }: { readonly labels: CloudLabels; readonly colours: Palette },
 ): CloudGroup[] {
   const there = ids.flatMap((id, line) => (id === null ? [] : [line]));
-  if (!categories) return [{ label: words.all, colour: colours[0], shape: 'circle', points: there }];
+  if (!categories) return [{ label: labels.all, colour: colours[0], shape: 'circle', points: there }];
   const { values, places } = categories;
   const named = colours.map((colour, at) => ({
     label: values[at] ?? '',
@@ -34,14 +34,14 @@ export function cloudGroups(
   const others = there.filter((line) => (places[line] ?? -1) >= colours.length);
   const missing = there.filter((line) => (places[line] ?? -1) < 0);
   const rest = [
-    { label: words.others, colour: othersColour, shape: 'circle' as const, points: others },
-    { label: words.missing, colour: missingColour, shape: 'circle' as const, points: missing },
+    { label: labels.others, colour: othersColour, shape: 'circle' as const, points: others },
+    { label: labels.missing, colour: missingColour, shape: 'circle' as const, points: missing },
   ];
-  // What matters less lies below.
+  // Less important groups are drawn below.
   return [...rest, ...named].filter(({ points }) => points.length > 0);
 }
 
-/** Germplasm of these lines, each once. */
+/** The germplasm of these lines, each once. */
 export function idsOf(ids: Diversity['lines']['ids'], lines: Iterable<number>): number[] {
   const found = new Set<number>();
   for (const line of lines) {
@@ -56,7 +56,7 @@ export interface Range {
   readonly to: number | undefined;
 }
 
-/** Lines within two spans; an end that is not given is open. */
+/** Lines within two ranges; a missing end is open. */
 export function linesWithin(
   { xs, ys }: { readonly xs: readonly number[]; readonly ys: readonly number[] },
   x: Range,
@@ -67,27 +67,27 @@ export function linesWithin(
   return xs.flatMap((value, line) => (isIn(value, x) && isIn(ys[line] ?? 0, y) ? [line] : []));
 }
 
-interface DataWords {
+interface DataLabels {
   readonly line: string;
   readonly colouredBy: string;
   readonly missing: string;
   readonly heterozygosity: string;
 }
 
-/** One row for each line. */
+/** One row per line. */
 export function cloudData(
   { lines }: Diversity,
   categories: Categories | undefined,
-  words: DataWords,
+  labels: DataLabels,
 ): ChartData {
   const numeric = (label: string) => ({ label, isNumeric: true });
   return {
     columns: [
-      { label: words.line },
-      ...(categories ? [{ label: words.colouredBy }] : []),
+      { label: labels.line },
+      ...(categories ? [{ label: labels.colouredBy }] : []),
       ...lines.scores.map((_, at) => numeric(`PC${at + 1}`)),
-      numeric(words.missing),
-      numeric(words.heterozygosity),
+      numeric(labels.missing),
+      numeric(labels.heterozygosity),
     ],
     rows: lines.ids.flatMap((id, line) =>
       id === null

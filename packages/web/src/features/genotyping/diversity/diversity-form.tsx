@@ -1,8 +1,4 @@
-import {
-  fewestLines,
-  mostLines,
-  mostPairedLines,
-} from '@landrace/contract/areas/genotyping/diversity-choices';
+import { maxLines, maxPairedLines, minLines } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Skeleton } from '../../../kit/layout/skeleton';
@@ -21,7 +17,7 @@ import {
   type GenotypeChoice,
   genotypeCodec,
 } from '../export/genotypes/genotype-choice';
-import { obstacleWords } from '../export/genotypes/genotype-offer';
+import { describeObstacle } from '../export/genotypes/genotype-offer';
 import { QualityFields } from '../export/genotypes/quality-fields';
 import { StartExport } from '../export/start-export';
 import type { Edit, SubsetRequest } from '../export/subset-choice';
@@ -30,31 +26,31 @@ import { type Summary, SummaryTable } from '../export/summary-table';
 import type { DiversityRequest } from './diversity-queries';
 import { diversityCodec } from './diversity-state';
 
-/** Which lines and markers; the same words in the address as those of the export. */
+/** Which lines and markers; the address has the same parameters as the export. */
 export function DiversityForm({ datasetId }: { readonly datasetId: number }) {
   const [choice, change] = useUrlState(genotypeCodec);
   const { marked } = useMarks();
   const set = (edit: Edit<GenotypeChoice>) =>
     change((current) => ({ ...current, ...edit(current) }), 'replace');
-  // A map says nothing about how alike lines are, but would leave markers out.
-  const asked = checkGenotypes([datasetId], { ...choice, mapId: undefined }, marked);
+  // A map does not affect similarity, but would leave out markers.
+  const checked = checkGenotypes([datasetId], { ...choice, mapId: undefined }, marked);
   return (
     <div className={classes.page}>
       <div className={classes.form}>
         <SubsetFields type="genotype" datasetIds={[datasetId]} choice={choice} onChange={set} />
         <QualityFields quality={choice.quality} onChange={set} />
       </div>
-      <Offer datasetId={datasetId} asked={asked} />
+      <Offer datasetId={datasetId} checked={checked} />
     </div>
   );
 }
 
 interface OfferProps {
   readonly datasetId: number;
-  readonly asked: CheckedGenotypes;
+  readonly checked: CheckedGenotypes;
 }
 
-function Offer({ datasetId, asked }: OfferProps) {
+function Offer({ datasetId, checked }: OfferProps) {
   const t = useText();
   const id = useId();
   return (
@@ -62,60 +58,58 @@ function Offer({ datasetId, asked }: OfferProps) {
       <h2 id={id} className={classes.offerTitle}>
         {t('genotypeExport.summary.title')}
       </h2>
-      {asked.subset ? (
-        <Counted datasetId={datasetId} asked={asked} subset={asked.subset} />
+      {checked.subset ? (
+        <Counted datasetId={datasetId} checked={checked} subset={checked.subset} />
       ) : (
-        <Start datasetId={datasetId} asked={asked} />
+        <Start datasetId={datasetId} checked={checked} />
       )}
     </section>
   );
 }
 
-function Counted({ datasetId, asked, subset }: OfferProps & { readonly subset: SubsetRequest }) {
+function Counted({ datasetId, checked, subset }: OfferProps & { readonly subset: SubsetRequest }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <>
       {data ? <SummaryTable summary={data} isOld={isPlaceholderData} /> : <Skeleton height={72} />}
-      <Start datasetId={datasetId} asked={asked} {...(data && !isPlaceholderData && { summary: data })} />
+      <Start datasetId={datasetId} checked={checked} {...(data && !isPlaceholderData && { summary: data })} />
     </>
   );
 }
 
-function Start({ datasetId, asked, summary }: OfferProps & { readonly summary?: Summary }) {
+function Start({ datasetId, checked, summary }: OfferProps & { readonly summary?: Summary }) {
   const t = useText();
   const start = useStart();
-  const { words, isGood } = verdictOf(asked, summary, t);
+  const { text, isGood } = verdictOf(checked, summary, t);
   return (
     <StartExport
-      words={words}
-      request={isGood ? requestOf(datasetId, asked) : undefined}
+      text={text}
+      request={isGood ? requestOf(datasetId, checked) : undefined}
       start={start}
       action={t('diversity.start')}
     />
   );
 }
 
-/** What stands in the way, else what will be computed. */
-function verdictOf(asked: CheckedGenotypes, summary: Summary | undefined, t: Translate) {
-  const no = (words: string) => ({ words, isGood: false });
-  if ('obstacle' in asked) return no(obstacleWords(asked.obstacle, t));
+/** What is missing, else what will be computed. */
+function verdictOf(checked: CheckedGenotypes, summary: Summary | undefined, t: Translate) {
+  const no = (text: string) => ({ text, isGood: false });
+  if ('obstacle' in checked) return no(describeObstacle(checked.obstacle, t));
   if (!summary) return no(t('genotypeExport.counting'));
   const [size] = summary.data;
   const [lines, markers] = [size?.dataObjectCount.value ?? 0, size?.dataPointCount.value ?? 0];
   if (lines === 0 || markers === 0) return no(t('diversity.empty'));
-  if (lines < fewestLines)
-    return no(t('errors.code.diversity.tooFewLines', { limit: formatNumber(fewestLines) }));
-  if (lines > mostLines)
-    return no(t('errors.code.diversity.tooManyLines', { limit: formatNumber(mostLines) }));
-  const isMany = lines > mostPairedLines;
-  const many = isMany ? ` ${t('diversity.tooManyForPairs', { most: formatNumber(mostPairedLines) })}` : '';
-  return { words: `${t('diversity.background')}${many}`, isGood: true };
+  if (lines < minLines) return no(t('errors.code.diversity.tooFewLines', { limit: formatNumber(minLines) }));
+  if (lines > maxLines) return no(t('errors.code.diversity.tooManyLines', { limit: formatNumber(maxLines) }));
+  const isMany = lines > maxPairedLines;
+  const many = isMany ? ` ${t('diversity.tooManyForPairs', { most: formatNumber(maxPairedLines) })}` : '';
+  return { text: `${t('diversity.background')}${many}`, isGood: true };
 }
 
-function requestOf(datasetId: number, asked: CheckedGenotypes): DiversityRequest | undefined {
-  if (!('request' in asked)) return undefined;
-  const { xIds, xGroupIds, yIds, yGroupIds, quality } = asked.request;
+function requestOf(datasetId: number, checked: CheckedGenotypes): DiversityRequest | undefined {
+  if (!('request' in checked)) return undefined;
+  const { xIds, xGroupIds, yIds, yGroupIds, quality } = checked.request;
   return { datasetId, xIds, xGroupIds, yIds, yGroupIds, quality };
 }
 
@@ -125,7 +119,7 @@ function useStart() {
   return useMutation({
     mutationFn: (body: DiversityRequest) => api('POST dataset/diversity', { body }),
     onSuccess: (job) => {
-      // What was computed before is in the list already.
+      // Results computed before are in the list already.
       if (job.status === 'waiting') note([job], { datatype: 'diversity' });
       change((state) => ({ ...state, job: job.uuid }));
     },

@@ -111,7 +111,7 @@ async function open(search: string, { job, answer, result = found, licenseId }: 
 const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Compare lines' });
 
 describe('the choice', () => {
-  test('is sent as it is, and what was computed before is shown at once', async () => {
+  test('is sent as it is, and an earlier result is shown immediately', async () => {
     const { router, lastTo } = await open('?maf=0.05');
     await waitFor(() => expect(compare().disabled).toBe(false));
     expect(screen.queryByLabelText('Map')).toBeNull();
@@ -121,7 +121,7 @@ describe('the choice', () => {
     expect(router.state.location.search).toMatchObject({ job: uuid, maf: 0.05 });
   });
 
-  test('of nothing, or of too little, is refused in words', async () => {
+  test('of nothing, or of too little, is refused with a message', async () => {
     await open('?scope=marked');
     await screen.findByText('You have marked no germplasm.', { exact: false });
     expect(compare().disabled).toBe(true);
@@ -152,7 +152,7 @@ describe('the job', () => {
     );
   });
 
-  test('that failed says why, one that is gone says so, and both lead back', async () => {
+  test('that failed says why, one that is gone says so, and both link back', async () => {
     const { router } = await open(`?job=${uuid}`, {
       job: { status: 'failed', errorCode: 'diversity.noVariation' },
     });
@@ -162,7 +162,7 @@ describe('the job', () => {
     expect(router.state.location.search).not.toHaveProperty('job');
   });
 
-  test('of somebody else is not there', async () => {
+  test('of another user does not exist', async () => {
     await open(`?job=${uuid}`, { result: new Refusal(404, 'jobs.notFound') });
     await screen.findByText('This comparison is no longer there');
   });
@@ -174,7 +174,7 @@ describe('the job', () => {
 });
 
 describe('the result', () => {
-  test('axes tell their share, colours are chosen, and entries of the legend switch lines off', async () => {
+  test('axes show their share of the variance, colours are chosen, and legend entries switch lines off', async () => {
     const { router } = await open(`?job=${uuid}`);
     await screen.findByText('PC1 (25% of the variance)');
     fireEvent.change(screen.getByLabelText('Component from left to right'), { target: { value: '3' } });
@@ -188,7 +188,7 @@ describe('the result', () => {
     await screen.findByRole('option', { name: 'Group Parents' });
   });
 
-  test('lines have the colours of the settings, or those of the user', async () => {
+  test('lines take colours from the settings or the user', async () => {
     preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });
     await open(`?job=${uuid}&by=country`);
     const drawing = await screen.findByRole('img', { name: /^4 lines/ });
@@ -199,7 +199,7 @@ describe('the result', () => {
     expect(['#aa0000', '#00aa00', '#0000aa', '#aa00aa'].map(drawn)).toEqual([0, 0, 1, 1]);
   });
 
-  test('lines are selected by figures and marked', async () => {
+  test('lines are selected by numbers and marked', async () => {
     await open(`?job=${uuid}`);
     fireEvent.change(await screen.findByLabelText('PC1 to'), { target: { value: '-0,1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Select lines' }));
@@ -210,7 +210,7 @@ describe('the result', () => {
     await screen.findByText('This is not a number.');
   });
 
-  test('lines are selected by drawing round them, and a press opens one', async () => {
+  test('lines are selected with the lasso, and a click opens one', async () => {
     const { router } = await open(`?job=${uuid}`);
     const drawing = await screen.findByRole('img', { name: /^4 lines/ });
     const drag = (places: readonly (readonly [number, number])[]) => {
@@ -222,7 +222,7 @@ describe('the result', () => {
         clientY: rest.at(-1)?.[1] ?? startY,
       });
     };
-    // Round all of it; one line is gone.
+    // Around the whole chart; one line was deleted.
     drag([
       [0, 0],
       [900, 0],
@@ -232,7 +232,7 @@ describe('the result', () => {
     await screen.findByText('3 items selected');
     fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText('3 items selected')).toBeNull();
-    // The last line stands at the right end, near the bottom.
+    // The last line is at the right end, near the bottom.
     const box = { width: 800, height: 496 };
     for (let x = box.width - 60; x < box.width; x += 8)
       for (let y = box.height - 90; y < box.height; y += 8)
@@ -250,7 +250,7 @@ describe('the result', () => {
     );
   });
 
-  test('with too many lines for pairs says so, and outdated genotypes too', async () => {
+  test('reports when there are too many lines for pairs, and when genotypes are outdated', async () => {
     const { similarity: _, ...many } = found;
     await open(`?job=${uuid}&tab=similarity`, { result: { ...many, isCurrent: false } });
     await screen.findByText(/^With more than 5,000 lines/);

@@ -5,7 +5,7 @@ import { DiversityForm } from './diversity-form';
 import { diversityCodec } from './diversity-state';
 import { FollowedJob } from './followed-job';
 
-/** How the lines of a genotype dataset differ: chosen, computed in the background, looked at. */
+/** The genetic diversity of a genotype dataset: options, computation in the background, result. */
 export function DiversityPage() {
   const t = useText();
   const [{ job }] = useUrlState(diversityCodec);

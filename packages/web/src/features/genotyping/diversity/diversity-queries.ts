@@ -1,13 +1,13 @@
 import type { Api } from '@landrace/contract/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HeatPiece } from '../../../kit/charts/heat-window';
+import type { HeatSection } from '../../../kit/charts/heat-window';
 import { api, apiBytes } from '../../../lib/api/client';
 import type { ColourBy } from './diversity-state';
 
 export type DiversityRequest = Api['POST dataset/diversity']['body'];
 export type Diversity = Api['GET dataset/diversity/{uuid}']['response'];
 
-/** Names begin like those of lists, so that all is asked for anew when an accepted licence changes them. */
+/** Keys start like those of lists, so that accepting a licence invalidates them, too. */
 const key = ['table', 'diversity'] as const;
 
 export const diversityQuery = (uuid: string) =>
@@ -29,15 +29,15 @@ export const categoriesQuery = (uuid: string, by: NonNullable<ColourBy>) =>
     meta: { isQuiet: true },
   });
 
-/** The piece before stays until the new one is there. */
-export const piecesQuery = (uuid: string, piece: HeatPiece) =>
+/** The previous section stays until the new one has arrived. */
+export const sectionQuery = (uuid: string, section: HeatSection) =>
   queryOptions({
-    queryKey: [...key, uuid, 'similarity', piece],
+    queryKey: [...key, uuid, 'similarity', section],
     queryFn: async ({ signal }) => ({
-      piece,
+      section,
       cells: await apiBytes('GET dataset/diversity/{uuid}/similarity', {
         params: { uuid },
-        query: { ...piece },
+        query: { ...section },
         signal,
       }),
     }),

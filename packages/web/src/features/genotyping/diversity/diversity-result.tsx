@@ -1,4 +1,4 @@
-import { mostPairedLines } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { maxPairedLines } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Tabs } from '../../../kit/layout/tabs';
@@ -16,11 +16,11 @@ import { SimilarityChart } from './similarity-chart';
 
 interface Props {
   readonly found: Diversity;
-  /** The way to another choice. */
+  /** Returns to the options. */
   readonly again: ReactNode;
 }
 
-/** What a job found, one view at a time. */
+/** The result of a job, one view at a time. */
 export function DiversityResult({ found, again }: Props) {
   const t = useText();
   const [{ tab }, change] = useUrlState(diversityCodec);
@@ -86,13 +86,11 @@ interface PairedProps {
   readonly children: (pairs: NonNullable<Diversity['similarity']>) => ReactNode;
 }
 
-/** Pairs of very many lines are not compared. */
+/** With very many lines, pairs are not compared. */
 function Paired({ found, children }: PairedProps) {
   const t = useText();
   if (found.similarity) return children(found.similarity);
   return (
-    <p className={classes.notice}>
-      {t('diversity.tooManyForPairs', { most: formatNumber(mostPairedLines) })}
-    </p>
+    <p className={classes.notice}>{t('diversity.tooManyForPairs', { most: formatNumber(maxPairedLines) })}</p>
   );
 }

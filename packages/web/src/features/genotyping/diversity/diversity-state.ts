@@ -1,14 +1,14 @@
 import {
   type DiversityField,
   diversityFields,
-  mostComponents,
+  maxComponents,
 } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { SearchParams } from '../../../lib/url-state';
 
 export const diversityTabs = ['components', 'similarity', 'relatives', 'histograms'] as const;
 type DiversityTab = (typeof diversityTabs)[number];
 
-/** By what points are coloured. */
+/** What points are coloured by. */
 export type ColourBy = { readonly field: DiversityField } | { readonly groupId: number } | undefined;
 
 export interface DiversityState {
@@ -18,7 +18,7 @@ export interface DiversityState {
   readonly x: number;
   readonly y: number;
   readonly by: ColourBy;
-  /** The line whose relatives are shown, by its place. */
+  /** Index of the line whose relatives are shown. */
   readonly line: number | undefined;
 }
 
@@ -46,17 +46,17 @@ export const diversityCodec = {
   },
 };
 
-function readComponent(given: unknown): number | undefined {
-  const component = Number(given);
-  return Number.isSafeInteger(component) && component >= 1 && component <= mostComponents
+function readComponent(value: unknown): number | undefined {
+  const component = Number(value);
+  return Number.isSafeInteger(component) && component >= 1 && component <= maxComponents
     ? component
     : undefined;
 }
 
-export function readColour(given: unknown): ColourBy {
-  const field = diversityFields.find((known) => known === given);
+export function readColour(value: unknown): ColourBy {
+  const field = diversityFields.find((known) => known === value);
   if (field) return { field };
-  const groupId = typeof given === 'string' ? Number(/^group:(\d{1,9})$/.exec(given)?.[1]) : Number.NaN;
+  const groupId = typeof value === 'string' ? Number(/^group:(\d{1,9})$/.exec(value)?.[1]) : Number.NaN;
   return Number.isNaN(groupId) ? undefined : { groupId };
 }
 

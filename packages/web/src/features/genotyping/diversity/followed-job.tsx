@@ -24,7 +24,7 @@ interface Props {
   readonly datasetId: number;
 }
 
-/** A job from its start to what it found. */
+/** A job from its start to its result. */
 export function FollowedJob({ uuid, datasetId }: Props) {
   const t = useText();
   const { data: job, isPending } = useExportJob(uuid);
@@ -37,7 +37,7 @@ export function FollowedJob({ uuid, datasetId }: Props) {
   return <Found uuid={uuid} datasetId={datasetId} />;
 }
 
-/** How far it is, and the way to end it. */
+/** The progress of the job, and a button to cancel it. */
 function Waiting({ job }: { readonly job: ExportedJob }) {
   const t = useText();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ function Waiting({ job }: { readonly job: ExportedJob }) {
 function Found({ uuid, datasetId }: Props) {
   const t = useText();
   const { data, error, refetch } = useQuery(diversityQuery(uuid));
-  // Of another dataset: somebody changed the address by hand.
+  // The job belongs to another dataset: the address was edited by hand.
   const isStrange = data !== undefined && data.datasetId !== datasetId;
   if (isStrange || (error instanceof ApiError && error.status === 404))
     return <Over title={t('diversity.goneTitle')} text={t('diversity.goneText')} />;
@@ -82,7 +82,7 @@ function Over({ title, text }: { readonly title: string; readonly text: string }
   );
 }
 
-/** Back to the choice, which is still in the address. */
+/** Back to the options, which are still in the address. */
 function Again() {
   const t = useText();
   const [, change] = useUrlState(diversityCodec);

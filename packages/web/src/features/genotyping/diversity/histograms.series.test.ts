@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barsData, barsOf } from './histograms.series';
 
-test('bars are as wide as the bins, in tidy figures', () => {
+test('bars are as wide as the bins, with rounded numbers', () => {
   const bars = barsOf({ to: 0.5, counts: [1, 0, 2, 3, 4] }, ({ count }) => `${count} of them`);
   expect(bars.map(({ from, to }) => [from, to])).toEqual([
     [0, 0.1],

@@ -4,7 +4,7 @@ import type { Diversity } from './diversity-queries';
 
 type Histogram = Diversity['histograms']['maf'];
 
-/** Bins are hundredths and thousandths, which are not what sums of them come to. */
+/** Bins are hundredths and thousandths, which floating-point sums miss slightly. */
 const tidy = (value: number) => Number(value.toPrecision(6));
 
 export function barsOf(
@@ -21,10 +21,10 @@ export function barsOf(
 
 export function barsData(
   bars: readonly BinnedBar[],
-  words: { readonly from: string; readonly to: string; readonly count: string },
+  labels: { readonly from: string; readonly to: string; readonly count: string },
 ): ChartData {
   return {
-    columns: [words.from, words.to, words.count].map((label) => ({ label, isNumeric: true })),
+    columns: [labels.from, labels.to, labels.count].map((label) => ({ label, isNumeric: true })),
     rows: bars.map(({ from, to, count }) => [from, to, count]),
   };
 }

@@ -10,7 +10,7 @@ import { barsData, barsOf } from './histograms.series';
 
 const shown = ['maf', 'heterozygosity', 'missing', 'lineHeterozygosity', 'lineMissing'] as const;
 
-/** How markers, and lines, are distributed by what counts of them. */
+/** Distributions of markers, and of lines, by their statistics. */
 export function Histograms({ found }: { readonly found: Diversity }) {
   return (
     <div className={classes.histograms}>
@@ -41,7 +41,7 @@ function OneHistogram({ name, found }: Props) {
   const histogram = found.histograms[name];
   const counted = t(name.startsWith('line') ? 'diversity.facts.lines' : 'diversity.facts.markers');
   const title = t(`diversity.histograms.${name}`);
-  // Of two alleles the rarer one never is.
+  // A minor allele is never more frequent than a half.
   const isBeyondHalf = name === 'maf' && histogram.to > 0.5;
   const bars = useMemo(
     () =>

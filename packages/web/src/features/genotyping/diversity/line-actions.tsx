@@ -5,7 +5,7 @@ import { MarkToolsContext } from '../../../kit/table/mark-tools';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 
-/** What is picked can be marked, and become a group or part of one. */
+/** Selected lines can be marked, made a group or added to one. */
 export function LineActions({ ids }: { readonly ids: readonly number[] }) {
   const t = useText();
   const { change } = useMarks();

@@ -7,7 +7,7 @@ import classes from './diversity.module.css';
 
 interface Props {
   readonly points: { readonly xs: readonly number[]; readonly ys: readonly number[] };
-  /** Of them those that are drawn. */
+  /** The subset that is drawn. */
   readonly drawn: readonly number[];
   readonly axes: { readonly x: string; readonly y: string };
   readonly onSelect: (points: readonly number[]) => void;
@@ -16,7 +16,7 @@ interface Props {
 const ends = ['xFrom', 'xTo', 'yFrom', 'yTo'] as const;
 type End = (typeof ends)[number];
 
-/** What the lasso does, for whoever does not draw: a rectangle in figures. */
+/** The keyboard alternative to the lasso: a rectangle given by numbers. */
 export function RangeForm({ points, drawn, axes, onSelect }: Props) {
   const t = useText();
   const [typed, setTyped] = useState<Readonly<Record<End, string>>>({
@@ -61,7 +61,7 @@ export function RangeForm({ points, drawn, axes, onSelect }: Props) {
   );
 }
 
-/** Undefined for nothing, not a number for what is none. Either sign between whole and part is understood. */
+/** Undefined if empty, NaN if invalid. Both decimal point and comma are accepted. */
 function numberOf(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.').replace('−', '-');
   return trimmed === '' ? undefined : Number(trimmed);

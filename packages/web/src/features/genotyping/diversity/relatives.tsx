@@ -1,4 +1,4 @@
-import { mostRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { maxRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Combobox } from '../../../kit/forms/combobox';
@@ -15,7 +15,7 @@ import { type Diversity, relativesQuery } from './diversity-queries';
 import { diversityCodec } from './diversity-state';
 import { LineActions } from './line-actions';
 
-/** The lines that are most like one of them. */
+/** The lines most similar to one line. */
 export function Relatives({ found }: { readonly found: Diversity }) {
   const t = useText();
   const { lines } = found;
@@ -42,14 +42,14 @@ export function Relatives({ found }: { readonly found: Diversity }) {
 
 const pageSize = 50;
 
-/** They are all here already, so nobody has to be asked. */
+/** All lines are loaded already, so no request is needed. */
 function linesOf({ uuid, lines }: Diversity): OptionSource {
   return {
     key: `diversity ${uuid}`,
     async load(search, page) {
-      const wanted = search.toLocaleLowerCase();
+      const query = search.toLocaleLowerCase();
       const fitting = lines.names.flatMap((name, id) =>
-        lines.ids[id] !== null && name.toLocaleLowerCase().includes(wanted) ? [{ id, label: name }] : [],
+        lines.ids[id] !== null && name.toLocaleLowerCase().includes(query) ? [{ id, label: name }] : [],
       );
       return { options: fitting.slice(page * pageSize, (page + 1) * pageSize), count: fitting.length };
     },
@@ -82,7 +82,7 @@ function Nearest({ found, line }: NearestProps) {
               />
             </div>
             <table className={classes.table}>
-              <caption>{t('diversity.relatives.caption', { count: mostRelatives, name })}</caption>
+              <caption>{t('diversity.relatives.caption', { count: maxRelatives, name })}</caption>
               <thead>
                 <tr>
                   <th scope="col" data-numeric>

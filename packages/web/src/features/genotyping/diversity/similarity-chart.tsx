@@ -1,18 +1,14 @@
-import {
-  mostCells,
-  noSimilarity,
-  topSimilarity,
-} from '@landrace/contract/areas/genotyping/diversity-choices';
+import { maxCells, noSimilarity, topSimilarity } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { HeatGrid } from '../../../kit/charts/heat-grid';
 import { HeatScale } from '../../../kit/charts/heat-scale';
-import { pieceOf, wholeWindow } from '../../../kit/charts/heat-window';
+import { sectionOf, wholeWindow } from '../../../kit/charts/heat-window';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './diversity.module.css';
-import { type Diversity, piecesQuery } from './diversity-queries';
+import { type Diversity, sectionQuery } from './diversity-queries';
 import { similarityData } from './similarity.series';
 
 interface Props {
@@ -22,17 +18,17 @@ interface Props {
 
 const nowhere = { level: 0, row: 0, column: 0, rows: 1, columns: 1 };
 
-/** All lines with all lines, similar ones side by side. */
+/** Similarity of all pairs of lines, similar lines next to each other. */
 export function SimilarityChart({ found, pairs }: Props) {
   const t = useText();
   const { uuid, lines, datasetId } = found;
   const { levels, order, least, most, usual } = pairs;
   const size = order.length;
   const [window, setWindow] = useState(() => wholeWindow(size));
-  const wanted = useMemo(() => pieceOf(levels, window, mostCells) ?? nowhere, [levels, window]);
-  const { data: shown, error, refetch } = useQuery(piecesQuery(uuid, wanted));
-  const each = levels[shown?.piece.level ?? 0]?.span ?? 1;
-  const nameAt = (place: number) => lines.names[order[place] ?? -1] ?? '';
+  const requested = useMemo(() => sectionOf(levels, window, maxCells) ?? nowhere, [levels, window]);
+  const { data: shown, error, refetch } = useQuery(sectionQuery(uuid, requested));
+  const each = levels[shown?.section.level ?? 0]?.span ?? 1;
+  const nameAt = (index: number) => lines.names[order[index] ?? -1] ?? '';
   const similarityOf = (byte: number) => least + (byte / topSimilarity) * (most - least);
   const written = (value: number) => formatNumber(value, { maximumFractionDigits: 3 });
   const data = useMemo(
@@ -41,7 +37,7 @@ export function SimilarityChart({ found, pairs }: Props) {
         each,
         pairs,
         names: lines.names,
-        words: {
+        labels: {
           row: t('diversity.similarity.row'),
           column: t('diversity.similarity.column'),
           value: t('diversity.similarity.value'),
@@ -50,7 +46,7 @@ export function SimilarityChart({ found, pairs }: Props) {
       }),
     [shown, each, pairs, lines.names, t],
   );
-  const cellWords = (row: number, column: number, byte: number) => {
+  const describeCell = (row: number, column: number, byte: number) => {
     const [one, other] = [nameAt(row), nameAt(column)];
     if (byte === noSimilarity) return t('diversity.similarity.pairNone', { one, other });
     return t(each > 1 ? 'diversity.similarity.pairMean' : 'diversity.similarity.pair', {
@@ -68,8 +64,8 @@ export function SimilarityChart({ found, pairs }: Props) {
       state={error ? { error, onRetry: () => void refetch() } : 'drawn'}
       controls={
         <HeatScale
-          least={written(least)}
-          most={usual < most ? t('diversity.similarity.from', { value: written(usual) }) : written(most)}
+          min={written(least)}
+          max={usual < most ? t('diversity.similarity.from', { value: written(usual) }) : written(most)}
           none={t('diversity.similarity.none')}
         />
       }
@@ -78,14 +74,14 @@ export function SimilarityChart({ found, pairs }: Props) {
         size={size}
         window={window}
         onWindow={setWindow}
-        piece={shown?.piece}
+        section={shown?.section}
         each={each}
         cells={shown?.cells}
         top={topSimilarity}
         full={most > least ? Math.round(((usual - least) / (most - least)) * topSimilarity) : topSimilarity}
         label={t('diversity.similarity.label', { count: size })}
-        cellWords={cellWords}
-        zoomWords={{
+        describeCell={describeCell}
+        zoomLabels={{
           in: t('diversity.similarity.zoomIn'),
           out: t('diversity.similarity.zoomOut'),
           whole: t('diversity.similarity.whole'),
@@ -93,8 +89,8 @@ export function SimilarityChart({ found, pairs }: Props) {
       />
       <p className={classes.hint}>
         {t('diversity.similarity.window', {
-          rows: spanWords(window.row, window.span),
-          columns: spanWords(window.column, window.span),
+          rows: formatSpan(window.row, window.span),
+          columns: formatSpan(window.column, window.span),
           count: formatNumber(size),
         })}{' '}
         {t('diversity.similarity.hint')}
@@ -103,4 +99,4 @@ export function SimilarityChart({ found, pairs }: Props) {
   );
 }
 
-const spanWords = (from: number, span: number) => `${formatNumber(from + 1)}–${formatNumber(from + span)}`;
+const formatSpan = (from: number, span: number) => `${formatNumber(from + 1)}–${formatNumber(from + span)}`;

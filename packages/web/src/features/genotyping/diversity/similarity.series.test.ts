@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { similarityData } from './similarity.series';
 
-const words = {
+const labels = {
   row: 'Row',
   column: 'Column',
   value: 'Value',
@@ -9,11 +9,11 @@ const words = {
 };
 const pairs = { least: 0.5, most: 1, usual: 1, order: [2, 0, 1], levels: [{ size: 3, span: 1 }] };
 
-test('a few lines are told pair by pair, in the order of the picture', () => {
-  const piece = { level: 0, row: 0, column: 0, rows: 1, columns: 3 };
+test('a few lines are listed pair by pair, in the order of the chart', () => {
+  const section = { level: 0, row: 0, column: 0, rows: 1, columns: 3 };
   const { rows } = similarityData(
-    { piece, cells: Uint8Array.of(254, 127, 255) },
-    { each: 1, pairs, names: ['A', 'B', 'C'], words },
+    { section, cells: Uint8Array.of(254, 127, 255) },
+    { each: 1, pairs, names: ['A', 'B', 'C'], labels },
   );
   expect(rows).toEqual([
     ['C', 'C', 1],
@@ -22,10 +22,10 @@ test('a few lines are told pair by pair, in the order of the picture', () => {
   ]);
 });
 
-test('many are told in blocks, and nothing before there is a picture', () => {
-  const piece = { level: 1, row: 0, column: 0, rows: 1, columns: 1 };
-  const options = { each: 4, pairs, names: ['A', 'B', 'C'], words };
-  expect(similarityData({ piece, cells: Uint8Array.of(0) }, options).rows).toEqual([
+test('many lines are listed in blocks, and nothing until the chart is loaded', () => {
+  const section = { level: 1, row: 0, column: 0, rows: 1, columns: 1 };
+  const options = { each: 4, pairs, names: ['A', 'B', 'C'], labels };
+  expect(similarityData({ section, cells: Uint8Array.of(0) }, options).rows).toEqual([
     ['C to B', 'C to B', 0.5],
   ]);
   expect(similarityData(undefined, options).rows).toEqual([]);

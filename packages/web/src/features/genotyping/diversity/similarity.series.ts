@@ -1,14 +1,14 @@
 import { noSimilarity, topSimilarity } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { ChartData } from '../../../kit/charts/chart-data';
-import { blocksOf, type HeatPiece } from '../../../kit/charts/heat-window';
+import { blocksOf, type HeatSection } from '../../../kit/charts/heat-window';
 import type { Diversity } from './diversity-queries';
 
 interface Options {
-  /** Lines that a cell stands for. */
+  /** Number of lines per cell. */
   readonly each: number;
   readonly pairs: NonNullable<Diversity['similarity']>;
   readonly names: readonly string[];
-  readonly words: {
+  readonly labels: {
     readonly row: string;
     readonly column: string;
     readonly value: string;
@@ -16,20 +16,20 @@ interface Options {
   };
 }
 
-/** More rows than a thousand nobody reads; closer in, blocks become single pairs. */
-const mostBlocks = 32;
+/** Nobody reads more than a thousand rows; zooming in turns blocks into single pairs. */
+const maxBlocks = 32;
 
-/** What the picture shows as a table: blocks of lines with the mean of their similarities. */
+/** The chart as a table: blocks of lines with their mean similarity. */
 export function similarityData(
-  shown: { readonly piece: HeatPiece; readonly cells: Uint8Array } | undefined,
-  { each, pairs: { least, most, order }, names, words }: Options,
+  shown: { readonly section: HeatSection; readonly cells: Uint8Array } | undefined,
+  { each, pairs: { least, most, order }, names, labels }: Options,
 ): ChartData {
-  const columns = [{ label: words.row }, { label: words.column }, { label: words.value, isNumeric: true }];
+  const columns = [{ label: labels.row }, { label: labels.column }, { label: labels.value, isNumeric: true }];
   if (!shown) return { columns, rows: [] };
-  const nameAt = (place: number) => names[order[Math.min(place, order.length - 1)] ?? -1] ?? '';
+  const nameAt = (index: number) => names[order[Math.min(index, order.length - 1)] ?? -1] ?? '';
   const nameOf = ([from, to]: readonly [number, number]) =>
-    to - from === 1 ? nameAt(from) : words.span(nameAt(from), nameAt(to - 1));
-  const blocks = blocksOf(shown.piece, shown.cells, { each, none: noSimilarity, most: mostBlocks });
+    to - from === 1 ? nameAt(from) : labels.span(nameAt(from), nameAt(to - 1));
+  const blocks = blocksOf(shown.section, shown.cells, { each, none: noSimilarity, maxBlocks });
   return {
     columns,
     rows: blocks.map(({ rows, columns: across, value }) => [

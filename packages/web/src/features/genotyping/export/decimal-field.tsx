@@ -8,13 +8,13 @@ interface Props {
   readonly label: string;
   readonly description?: ReactNode;
   readonly placeholder?: string;
-  /** As it is in the address. */
+  /** As in the address. */
   readonly text: string;
   readonly problem: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** A figure that is typed. The address follows a moment later, which must not take back what was typed meanwhile. */
+/** A number field. The address is updated with a delay, which must not overwrite what was typed meanwhile. */
 export function DecimalField({ name, text, problem, onChange, ...rest }: Props) {
   const [draft, setDraft] = useState<string>();
   return (

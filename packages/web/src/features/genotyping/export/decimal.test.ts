@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenDecimal, readDecimal, writtenDecimal } from './decimal';
+import { decimalText, readDecimal, writtenDecimal } from './decimal';
 
 test.each([
   ['', undefined],
@@ -16,9 +16,9 @@ test.each([
   expect(readDecimal(text, 0, 0.5)).toBe(value);
 });
 
-test('what is typed is in the address as it was typed', () => {
+test('a typed value is in the address as typed', () => {
   for (const text of ['', '0.05', '0.50', '0,1', 'x']) {
-    expect(givenDecimal(writtenDecimal(text))).toBe(text);
+    expect(decimalText(writtenDecimal(text))).toBe(text);
   }
   expect(writtenDecimal('0.05')).toBe(0.05);
 });

@@ -6,7 +6,7 @@ import type { SubsetRequest } from './subset-choice';
 /** Datasets of both types are matrices of germplasm and markers. */
 export type MatrixType = 'genotype' | 'allelefreq';
 
-/** Names begin like those of lists, so that all is asked for anew when an accepted licence changes them. */
+/** Keys start like those of lists, so that accepting a licence invalidates them, too. */
 const key = ['table', 'matrix'] as const;
 
 export function mapsQuery(datasetIds: readonly number[]) {
@@ -30,7 +30,7 @@ export function groupsQuery(
   });
 }
 
-/** The figures before stay until the new ones are there. */
+/** The previous numbers stay until the new ones have arrived. */
 export function summaryQuery(options: SubsetRequest) {
   return queryOptions({
     queryKey: [...key, 'summary', options],
@@ -40,7 +40,7 @@ export function summaryQuery(options: SubsetRequest) {
   });
 }
 
-/** Without a options nothing is asked, and what was drawn last stays. */
+/** Without options nothing is requested, and the last chart stays. */
 export function histogramQuery(options: SubsetRequest | undefined) {
   return queryOptions({
     enabled: options !== undefined,

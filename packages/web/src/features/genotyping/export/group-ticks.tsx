@@ -26,7 +26,7 @@ const groupTypes = Object.fromEntries(
   groupKinds.map(({ marks, groupType }) => [marks, groupType]),
 ) as Readonly<Record<Side, 'germinatebase' | 'markers'>>;
 
-/** Any number of the groups that have members in these datasets. */
+/** Checkboxes for the groups that have members in these datasets. */
 export function GroupTicks({ type, datasetIds, side, chosen, onChange }: Props) {
   const t = useText();
   const query = useQuery(groupsQuery(type, groupTypes[side], datasetIds));
@@ -56,7 +56,7 @@ export function GroupTicks({ type, datasetIds, side, chosen, onChange }: Props) 
   );
 }
 
-/** With more of them one would rather search than scroll. */
+/** Longer lists get a search field. */
 const manyGroups = 8;
 
 interface TicksProps extends Pick<Props, 'side' | 'chosen' | 'onChange'> {
@@ -65,9 +65,9 @@ interface TicksProps extends Pick<Props, 'side' | 'chosen' | 'onChange'> {
 
 function Ticks({ side, groups, chosen, onChange }: TicksProps) {
   const t = useText();
-  const [sought, setSought] = useState('');
-  const wanted = sought.trim().toLocaleLowerCase();
-  const shown = groups.filter(({ groupName }) => groupName.toLocaleLowerCase().includes(wanted));
+  const [searchText, setSearchText] = useState('');
+  const query = searchText.trim().toLocaleLowerCase();
+  const shown = groups.filter(({ groupName }) => groupName.toLocaleLowerCase().includes(query));
   const toggle = (id: number) =>
     onChange((current) =>
       current.includes(id) ? current.filter((other) => other !== id) : [...current, id],
@@ -80,8 +80,8 @@ function Ticks({ side, groups, chosen, onChange }: TicksProps) {
           size="xs"
           aria-label={t(`genotypeExport.${side}.groupsFind`)}
           placeholder={t('genotypeExport.groups.find')}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.currentTarget.value)}
         />
       )}
       <div className={classes.ticks}>

@@ -9,12 +9,12 @@ interface Props {
   readonly datasetIds: readonly number[];
   readonly mapId: number | undefined;
   readonly hint: string;
-  /** What it means to choose none. */
+  /** The label for no map. */
   readonly none: string | undefined;
   readonly onChange: (mapId: number | undefined) => void;
 }
 
-/** One of the maps that know markers of these datasets, or none. */
+/** One of the maps with markers of these datasets, or none. */
 export function MapField({ datasetIds, mapId, hint, none, onChange }: Props) {
   const t = useText();
   const query = useQuery(mapsQuery(datasetIds));
@@ -31,7 +31,7 @@ export function MapField({ datasetIds, mapId, hint, none, onChange }: Props) {
           }),
         }));
         const noMap = { value: '', label: none ?? t('genotypeExport.map.none') };
-        // The address may name a map of other datasets; shown as it is, since it is what would be asked for.
+        // The address may name a map of other datasets; it is shown, since it would be requested.
         const gone = isKnown ? [] : [{ value: String(mapId), label: t('genotypeExport.map.unknown') }];
         return (
           <SelectField

@@ -4,22 +4,22 @@ import { useText } from '../../../lib/i18n/text';
 import classes from './export.module.css';
 
 interface Props<Input> {
-  /** What stands in the way, else what will be made. */
-  readonly words: string;
+  /** What is missing, else what will be exported. */
+  readonly text: string;
   readonly request: Input | undefined;
   readonly start: { readonly isPending: boolean; mutate(request: Input): void };
-  /** On the button, where it starts something else than an export. */
+  /** The label of the button, if it starts something other than an export. */
   readonly action?: string;
 }
 
-/** The way to have what was chosen; without a request there is none yet. */
-export function StartExport<Input>({ words, request, start, action }: Props<Input>) {
+/** The button that starts the export; disabled without a request. */
+export function StartExport<Input>({ text, request, start, action }: Props<Input>) {
   const t = useText();
   const id = useId();
   return (
     <>
       <p id={id} role="status" className={classes.words}>
-        {words}
+        {text}
       </p>
       <Button
         disabled={!request}

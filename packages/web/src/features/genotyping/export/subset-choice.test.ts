@@ -6,7 +6,7 @@ const { read, write } = subsetCodec;
 const marks = { germplasm: [3, 4], markers: [5], locations: [] };
 const noMarks: MarkedIds = { germplasm: [], markers: [], locations: [] };
 
-test('an address without a word asks for everything and no map', () => {
+test('an address without parameters means everything and no map', () => {
   const all = { scope: 'all', groupIds: [] };
   expect(read({})).toEqual({ germplasm: all, markers: all, mapId: undefined });
   expect(subsetOf([5, 8], read({}), noMarks)).toEqual({ request: { datasetIds: [5, 8] } });
@@ -16,18 +16,18 @@ test.each([
   { scope: 'groups', groups: [7, 9], markers: 'marked', map: 3 },
   { scope: 'marked', markers: 'groups', markerGroups: [2] },
   { groups: [7] },
-])('what others hand over is read and written alike: %j', (address) => {
+])('an address from another screen is read and written alike: %j', (address) => {
   expect(write(read(address))).toEqual(expect.objectContaining(address));
-  const said = Object.entries(write(read(address))).filter(([, value]) => value !== undefined);
-  expect(Object.fromEntries(said)).toEqual(address);
+  const written = Object.entries(write(read(address))).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(written)).toEqual(address);
 });
 
-test('a single group of another screen is taken over', () => {
+test('a single group from another screen is taken over', () => {
   expect(read({ scope: 'group', groupId: 7 }).germplasm).toEqual({ scope: 'groups', groupIds: [7] });
 });
 
 test.each([{ scope: 'x' }, { groups: ['y', -1, 0.5] }, { markerGroups: 'many' }, { map: 'z' }])(
-  '%j is the usual',
+  '%j falls back to the default',
   (address) => {
     expect(read(address)).toEqual(read({}));
   },
@@ -43,7 +43,7 @@ test('markers are x, germplasm is y, by group or by id', () => {
   });
 });
 
-test('a choice of nothing is never asked for, since it would mean everything', () => {
+test('an empty selection is never requested, since it would mean everything', () => {
   const obstacle = (address: object, marked = noMarks) => subsetOf([5], read({ ...address }), marked);
   expect(obstacle({ scope: 'groups' })).toEqual({ obstacle: { side: 'germplasm', reason: 'noGroups' } });
   expect(obstacle({ markers: 'marked' })).toEqual({ obstacle: { side: 'markers', reason: 'noneMarked' } });

@@ -7,13 +7,13 @@ import type { SearchParams } from '../../../lib/url-state';
 export const sides = ['germplasm', 'markers'] as const;
 export type Side = (typeof sides)[number];
 
-/** How much of a side is wanted; the list of groups follows the last one. */
+/** How much of a side is selected; the list of groups is used by the last one. */
 export const scopes = ['all', 'marked', 'groups'] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface SideChoice {
   readonly scope: Scope;
-  /** Kept while another scope is looked at. */
+  /** Kept while another scope is selected. */
   readonly groupIds: readonly number[];
 }
 
@@ -23,14 +23,12 @@ export interface SubsetChoice {
   readonly mapId?: number | undefined;
 }
 
-/**
- * A change is a function of what is chosen by then: a second one may come before the address has followed the first.
- */
+/** A change is a function of the current selection: a second one may come before the address has been updated. */
 export type Edit<Choice> = (current: Choice) => Partial<Choice>;
 
 /**
- * `?scope=groups&groups=[7,9]&markers=marked&map=3`. The words for germplasm are those that other exports take as well;
- * `scope=group&groupId=7` is how other screens hand a single group over.
+ * `?scope=groups&groups=[7,9]&markers=marked&map=3`. Other exports use the same parameters for germplasm;
+ * `scope=group&groupId=7` is how other screens hand over a single group.
  */
 export const subsetCodec = {
   read({ scope, groupId, groups, markers, markerGroups, map }: SearchParams): SubsetChoice {
@@ -55,16 +53,16 @@ export const subsetCodec = {
   },
 };
 
-function readScope(given: unknown): Scope {
-  return scopes.find((known) => known === given) ?? 'all';
+function readScope(value: unknown): Scope {
+  return scopes.find((known) => known === value) ?? 'all';
 }
 
 function writeScope(scope: Scope): Scope | undefined {
   return scope === 'all' ? undefined : scope;
 }
 
-function readIds(given: unknown): readonly number[] {
-  const ids = (Array.isArray(given) ? given : [given]).map(Number);
+function readIds(value: unknown): readonly number[] {
+  const ids = (Array.isArray(value) ? value : [value]).map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
@@ -74,7 +72,7 @@ function writeIds(ids: readonly number[]): readonly number[] | undefined {
 
 export type SubsetRequest = Api['POST dataset/export/genotype/summary']['body'];
 
-/** Why there is nothing to ask for, and on which side. */
+/** Why there is nothing to request, and for which side. */
 export interface SubsetObstacle {
   readonly side: Side;
   readonly reason: 'noGroups' | 'noneMarked' | 'tooManyMarked';
@@ -82,7 +80,7 @@ export interface SubsetObstacle {
 
 type Subset = { readonly request: SubsetRequest } | { readonly obstacle: SubsetObstacle };
 
-/** What to ask the server for. A side without ids would be all of it, so a choice of nothing never gets that far. */
+/** The request to the server. A side without ids would mean all of it, so an empty selection is never sent. */
 export function subsetOf(datasetIds: readonly number[], choice: SubsetChoice, marked: MarkedIds): Subset {
   for (const side of sides) {
     const reason = obstacleOf(choice[side], marked[side]);

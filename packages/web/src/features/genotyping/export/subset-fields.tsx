@@ -11,9 +11,9 @@ interface Props {
   readonly type: MatrixType;
   readonly datasetIds: readonly number[];
   readonly choice: SubsetChoice;
-  /** What a map is good for here; none is offered where it is good for nothing. */
+  /** What the map is used for here; the field is hidden where it has no use. */
   readonly mapHint?: string;
-  /** Which map is used where none is chosen, if any is. */
+  /** Which map is used by default, if any. */
   readonly noMap?: string | undefined;
   readonly onChange: (edit: Edit<SubsetChoice>) => void;
 }

@@ -8,13 +8,13 @@ export type Summary = Api['POST dataset/export/genotype/summary']['response'];
 
 interface Props {
   readonly summary: Summary;
-  /** Figures of another choice, until those of the present one arrive. */
+  /** Numbers of the previous selection, until the new ones have arrived. */
   readonly isOld: boolean;
-  /** What else can be done with a dataset, beside its name. */
+  /** Other actions on a dataset, beside its name. */
   readonly linkOf?: (datasetId: number) => ReactNode;
 }
 
-/** How much of each dataset is in the choice. */
+/** How much of each dataset is selected. */
 export function SummaryTable({ summary, isOld, linkOf }: Props) {
   const t = useText();
   return (
@@ -47,7 +47,7 @@ export function SummaryTable({ summary, isOld, linkOf }: Props) {
   );
 }
 
-/** The datasets with both germplasm and markers in the choice. */
+/** The datasets with both germplasm and markers in the selection. */
 export function filledIds({ data }: Summary): readonly number[] {
   return data
     .filter(({ dataObjectCount, dataPointCount }) => dataObjectCount.value > 0 && dataPointCount.value > 0)

@@ -13,14 +13,14 @@ const ActionDialog = lazy(async () => ({
   default: (await import('../../../kit/dialogs/action-dialog')).ActionDialog,
 }));
 
-/** For its owner and administrators; to everybody else it is not there. */
+/** For its owner and administrators; hidden from everybody else. */
 export function DeleteMap({ map }: { readonly map: GeneticMap }) {
   const t = useText();
   const session = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const list = useScreenAddress()('maps');
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isOwn = session !== null && session.id === map.userId;
   if (!isOwn && session?.userType !== 'Administrator') return null;
   const remove = async () => {
@@ -31,18 +31,18 @@ export function DeleteMap({ map }: { readonly map: GeneticMap }) {
   };
   return (
     <>
-      <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+      <Button variant="default" size="xs" onClick={() => setConfirming(true)}>
         {t('genotyping.map.delete.open')}
       </Button>
       <Suspense fallback={null}>
-        {isAsked && (
+        {isConfirming && (
           <ActionDialog
             title={t('genotyping.map.delete.title', { name: map.name })}
             text={t('genotyping.map.delete.text')}
             action={t('genotyping.map.delete.action')}
             isDestructive
             onConfirm={remove}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@ import type { FilterNode } from '@landrace/contract/core/filter';
 import type { ChartData } from '../../../kit/charts/chart-data';
 import type { Lane, LaneSpan } from '../../../kit/charts/lanes';
 
-interface Words {
+interface Labels {
   readonly chromosome: string;
   readonly from: string;
   readonly to: string;
@@ -15,14 +15,14 @@ export function lanesOf({ chromosomes }: MapHistogram, unnamed: string): Lane[] 
   return chromosomes.map(({ chromosome, from, counts }) => ({ label: chromosome || unnamed, from, counts }));
 }
 
-/** A row per bin that holds something. */
-export function densityData({ chromosomes, binWidth }: MapHistogram, words: Words): ChartData {
+/** One row per bin that is not empty. */
+export function densityData({ chromosomes, binWidth }: MapHistogram, labels: Labels): ChartData {
   return {
     columns: [
-      { label: words.chromosome },
-      { label: words.from, isNumeric: true },
-      { label: words.to, isNumeric: true },
-      { label: words.markers, isNumeric: true },
+      { label: labels.chromosome },
+      { label: labels.from, isNumeric: true },
+      { label: labels.to, isNumeric: true },
+      { label: labels.markers, isNumeric: true },
     ],
     rows: chromosomes.flatMap(({ chromosome, from, counts }) =>
       counts.flatMap((count, at) =>
@@ -30,9 +30,9 @@ export function densityData({ chromosomes, binWidth }: MapHistogram, words: Word
           ? []
           : [
               [
-                chromosome || words.unnamed,
-                place(from + at * binWidth),
-                place(from + (at + 1) * binWidth),
+                chromosome || labels.unnamed,
+                tidy(from + at * binWidth),
+                tidy(from + (at + 1) * binWidth),
                 count,
               ],
             ],
@@ -41,24 +41,24 @@ export function densityData({ chromosomes, binWidth }: MapHistogram, words: Word
   };
 }
 
-/** Without the dust of binary fractions. */
-const place = (value: number) => Number(value.toPrecision(12));
+/** Removes floating-point noise. */
+const tidy = (value: number) => Number(value.toPrecision(12));
 
-/** Markers in the bins of a span. */
+/** The number of markers in the bins of a span. */
 export function countIn({ chromosomes, binWidth }: MapHistogram, { lane, start, end }: LaneSpan): number {
   const { from, counts } = chromosomes[lane] ?? { from: 0, counts: [] };
   const [first, last] = [Math.round((start - from) / binWidth), Math.round((end - from) / binWidth)];
   return counts.slice(first, last).reduce((sum, count) => sum + count, 0);
 }
 
-interface Piece {
+interface Span {
   readonly chromosome: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What finds the markers of a piece in the list of positions. */
-export function piecePositions(mapId: number, { chromosome, start, end }: Piece): readonly FilterNode[] {
+/** The filter for the markers of a span in the list of positions. */
+export function spanFilter(mapId: number, { chromosome, start, end }: Span): readonly FilterNode[] {
   return [
     { column: 'mapId', comparator: 'equals', values: [mapId] },
     { column: 'chromosome', comparator: 'equals', values: [chromosome] },

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { choiceCodec, type ExportChoice, numberIn, requestOf } from './export-choice';
 
 const nothing = choiceCodec.read({});
-const asked = (choice: Partial<ExportChoice>) => requestOf({ ...nothing, ...choice });
+const request = (choice: Partial<ExportChoice>) => requestOf({ ...nothing, ...choice });
 const marker = (id: number) => ({ id, label: `M${id}` });
 
-describe('what is asked for', () => {
-  test('is the whole map for Flapjack at first', () => {
+describe('the export request', () => {
+  test('is the whole map for Flapjack by default', () => {
     expect(requestOf(nothing)).toEqual({ request: { format: 'flapjack' } });
   });
 
-  test('is a part, with nothing of the other ways to choose one', () => {
+  test('is a part, without the values of other methods', () => {
     const region = { chromosome: '1H', start: '1,5', end: '20' };
     const all = {
       chromosomes: ['1H'],
@@ -21,21 +21,21 @@ describe('what is asked for', () => {
       left: '0',
       right: '2.5',
     };
-    const request = (method: ExportChoice['method']) => asked({ ...all, method });
-    expect(request('chromosomes')).toEqual({
+    const requestBy = (method: ExportChoice['method']) => request({ ...all, method });
+    expect(requestBy('chromosomes')).toEqual({
       request: { format: 'flapjack', method: 'chromosomes', chromosomes: ['1H'] },
     });
-    expect(request('regions')).toEqual({
+    expect(requestBy('regions')).toEqual({
       request: {
         format: 'flapjack',
         method: 'regions',
         regions: [{ chromosome: '1H', start: 1.5, end: 20 }],
       },
     });
-    expect(request('markerIdInterval')).toEqual({
+    expect(requestBy('markerIdInterval')).toEqual({
       request: { format: 'flapjack', method: 'markerIdInterval', markerIdInterval: [1, 2] },
     });
-    expect(request('radius')).toEqual({
+    expect(requestBy('radius')).toEqual({
       request: { format: 'flapjack', method: 'radius', radius: { markerId: 3, left: 0, right: 2.5 } },
     });
   });
@@ -49,12 +49,12 @@ describe('what is asked for', () => {
     ['noCentre', { method: 'radius', left: '1', right: '1' }],
     ['noRadius', { method: 'radius', centre: marker(1), left: '', right: '1' }],
     ['noRadius', { method: 'radius', centre: marker(1), left: '-1', right: '1' }],
-  ])('waits: %s', (obstacle, choice) => {
-    expect(asked(choice)).toEqual({ obstacle });
+  ])('is incomplete: %s', (obstacle, choice) => {
+    expect(request(choice)).toEqual({ obstacle });
   });
 });
 
-test('the address holds a choice, and nonsense in it is passed over', () => {
+test('the address stores the options, and invalid values in it are ignored', () => {
   const choice: ExportChoice = {
     ...nothing,
     format: 'strudel',
@@ -82,6 +82,6 @@ test.each([
   ['', undefined],
   ['x', undefined],
   ['Infinity', undefined],
-])('%j is typed for %s', (typed, value) => {
+])('%j is parsed as %s', (typed, value) => {
   expect(numberIn(typed)).toBe(value);
 });

@@ -6,7 +6,7 @@ import type { SearchParams } from '../../../lib/url-state';
 export const methods = ['whole', 'chromosomes', 'regions', 'markerIdInterval', 'radius'] as const;
 type Method = (typeof methods)[number];
 
-/** A row of the form; numbers as they were typed. */
+/** A row of the form; numbers as typed. */
 export interface RegionDraft {
   readonly chromosome: string;
   readonly start: string;
@@ -27,7 +27,7 @@ export interface ExportChoice {
 
 export type MapExportRequest = Api['POST map/{mapId}/export']['body'];
 
-/** What stands between a choice and a file. */
+/** What prevents an export. */
 type Obstacle =
   | 'noChromosome'
   | 'noRegion'
@@ -37,7 +37,7 @@ type Obstacle =
   | 'noCentre'
   | 'noRadius';
 
-type Asked = { readonly request: MapExportRequest } | { readonly obstacle: Obstacle };
+type CheckedExport = { readonly request: MapExportRequest } | { readonly obstacle: Obstacle };
 
 /** `?method=regions&regions=[…]`, so that a link leads to the same file. */
 export const choiceCodec = {
@@ -69,19 +69,19 @@ export const choiceCodec = {
   },
 };
 
-const listOf = (given: unknown): readonly unknown[] => (Array.isArray(given) ? given : []);
-const textOf = (given: unknown) =>
-  typeof given === 'string' || typeof given === 'number' ? String(given) : '';
-const membersOf = (given: unknown) =>
-  (typeof given === 'object' && given !== null ? given : {}) as SearchParams;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const membersOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as SearchParams;
 
-function regionOf(given: unknown): RegionDraft {
-  const { chromosome, start, end } = membersOf(given);
+function regionOf(value: unknown): RegionDraft {
+  const { chromosome, start, end } = membersOf(value);
   return { chromosome: textOf(chromosome), start: textOf(start), end: textOf(end) };
 }
 
-function markerOf(given: unknown): Option | null {
-  const { id, label, detail } = membersOf(given);
+function markerOf(value: unknown): Option | null {
+  const { id, label, detail } = membersOf(value);
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) return null;
   return { id, label: textOf(label), ...(typeof detail === 'string' && { detail }) };
 }
@@ -93,12 +93,12 @@ export function numberIn(typed: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** What to ask the server for, or why there is nothing to ask. */
-export function requestOf(choice: ExportChoice): Asked {
+/** The request to the server, or why there is none. */
+export function requestOf(choice: ExportChoice): CheckedExport {
   return askers[choice.method](choice);
 }
 
-const askers: Readonly<Record<Method, (choice: ExportChoice) => Asked>> = {
+const askers: Readonly<Record<Method, (choice: ExportChoice) => CheckedExport>> = {
   whole: ({ format }) => ({ request: { format } }),
   chromosomes: ({ format, chromosomes }) =>
     chromosomes.length === 0

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (part: Partial<ExportChoice>) => void;
 }
 
-/** What part of the map, and for which program; every answer stands in the address. */
+/** Which part of the map, and for which program; every option is in the address. */
 export function ExportForm({ mapId, choice, onChange }: Props) {
   const t = useText();
   return (
@@ -46,7 +46,7 @@ export function ExportForm({ mapId, choice, onChange }: Props) {
           description: t(`genotyping.map.export.formats.${value}Hint`),
         }))}
       />
-      <ExportOffer mapId={mapId} asked={requestOf(choice)} />
+      <ExportOffer mapId={mapId} checked={requestOf(choice)} />
     </div>
   );
 }

@@ -10,17 +10,17 @@ import { sizeQuery } from './map-queries';
 
 interface Props {
   readonly mapId: number;
-  readonly asked: ReturnType<typeof requestOf>;
+  readonly checked: ReturnType<typeof requestOf>;
 }
 
-/** How large the file will be, and the file. */
-export function ExportOffer({ mapId, asked }: Props) {
+/** The size of the file, and the download. */
+export function ExportOffer({ mapId, checked }: Props) {
   const t = useText();
-  if ('request' in asked) return <Offer mapId={mapId} request={asked.request} />;
+  if ('request' in checked) return <Offer mapId={mapId} request={checked.request} />;
   return (
     <>
       <p role="status" className={classes.size}>
-        {t(`genotyping.map.export.${asked.obstacle}`)}
+        {t(`genotyping.map.export.${checked.obstacle}`)}
       </p>
       <Download mapId={mapId} request={undefined} />
     </>
@@ -32,11 +32,11 @@ interface OfferProps {
   readonly request: MapExportRequest;
 }
 
-/** An empty file is a file, too, but nobody should be surprised by it. */
+/** An empty file is possible, but should not come as a surprise. */
 function Offer({ mapId, request }: OfferProps) {
   const t = useText();
   const { data, error, isPlaceholderData } = useQuery(sizeQuery(mapId, request));
-  const words = () => {
+  const statusText = () => {
     if (error) return describeError(error, t);
     if (!data || isPlaceholderData) return t('genotyping.map.export.counting');
     const { count } = data;
@@ -50,7 +50,7 @@ function Offer({ mapId, request }: OfferProps) {
   return (
     <>
       <p role="status" className={classes.size} data-warns={data?.count === 0 || undefined}>
-        {words()}
+        {statusText()}
       </p>
       <Download mapId={mapId} request={error ? undefined : request} />
     </>
@@ -59,7 +59,7 @@ function Offer({ mapId, request }: OfferProps) {
 
 interface DownloadProps {
   readonly mapId: number;
-  /** Without one there is nothing to have. */
+  /** Undefined while nothing can be exported. */
   readonly request: MapExportRequest | undefined;
 }
 

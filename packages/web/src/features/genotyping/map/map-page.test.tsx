@@ -64,7 +64,7 @@ const rows = (
   ] as const
 ).map(rowAt);
 
-/** How many markers the server counts for what was asked last. */
+/** How many markers the server counts for the last request. */
 let counted = 6;
 
 const oneMap: FakePart = ({ method, path }) => {
@@ -97,7 +97,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const type = (label: string, value: string, inside: ReturnType<typeof within> = screen) =>
   fireEvent.change(inside.getByLabelText(label), { target: { value } });
 
-test('a map tells what it is, which chromosomes the chart leaves out, and lists its markers', async () => {
+test('a map is described, names the chromosomes left out of the chart, and lists its markers', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Barley map' })).toBeTruthy();
   const facts = await region('Facts');
@@ -121,7 +121,7 @@ test('a map tells what it is, which chromosomes the chart leaves out, and lists 
   expect(link.getAttribute('href')).toBe('/marker-details/1');
 });
 
-test('a piece of a chromosome is typed, marked and added to the export', async () => {
+test('a span of a chromosome is typed, marked and added to the export', async () => {
   const { router } = await show();
   const density = await region('Markers along the chromosomes');
   await density.findByRole('group', { name: 'A piece of a chromosome' });
@@ -142,11 +142,11 @@ test('a piece of a chromosome is typed, marked and added to the export', async (
   });
 });
 
-test('a drawn piece fills the fields', async () => {
+test('a drawn span fills the fields', async () => {
   await show();
   const density = await region('Markers along the chromosomes');
   const chart = await density.findByRole('img', { name: /^Histograms/ });
-  // Two names and 800 pixels until somebody has measured: 26 to 776 is 0 to 30.
+  // Two names and a width of 800 pixels until it is measured: 26 to 776 is 0 to 30.
   fireEvent.pointerDown(chart, { button: 0, clientX: 40, clientY: 10 });
   fireEvent.pointerMove(chart, { clientX: 400, clientY: 10 });
   fireEvent.pointerUp(chart, { clientX: 400, clientY: 10 });
@@ -155,22 +155,22 @@ test('a drawn piece fills the fields', async () => {
   expect(await density.findByText('One marker')).toBeTruthy();
 });
 
-test('markers are searched from three characters on, and two on different chromosomes are warned of', async () => {
+test('markers are searched from three characters on, with a warning for two on different chromosomes', async () => {
   const { server } = await show();
   const exported = await region('Export');
   fireEvent.click(exported.getByRole('radio', { name: 'Between two markers' }));
   expect(exported.getByText('Choose both markers.')).toBeTruthy();
-  const asked = () => server.calls.filter(({ path }) => path === 'map/mapdefinition/table').length;
+  const requestCount = () => server.calls.filter(({ path }) => path === 'map/mapdefinition/table').length;
   for (const [label, marker] of [
     ['First marker', 'EXB_1'],
     ['Second marker', 'EXB_4'],
   ] as const) {
     const field = await exported.findByRole('combobox', { name: label });
-    const before = asked();
+    const before = requestCount();
     fireEvent.click(field);
     fireEvent.change(field, { target: { value: 'EX' } });
     expect(await exported.findByText('Type at least 3 characters.')).toBeTruthy();
-    expect(asked()).toBe(before);
+    expect(requestCount()).toBe(before);
     counted = 0;
     fireEvent.change(field, { target: { value: marker } });
     fireEvent.click(await exported.findByRole('option', { name: new RegExp(marker) }));
@@ -187,7 +187,7 @@ test('markers are searched from three characters on, and two on different chromo
   );
 });
 
-test('chromosomes are ticked, and a link leads to the same choice', async () => {
+test('chromosomes are selected, and a link leads to the same selection', async () => {
   const { router } = await show('/data/genotypes/maps/3?method=chromosomes&format=mapchart');
   const exported = await region('Export');
   expect(await exported.findByText('Choose at least one chromosome.')).toBeTruthy();
@@ -197,18 +197,18 @@ test('chromosomes are ticked, and a link leads to the same choice', async () => 
   expect(router.state.location.search).toMatchObject({ chromosomes: ['2H'], format: 'mapchart' });
 });
 
-test('a map out of sight does not exist', async () => {
+test('a map that is not visible does not exist', async () => {
   await show('/data/genotypes/maps/4');
   expect(await screen.findByText('This map does not exist')).toBeTruthy();
 });
 
-test('only its owner and administrators are offered to delete it', async () => {
+test('only its owner and administrators can delete it', async () => {
   await show();
   await screen.findByRole('heading', { level: 1, name: 'Barley map' });
   expect(screen.queryByRole('button', { name: 'Delete map' })).toBeNull();
 });
 
-test('its owner deletes it after a question', async () => {
+test('its owner deletes it after a confirmation', async () => {
   preferences.setDevice({ token: { ...aSession, id: 2, createdOn: Date.now() } });
   const { server, router } = await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete map' }));

@@ -24,7 +24,7 @@ function OneMap({ mapId }: { readonly mapId: number }) {
   return <PageSkeleton />;
 }
 
-/** One out of sight is none. */
+/** A map that is not visible is reported as not found. */
 function Gone() {
   const t = useText();
   return (

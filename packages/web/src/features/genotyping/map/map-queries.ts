@@ -18,7 +18,7 @@ export const mapQuery = (mapId: number) =>
     meta: { isQuiet: true },
   });
 
-/** Bins along the longest chromosome: as many as can be told apart on a wide screen. */
+/** Bins along the longest chromosome: as many as are distinguishable on a wide screen. */
 const bins = 200;
 
 export const histogramQuery = (mapId: number) =>
@@ -53,7 +53,7 @@ export const positionCountQuery = (filters: readonly FilterNode[]) =>
     meta: { isQuiet: true },
   });
 
-/** Markers of a map by a part of their name. One that lies at several places is offered once. */
+/** Markers of a map by a part of their name. A marker with several positions is offered once. */
 export function markerOptions(mapId: number): OptionSource {
   const onMap = { column: 'mapId', comparator: 'equals', values: [mapId] } as const;
   const source = tableOptions(
@@ -68,7 +68,7 @@ export function markerOptions(mapId: number): OptionSource {
   );
   return {
     ...source,
-    fewestLetters: lettersOfName,
+    minLetters: lettersOfName,
     async load(search, page, signal) {
       const { count, options } = await source.load(search, page, signal);
       return { count, options: [...new Map(options.map((option: Option) => [option.id, option])).values()] };

@@ -12,7 +12,7 @@ import { MapFacts } from './map-facts';
 import { MarkerDensity } from './marker-density';
 import { useExportChoice } from './use-export-choice';
 
-/** All there is to a map: what it is, where its markers lie, files of it, and its markers as a list. */
+/** All parts of a map's page: its properties, the density of its markers, the export, and the list of markers. */
 export function MapSheet({ map }: { readonly map: GeneticMap }) {
   const t = useText();
   const [choice, change] = useExportChoice();

@@ -18,7 +18,7 @@ interface Props {
   readonly onAddRegion: (region: RegionDraft) => void;
 }
 
-/** How close markers lie along each chromosome, and what can be done with a piece of one. */
+/** The density of markers along each chromosome, and actions on a span of one. */
 export function MarkerDensity({ map, onAddRegion }: Props) {
   const query = useQuery(histogramQuery(map.id));
   return (
@@ -28,9 +28,9 @@ export function MarkerDensity({ map, onAddRegion }: Props) {
   );
 }
 
-const place = (value: number) => formatNumber(value, { maximumFractionDigits: 3 });
+const formatPosition = (value: number) => formatNumber(value, { maximumFractionDigits: 3 });
 
-/** Base pairs are many. */
+/** Positions in base pairs are large numbers. */
 const shortly = (value: number) => formatNumber(value, { notation: 'compact', maximumFractionDigits: 3 });
 
 function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: MapHistogram }) {
@@ -48,21 +48,21 @@ function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: 
       }),
     [histogram, t, unnamed],
   );
-  const [piece, setPiece] = useState<RegionDraft>({
+  const [span, setSpan] = useState<RegionDraft>({
     chromosome: histogram.chromosomes[0]?.chromosome ?? '',
     start: '',
     end: '',
   });
-  const spanWords = (span: LaneSpan) =>
+  const describeSpan = (span: LaneSpan) =>
     t('genotyping.map.span.words', {
       chromosome: lanes[span.lane]?.label ?? '',
-      start: place(span.start),
-      end: place(span.end),
+      start: formatPosition(span.start),
+      end: formatPosition(span.end),
       count: countIn(histogram, span),
       markers: formatNumber(countIn(histogram, span)),
     });
   const handleChoose = ({ lane, start, end }: LaneSpan) =>
-    setPiece({
+    setSpan({
       chromosome: histogram.chromosomes[lane]?.chromosome ?? '',
       start: String(start),
       end: String(end),
@@ -71,7 +71,7 @@ function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: 
   return (
     <>
       <ChartFrame
-        title={t('genotyping.map.densityChart', { width: place(histogram.binWidth) })}
+        title={t('genotyping.map.densityChart', { width: formatPosition(histogram.binWidth) })}
         fileName={`map-${map.id}-histogram`}
         data={data}
         state={isEmpty ? 'empty' : 'drawn'}
@@ -81,19 +81,19 @@ function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: 
           binWidth={histogram.binWidth}
           label={t('genotyping.map.densityLabel', { count: lanes.length })}
           axis={t('genotyping.tables.mapDefinitions.position')}
-          numberWords={shortly}
-          spanWords={spanWords}
-          chosen={chosenSpan(histogram, piece)}
+          formatValue={shortly}
+          describeSpan={describeSpan}
+          chosen={chosenSpan(histogram, span)}
           onChoose={handleChoose}
         />
       </ChartFrame>
       <LeftOut histogram={histogram} unnamed={unnamed} />
-      {!isEmpty && <SpanForm mapId={map.id} piece={piece} onChange={setPiece} onAddRegion={onAddRegion} />}
+      {!isEmpty && <SpanForm mapId={map.id} span={span} onChange={setSpan} onAddRegion={onAddRegion} />}
     </>
   );
 }
 
-/** Undefined for a piece that is not complete, or on a chromosome that is not drawn. */
+/** Undefined for an incomplete span, or one on a chromosome that is not drawn. */
 function chosenSpan({ chromosomes }: MapHistogram, piece: RegionDraft): LaneSpan | undefined {
   const lane = chromosomes.findIndex(({ chromosome }) => chromosome === piece.chromosome);
   const [start, end] = [numberIn(piece.start), numberIn(piece.end)];
@@ -107,13 +107,13 @@ interface LeftOutProps {
   readonly unnamed: string;
 }
 
-/** Names beyond these are counted only; a draft genome has thousands of pieces. */
-const mostNames = 20;
+/** Further names are only counted; a draft genome has thousands of scaffolds. */
+const maxNames = 20;
 
 function LeftOut({ histogram: { leftOut }, unnamed }: LeftOutProps) {
   const t = useText();
   if (leftOut.length === 0) return null;
-  const names = leftOut.slice(0, mostNames).map(({ chromosome }) => chromosome || unnamed);
+  const names = leftOut.slice(0, maxNames).map(({ chromosome }) => chromosome || unnamed);
   const more = leftOut.length - names.length;
   return (
     <p className={classes.hint}>

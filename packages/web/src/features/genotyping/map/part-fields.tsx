@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (part: Partial<ExportChoice>) => void;
 }
 
-/** What a way of choosing asks for. */
+/** The fields of each method. */
 export function PartFields(props: Props) {
   switch (props.choice.method) {
     case 'whole':

@@ -4,26 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SelectField, TextField } from '../../../kit/forms/fields';
 import { showNotice } from '../../../kit/notices/notice-store';
-import { anonymousMarksMost, useRowMarking } from '../../../kit/table/use-row-marking';
+import { maxAnonymousMarks, useRowMarking } from '../../../kit/table/use-row-marking';
 import { tableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { piecePositions } from './density.series';
+import { spanFilter } from './density.series';
 import { numberIn, type RegionDraft } from './export-choice';
 import classes from './map.module.css';
 import { chromosomesQuery, positionCountQuery } from './map-queries';
 
 interface Props {
   readonly mapId: number;
-  readonly piece: RegionDraft;
-  readonly onChange: (piece: RegionDraft) => void;
+  readonly span: RegionDraft;
+  readonly onChange: (span: RegionDraft) => void;
   readonly onAddRegion: (region: RegionDraft) => void;
 }
 
-/** A piece of a chromosome in figures: filled by drawing over the chart, or typed by whoever does not draw. */
-export function SpanForm({ mapId, piece, onChange, onAddRegion }: Props) {
+/** A span of a chromosome as numbers: filled by drawing over the chart, or typed. */
+export function SpanForm({ mapId, span, onChange, onAddRegion }: Props) {
   const t = useText();
-  const [start, end] = [numberIn(piece.start), numberIn(piece.end)];
+  const [start, end] = [numberIn(span.start), numberIn(span.end)];
   const isWhole = start !== undefined && end !== undefined && start <= end;
   const isReversed = start !== undefined && end !== undefined && start > end;
   return (
@@ -34,8 +34,8 @@ export function SpanForm({ mapId, piece, onChange, onAddRegion }: Props) {
         <ChromosomeSelect
           mapId={mapId}
           name="spanChromosome"
-          value={piece.chromosome}
-          onChange={(chromosome) => onChange({ ...piece, chromosome })}
+          value={span.chromosome}
+          onChange={(chromosome) => onChange({ ...span, chromosome })}
         />
         {(['start', 'end'] as const).map((side) => (
           <TextField
@@ -43,9 +43,9 @@ export function SpanForm({ mapId, piece, onChange, onAddRegion }: Props) {
             field={{
               name: `span-${side}`,
               label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to'),
-              value: piece[side],
+              value: span[side],
               problem: side === 'end' && isReversed ? t('genotyping.map.export.regionReversed') : undefined,
-              onChange: (value) => onChange({ ...piece, [side]: value }),
+              onChange: (value) => onChange({ ...span, [side]: value }),
             }}
           />
         ))}
@@ -53,10 +53,10 @@ export function SpanForm({ mapId, piece, onChange, onAddRegion }: Props) {
       {isWhole && (
         <SpanActions
           mapId={mapId}
-          chromosome={piece.chromosome}
+          chromosome={span.chromosome}
           start={start}
           end={end}
-          onAdd={() => onAddRegion(piece)}
+          onAdd={() => onAddRegion(span)}
         />
       )}
     </fieldset>
@@ -76,7 +76,7 @@ const positions = tableApi(mapDefinitions);
 function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
   const t = useText();
   const filters = useMemo(
-    () => piecePositions(mapId, { chromosome, start, end }),
+    () => spanFilter(mapId, { chromosome, start, end }),
     [mapId, chromosome, start, end],
   );
   const { data: count } = useQuery(positionCountQuery(filters));
@@ -111,7 +111,7 @@ function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
       </Button>
       {problem && (
         <span role="alert" className={classes.problem}>
-          {t(`table.marks.${problem}`, { most: formatNumber(anonymousMarksMost) })}
+          {t(`table.marks.${problem}`, { most: formatNumber(maxAnonymousMarks) })}
         </span>
       )}
     </div>
@@ -125,7 +125,7 @@ interface SelectProps {
   readonly onChange: (chromosome: string) => void;
 }
 
-/** Those of the map; until they are known, the one that is chosen. */
+/** The chromosomes of the map; until they are loaded, the selected one. */
 export function ChromosomeSelect({ mapId, name, value, onChange }: SelectProps) {
   const t = useText();
   const { data: chromosomes = [value] } = useQuery(chromosomesQuery(mapId));

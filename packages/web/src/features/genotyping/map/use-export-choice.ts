@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUrlState } from '../../../lib/url-state';
 import { choiceCodec, type ExportChoice } from './export-choice';
 
-/** The address follows what is chosen. It comes a moment later, so that fields which are typed into cannot wait for it. */
+/** The address follows the options with a delay, so that text fields must not wait for it. */
 export function useExportChoice() {
   const [written, write] = useUrlState(choiceCodec);
   const [choice, setChoice] = useState(written);

@@ -11,7 +11,7 @@ import { alleleCountsQuery } from './marker-queries';
 
 const columns = ['dataset', 'alleles', 'calls', 'heterozygous', 'missing', 'germplasm'] as const;
 
-/** What was called of the marker, a row per dataset whose data may be read. */
+/** The alleles called for the marker, one row per readable dataset. */
 export function AlleleCounts({ markerId }: { readonly markerId: number }) {
   const t = useText();
   const query = useQuery(alleleCountsQuery(markerId));
@@ -32,7 +32,7 @@ function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
   const t = useText();
   const label = t('genotyping.marker.alleles.table');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.scroller} tabIndex={0} aria-label={label}>
       <table className={classes.table}>
         <thead>

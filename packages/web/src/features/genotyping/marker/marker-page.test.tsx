@@ -98,7 +98,7 @@ const show = (at: string) => {
   });
 };
 
-test('a marker tells where it lies and what it belongs to, by its name too', async () => {
+test('a marker page shows its positions and what it belongs to, also by its name', async () => {
   await show('/data/genotypes/marker/EXB_000007');
   expect(await screen.findByRole('heading', { level: 1, name: 'EXB_000007' })).toBeTruthy();
   expect(within(await screen.findByRole('region', { name: 'Synonyms' })).getByText('Old name')).toBeTruthy();
@@ -128,7 +128,7 @@ test('a marker is marked and unmarked, and remembered', async () => {
   expect(preferences.current().recentIds.markers).toEqual([7]);
 });
 
-test('an unknown marker is named', async () => {
+test('an unknown marker is reported by name', async () => {
   await show('/data/genotypes/marker/nobody');
   expect(await screen.findByText('No marker found with id: nobody')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All markers' })).toBeTruthy();
@@ -153,7 +153,7 @@ test('the list offers the last ten markers, the newest first', async () => {
   });
   const recent = await screen.findByRole('navigation', { name: 'Recently viewed' });
   const links = await within(recent).findAllByRole('link');
-  // The eleventh is gone from the collection.
+  // The eleventh was deleted.
   expect(links.map(({ textContent }) => textContent)).toEqual(
     [12, 10, 9, 8, 7, 6, 5, 4, 3].map((id) => `M${id}`),
   );

@@ -16,31 +16,34 @@ export function MarkerPage() {
   const { markerId: key = '' } = useParams({ strict: false }) as { readonly markerId?: string };
   const query = useQuery(markerQuery(key));
   if (query.data) return <MarkerSheet key={query.data.markerId} marker={query.data} />;
-  if (query.error) return <Failure sought={key} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <Failure requestedName={key} error={query.error} onRetry={() => void query.refetch()} />;
   return <PageSkeleton />;
 }
 
 interface FailureProps {
-  readonly sought: string;
+  readonly requestedName: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Nothing of that name, or several; the list can say more. */
-function Failure({ sought, error, onRetry }: FailureProps) {
+/** No marker of that name, or several; the list shows more. */
+function Failure({ requestedName, error, onRetry }: FailureProps) {
   const t = useText();
   const status = error instanceof ApiError ? error.status : undefined;
   const isUnknown = status === 404 || status === 409 || status === 400;
   return (
     <Page
-      title={isUnknown ? t('genotyping.marker.notFound') : sought}
+      title={isUnknown ? t('genotyping.marker.notFound') : requestedName}
       trail={[{ label: t('core.menu.markers'), screen: 'markers' }]}
     >
       {isUnknown ? (
         <StateMessage
           icon={<HelixIcon size={20} />}
           title={
-            status === 404 ? t('genotyping.marker.notFoundId', { markerId: sought }) : describeError(error, t)
+            status === 404
+              ? t('genotyping.marker.notFoundId', { markerId: requestedName })
+              : describeError(error, t)
           }
           text={t('genotyping.marker.notFoundHint')}
           action={<ScreenLink screen="markers">{t('genotyping.marker.all')}</ScreenLink>}

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api/client';
 
 export const alleleCountsQuery = (markerId: number) =>
   queryOptions({
-    // Its name begins like those of lists, so that it is asked for anew when a licence is accepted.
+    // The key starts like those of lists, so that accepting a licence invalidates it, too.
     queryKey: ['table', 'marker', 'alleles', markerId],
     queryFn: ({ signal }) => api('GET marker/{markerId}/allele-count', { params: { markerId }, signal }),
     meta: { isQuiet: true },

@@ -15,13 +15,13 @@ import { AlleleCounts } from './allele-counts';
 import { MarkButton } from './mark-button';
 import classes from './marker.module.css';
 
-/** All there is to a marker; what it has none of is said in one line. */
+/** All parts of a marker's page; empty ones are summarised in one line. */
 export function MarkerSheet({ marker }: { readonly marker: Marker }) {
   const t = useText();
   const { markerId, markerName, markerType, markerSynonyms, counts } = marker;
   const { remember } = useRecent('markers');
   useEffect(() => remember(markerId), [remember, markerId]);
-  const words = {
+  const labels = {
     maps: t('genotyping.marker.maps'),
     datasets: t('genotyping.marker.datasets'),
     groups: t('genotyping.marker.groups'),
@@ -48,18 +48,18 @@ export function MarkerSheet({ marker }: { readonly marker: Marker }) {
           </ul>
         )}
       </NearPart>
-      <NearPart title={words.maps}>
+      <NearPart title={labels.maps}>
         {counts.maps === 0 ? (
           <p className={classes.nothing}>{t('genotyping.marker.noMaps')}</p>
         ) : (
-          <Positions markerId={markerId} title={words.maps} />
+          <Positions markerId={markerId} title={labels.maps} />
         )}
       </NearPart>
-      <NearPart title={words.datasets}>
+      <NearPart title={labels.datasets}>
         {counts.datasets === 0 ? (
           <p className={classes.nothing}>{t('genotyping.marker.noDatasets')}</p>
         ) : (
-          <MountedDatasets path={`marker/${markerId}/dataset`} title={words.datasets} />
+          <MountedDatasets path={`marker/${markerId}/dataset`} title={labels.datasets} />
         )}
       </NearPart>
       {counts.datasets > 0 && (
@@ -67,11 +67,11 @@ export function MarkerSheet({ marker }: { readonly marker: Marker }) {
           <AlleleCounts markerId={markerId} />
         </NearPart>
       )}
-      <NearPart title={words.groups}>
+      <NearPart title={labels.groups}>
         {counts.groups === 0 ? (
           <p className={classes.nothing}>{t('genotyping.marker.noGroups')}</p>
         ) : (
-          <MountedTable definition={groups} path={`marker/${markerId}/group`} title={words.groups} />
+          <MountedTable definition={groups} path={`marker/${markerId}/group`} title={labels.groups} />
         )}
       </NearPart>
     </Page>

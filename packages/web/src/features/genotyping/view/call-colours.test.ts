@@ -18,7 +18,7 @@ const palette = [
 const tile = { lines: 1, columns: 4, palette, codes: new Uint8Array([0, 1, 2, 3]) };
 const [none, ref, both, alt] = palette;
 
-test('calls are alike, half alike or not', () => {
+test('calls are identical, half identical or different', () => {
   expect(likenessOf(ref, ref)).toBe('match');
   expect(likenessOf(both, ref)).toBe('half');
   expect(likenessOf(alt, ref)).toBe('mismatch');
@@ -27,7 +27,7 @@ test('calls are alike, half alike or not', () => {
   expect(likenessOf(alt, undefined)).toBe('missing');
 });
 
-test('bases have colours, two in one cell both of them', () => {
+test('bases have colours, and a heterozygous cell has both', () => {
   const { lookOf, coloursOf } = colouringOf({ mode: 'nucleotide', compared: undefined, isDark: false });
   expect(lookOf(ref, undefined)).toEqual({ text: 'A', fill: baseColours.A });
   expect(lookOf(both, undefined)).toEqual({ text: 'A/T', fill: baseColours.A, second: baseColours.T });
@@ -37,7 +37,7 @@ test('bases have colours, two in one cell both of them', () => {
   expect(tables[0]?.[0]).toBe(pixelOf(missingColours.light));
 });
 
-test('an allele that is no base has the same colour wherever it is', () => {
+test('an allele that is not a base has the same colour everywhere', () => {
   const { lookOf } = colouringOf({ mode: 'nucleotide', compared: undefined, isDark: true });
   const look = lookOf({ text: '+', kind: 'other' }, undefined);
   expect(look.fill).toBe(lookOf({ text: '+', kind: 'alternate' }, undefined).fill);
@@ -50,7 +50,7 @@ test('reference and alternate have colours of their own', () => {
   expect(lookOf(both, undefined).second).toBeUndefined();
 });
 
-test('each column is held against the line of one’s choice', () => {
+test('each column is compared with the selected line', () => {
   const { coloursOf, compared, ownLookOf } = colouringOf({ mode: 'similarity', compared: 3, isDark: false });
   expect(compared).toBe(3);
   const other = { ...tile, codes: new Uint8Array([1, 1, 1, 0]) };
@@ -59,11 +59,11 @@ test('each column is held against the line of one’s choice', () => {
   expect(colourAt(1)).toBe(pixelOf(likenessColours.match));
   expect(colourAt(2)).toBe(pixelOf(likenessColours.half));
   expect(colourAt(3)).toBe(pixelOf(missingColours.light));
-  // The line itself is drawn as it is: held against itself all of it would be alike.
+  // The line itself is drawn in its own colours: compared with itself, every cell would be identical.
   expect(ownLookOf(both)).toEqual({ text: 'A/T', fill: baseColours.A, second: baseColours.T });
 });
 
-test('without a line there is nothing to hold against', () => {
+test('without a line there is nothing to compare with', () => {
   const { compared, lookOf } = colouringOf({ mode: 'similarity', compared: undefined, isDark: false });
   expect(compared).toBeUndefined();
   expect(lookOf(ref, undefined).fill).toBe(baseColours.A);

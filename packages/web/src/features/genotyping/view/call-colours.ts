@@ -5,15 +5,15 @@ import { type Colours, mixedPixel, pixelOf } from '../../../kit/matrix/tile-pixe
 import { othersColour } from '../../../kit/theme/palette';
 import type { ColourMode } from './view-choice';
 
-/** Okabe and Ito's colours, told apart by all kinds of sight. */
+/** Okabe and Ito's palette, which colour-blind people can distinguish. */
 export const baseColours: Readonly<Record<string, string>> = {
   A: '#009e73',
   C: '#0072b2',
   G: '#e69f00',
   T: '#d55e00',
 };
-/** Alleles that are no bases: the same text has the same colour everywhere. */
-export const furtherColours = ['#cc79a7', '#56b4e9', '#f0e442'] as const;
+/** Alleles that are not bases: the same text has the same colour everywhere. */
+export const otherAlleleColours = ['#cc79a7', '#56b4e9', '#f0e442'] as const;
 
 export const kindColours = {
   reference: '#56b4e9',
@@ -25,7 +25,7 @@ export const kindColours = {
 export const likenessColours = { match: '#0072b2', half: '#9ccbea', mismatch: '#e69f00' } as const;
 type Likeness = keyof typeof likenessColours | 'missing';
 
-/** Hardly stands out from the ground: nothing is known there. */
+/** Barely visible against the background: nothing is known there. */
 export const missingColours = { light: '#eceeec', dark: '#2c312e' } as const;
 
 function allelesOf(text: string): readonly string[] {
@@ -38,13 +38,13 @@ function alleleColour(allele: string): string {
   if (base) return base;
   let sum = 0;
   for (const letter of allele) sum += letter.codePointAt(0) ?? 0;
-  return furtherColours[sum % furtherColours.length] ?? othersColour;
+  return otherAlleleColours[sum % otherAlleleColours.length] ?? othersColour;
 }
 
-/** How much two calls have in common. */
+/** How similar two calls are. */
 export function likenessOf(entry: PaletteEntry | undefined, reference: PaletteEntry | undefined): Likeness {
   if (!entry || !reference || entry.kind === 'missing' || reference.kind === 'missing') return 'missing';
-  // Of sites with many alleles the overview knows no letters.
+  // For sites with many alleles the overview has no letters.
   if (entry.text === '' || reference.text === '') return 'missing';
   if (entry.text === reference.text) return 'match';
   const [own, others] = [allelesOf(entry.text), allelesOf(reference.text)];
@@ -52,7 +52,7 @@ export function likenessOf(entry: PaletteEntry | undefined, reference: PaletteEn
   return own.some((allele) => others.includes(allele)) ? 'half' : 'mismatch';
 }
 
-/** How a call looks by itself. */
+/** The colour of a call on its own. */
 function lookAlone(mode: ColourMode, entry: PaletteEntry | undefined, missing: string): CellLook {
   if (!entry) return { text: '…', fill: othersColour };
   const { text, kind } = entry;
@@ -77,7 +77,7 @@ function lookBeside(
 
 interface Options {
   readonly mode: ColourMode;
-  /** The place of the line that all are held against. */
+  /** Index of the line that all others are compared with. */
   readonly compared: number | undefined;
   readonly isDark: boolean;
 }
@@ -110,7 +110,7 @@ function table({ palette }: Tile, lookOf: (entry: PaletteEntry | undefined) => C
   return colours;
 }
 
-/** A table for each call that the other line may have, and which of them each column needs. */
+/** One table for each call that the reference line may have, and which of them each column needs. */
 function besideColours(tile: Tile, { tile: other, line }: TileLine, missing: string): Colours {
   const beyond = other.palette.length;
   const references = [...other.palette, undefined];

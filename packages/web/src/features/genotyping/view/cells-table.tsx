@@ -3,7 +3,7 @@ import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import type { Source } from './source';
-import { callWords, placeWords } from './status-bar';
+import { describeCall, describePosition } from './status-bar';
 import { useArrivals } from './use-source';
 import classes from './view.module.css';
 import type { Facts, Lines } from './view-queries';
@@ -16,16 +16,16 @@ interface Props {
   readonly onFocus: (cell: Cell) => void;
 }
 
-/** Divisors of a tile's and of a window's size, so that no table needs two. */
+/** Divisors of a tile's and of a window's size, so that each table is within one of each. */
 const page = { lines: 32, columns: 16 } as const;
 
-/** Whole pages, so that the same cell is always in the same table. */
+/** Pages are aligned, so that a cell is always in the same table. */
 function pageOf(item: number, size: number, count: number) {
   const from = Math.floor(item / size) * size;
   return { from, to: Math.min(count, from + size) };
 }
 
-/** The cells around the one that keys move, to be read. */
+/** The cells around the focused one, as a readable table. */
 export function CellsTable({ facts, lines, source, focus, onFocus }: Props) {
   const t = useText();
   useArrivals(source);
@@ -59,7 +59,7 @@ export function CellsTable({ facts, lines, source, focus, onFocus }: Props) {
           onGo={(column) => onFocus({ ...cell, column })}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={classes.tableFrame} tabIndex={0} aria-label={caption}>
         <table className={classes.table}>
           <caption className="visually-hidden">{caption}</caption>
@@ -76,7 +76,7 @@ export function CellsTable({ facts, lines, source, focus, onFocus }: Props) {
               <tr key={line}>
                 <th scope="row">{lines.names[line]}</th>
                 {range(columns).map((column) => (
-                  <td key={column}>{callWords(source, { line, column }, t)}</td>
+                  <td key={column}>{describeCall(source, { line, column }, t)}</td>
                 ))}
               </tr>
             ))}
@@ -93,7 +93,7 @@ function MarkerHead({ source, column }: { readonly source: Source; readonly colu
   return (
     <th scope="col">
       {marker?.name ?? formatNumber(column + 1)}
-      {marker && <span className={classes.quiet}>{placeWords(marker, t)}</span>}
+      {marker && <span className={classes.quiet}>{describePosition(marker, t)}</span>}
     </th>
   );
 }

@@ -9,14 +9,14 @@ const view = arranged(
 );
 const nothing = { lines: [], columns: [] };
 
-test('what is in sight is a part', () => {
+test('the visible range is a part', () => {
   expect(partOf(nothing, view, false)).toEqual({
     lines: [{ from: 0, to: 20 }],
     columns: [{ from: 0, to: 20 }],
   });
 });
 
-test('of a side that nothing is chosen of, all is taken', () => {
+test('a side without a selection is taken whole', () => {
   const lines = [{ from: 3, to: 5 }];
   const part = partOf({ ...nothing, lines }, view, true);
   expect(part).toEqual({ lines, columns: [{ from: 0, to: 1_000 }] });
@@ -24,12 +24,12 @@ test('of a side that nothing is chosen of, all is taken', () => {
   expect(partial(part.lines, 100)).toEqual(lines);
 });
 
-test('germplasm that stands there twice is named once', () => {
+test('germplasm with several lines is listed once', () => {
   const lines = { order: '', ids: [7, 8, 7], names: [] };
   expect(germplasmOf(lines, [{ from: 0, to: 3 }])).toEqual([7, 8]);
 });
 
-test('a list is asked for many ids in pieces', () => {
+test('a list is requested in chunks of ids', () => {
   const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
   expect(oneOf('markerId', ids)).toMatchObject({
     any: [{ column: 'markerId', comparator: 'inSet' }, { values: [10_001] }],

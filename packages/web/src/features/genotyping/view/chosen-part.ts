@@ -8,10 +8,10 @@ import { countOf, itemsOf, type Ranges } from '../../../kit/matrix/ranges';
 import type { Selection } from '../../../kit/matrix/scene';
 import { type Facts, type Lines, loadColumns } from './view-queries';
 
-/** More cannot be named in one question. */
-export const mostIds = idsPerCall;
+/** Maximum number of ids in one request. */
+export const maxIds = idsPerCall;
 
-/** Germplasm of lines, each once. */
+/** The germplasm of the lines, each once. */
 export function germplasmOf({ ids }: Lines, lines: Ranges): readonly number[] {
   const found = new Set<number>();
   for (const line of itemsOf(lines)) {
@@ -21,7 +21,7 @@ export function germplasmOf({ ids }: Lines, lines: Ranges): readonly number[] {
   return [...found];
 }
 
-/** Markers of columns, asked for piece by piece. */
+/** The markers of the columns, requested in chunks. */
 export async function markersOf(
   facts: Facts,
   columns: Ranges,
@@ -37,7 +37,7 @@ export async function markersOf(
   return [...found];
 }
 
-/** What a list is asked so that it finds just these. */
+/** The filter of a list that finds exactly these. */
 export function oneOf(column: string, ids: readonly number[]): FilterNode {
   const leaves: FilterNode[] = [];
   for (let at = 0; at < ids.length; at += filterLimits.values) {
@@ -46,7 +46,7 @@ export function oneOf(column: string, ids: readonly number[]): FilterNode {
   return { any: leaves };
 }
 
-/** What would be exported: what is chosen, else what is in sight. A side that nothing is chosen of is taken whole. */
+/** The part to export: the selection, else the visible range. A side without a selection is taken whole. */
 export function partOf(selection: Selection, view: MatrixView, isChosen: boolean): Selection {
   const all = (count: number): Ranges => [{ from: 0, to: count }];
   if (!isChosen) return { lines: [visibleSpan(view.lines)], columns: [visibleSpan(view.columns)] };
@@ -56,7 +56,7 @@ export function partOf(selection: Selection, view: MatrixView, isChosen: boolean
   };
 }
 
-/** Undefined where it is all of them, which need not be named. */
+/** Undefined if it is all of them, which need not be listed. */
 export function partial(ranges: Ranges, count: number): Ranges | undefined {
   return countOf(ranges) >= count ? undefined : ranges;
 }

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { type Format, formats, type GenotypeRequest } from '../export/genotypes/genotype-choice';
-import { germplasmOf, markersOf, mostIds, partial, partOf } from './chosen-part';
+import { germplasmOf, markersOf, maxIds, partial, partOf } from './chosen-part';
 import classes from './view.module.css';
 import type { Facts, Lines } from './view-queries';
 
@@ -18,7 +18,7 @@ interface Props {
   readonly facts: Facts;
   readonly lines: Lines;
   readonly view: MatrixView;
-  /** Without one it is what is in sight. */
+  /** Without one, the visible range is exported. */
   readonly selection: Selection | undefined;
   readonly onClose: () => void;
 }
@@ -31,13 +31,13 @@ const first: Readonly<Record<Format, boolean>> = {
   csv: false,
 };
 
-/** A part of the matrix as files, made in the background like those of the export page. */
+/** Exports a part of the matrix as files, in the background like the export page. */
 export function ExportDialog({ facts, lines, view, selection, onClose }: Props) {
   const t = useText();
   const announce = useAnnouncedJobs();
   const part = partOf(selection ?? { lines: [], columns: [] }, view, selection !== undefined);
   const columns = partial(part.columns, facts.markerCount);
-  const isTooLarge = columns !== undefined && countOf(columns) > mostIds;
+  const isTooLarge = columns !== undefined && countOf(columns) > maxIds;
   const form = useForm({
     initial: first,
     labels: Object.fromEntries(
@@ -65,7 +65,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
   });
   const amount = (side: 'lines' | 'markers', count: number) =>
     t(`genotypeView.${side}`, { count, amount: formatNumber(count) });
-  const words = t('genotypeView.export.part', {
+  const description = t('genotypeView.export.part', {
     lines: amount('lines', countOf(part.lines)),
     markers: amount('markers', countOf(part.columns)),
   });
@@ -73,9 +73,9 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
   if (isTooLarge) {
     return (
       <Dialog title={title} onClose={onClose}>
-        <p className={classes.dialogText}>{words}</p>
+        <p className={classes.dialogText}>{description}</p>
         <p role="alert" className={classes.dialogText}>
-          {t('genotypeView.export.tooLarge', { most: formatNumber(mostIds) })}
+          {t('genotypeView.export.tooLarge', { most: formatNumber(maxIds) })}
         </p>
       </Dialog>
     );
@@ -83,7 +83,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form} action={t('genotypeExport.start')} onCancel={onClose}>
-        <p className={classes.dialogText}>{words}</p>
+        <p className={classes.dialogText}>{description}</p>
         <fieldset className={classes.formats}>
           <legend>{t('genotypeExport.formats.label')}</legend>
           {formats.map((format) => (

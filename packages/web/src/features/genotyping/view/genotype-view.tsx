@@ -13,11 +13,11 @@ import { Workbench } from './workbench';
 
 interface Props {
   readonly facts: Facts;
-  /** The matrix has become another one. */
+  /** Called when the matrix has been replaced. */
   readonly onStale: () => void;
 }
 
-/** Lines are asked for anew in another order; until they come, the old order stays. */
+/** Lines are requested again in another order; until they arrive, the old order stays. */
 export function GenotypeView({ facts, onStale }: Props) {
   const [choice, change] = useUrlState(choiceCodec);
   const sort = sortOf(choice);
@@ -26,7 +26,7 @@ export function GenotypeView({ facts, onStale }: Props) {
     placeholderData: keepPreviousData,
   });
   const { error, refetch, isPlaceholderData } = query;
-  // A link may name a line, group or trait that is not (any more) there; the matrix is.
+  // A link may name a line, group or trait that does not exist (any more); the matrix still does.
   const inFile = useQuery({
     ...linesQuery(facts.datasetId, facts.version, { by: 'file' }),
     enabled: error !== null && sort.by !== 'file',

@@ -19,20 +19,20 @@ interface Props {
   readonly onGo: (to: Target) => void;
 }
 
-/** Lines offered beside markers. */
+/** Maximum number of lines offered beside markers. */
 const fewLines = 8;
 
-/** Goes to a marker, a region of a chromosome or a line, whichever is typed. */
+/** Goes to a marker, a region of a chromosome or a line. */
 export function JumpField({ facts, lines, onGo }: Props) {
   const t = useText();
   const targets = useRef<readonly Target[]>([]);
   const source = useMemo<OptionSource>(
     () => ({
       key: `jump/${facts.datasetId}/${facts.version}/${lines.order}`,
-      fewestLetters: lettersOfName,
+      minLetters: lettersOfName,
       async load(search, _page, signal) {
         const matches = await findColumns(facts, search, signal).catch((error: unknown) => {
-          // Half a region is none yet.
+          // An incomplete region is not a target yet.
           if (search.includes(':')) return [];
           throw error;
         });
@@ -70,6 +70,6 @@ function matchOption({ from, to, name, chromosome, position }: Match, t: Transla
   if (position === null && count !== 1) {
     return { label: name, detail: t('genotypeView.markers', { count, amount: formatNumber(count) }) };
   }
-  const place = position === null ? undefined : `${chromosome ?? ''}:${formatPosition(position)}`;
-  return { label: name, detail: place };
+  const formatted = position === null ? undefined : `${chromosome ?? ''}:${formatPosition(position)}`;
+  return { label: name, detail: formatted };
 }

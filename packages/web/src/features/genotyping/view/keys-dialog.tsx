@@ -2,7 +2,7 @@ import { Dialog } from '../../../kit/dialogs/dialog';
 import { useText } from '../../../lib/i18n/text';
 import classes from './view.module.css';
 
-/** Keys that are printed alike on every keyboard; what is written on the others is in the texts, as is what they do. */
+/** Keys with the same label on every keyboard; the labels of others, and the explanations, are in the locales. */
 const keys = [
   ['move', '← ↑ → ↓'],
   ['page'],

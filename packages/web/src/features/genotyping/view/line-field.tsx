@@ -12,13 +12,13 @@ interface Props {
 
 const pageSize = 20;
 
-/** Lines whose names hold what was typed; all of them are here, so that nobody need be asked. */
+/** Lines whose names contain the typed text; all lines are loaded, so no request is needed. */
 export function linesNamed({ names }: Lines, search: string): readonly number[] {
-  const sought = search.toLocaleLowerCase();
-  return names.flatMap((name, line) => (name.toLocaleLowerCase().includes(sought) ? line : []));
+  const query = search.toLocaleLowerCase();
+  return names.flatMap((name, line) => (name.toLocaleLowerCase().includes(query) ? line : []));
 }
 
-/** The line that others are held against. */
+/** The line that others are compared with. */
 export function LineField({ lines, compared, onChange }: Props) {
   const t = useText();
   const source = useMemo<OptionSource>(
@@ -36,13 +36,13 @@ export function LineField({ lines, compared, onChange }: Props) {
     }),
     [lines],
   );
-  const place = compared === undefined ? -1 : lines.ids.indexOf(compared);
+  const index = compared === undefined ? -1 : lines.ids.indexOf(compared);
   return (
     <Combobox
       name="compared"
       label={t('genotypeView.compared')}
       source={source}
-      value={place < 0 ? null : { id: place, label: lines.names[place] ?? '' }}
+      value={index < 0 ? null : { id: index, label: lines.names[index] ?? '' }}
       problem={undefined}
       onChange={(option) => {
         const id = option && lines.ids[option.id];

@@ -8,11 +8,11 @@ import { countOf, type Ranges } from '../../../kit/matrix/ranges';
 import { useMatrixView, type ViewStore } from '../../../kit/matrix/view-store';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { MarkToolsContext } from '../../../kit/table/mark-tools';
-import { anonymousMarksMost } from '../../../kit/table/use-row-marking';
+import { maxAnonymousMarks } from '../../../kit/table/use-row-marking';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
-import { germplasmOf, markersOf, mostIds, oneOf } from './chosen-part';
+import { germplasmOf, markersOf, maxIds, oneOf } from './chosen-part';
 import type { Selecting } from './use-selection';
 import classes from './view.module.css';
 import { type Facts, type Lines, viewKey } from './view-queries';
@@ -26,7 +26,7 @@ interface Props {
   readonly selecting: Selecting;
 }
 
-/** How much is chosen, else in sight, and what can be done with it. */
+/** The size of the selection, else of the visible range, and the actions on it. */
 export function SelectionBar({ facts, lines, views, selecting }: Props) {
   const t = useText();
   const [isExporting, setExporting] = useState(false);
@@ -103,14 +103,14 @@ function ChosenLines({ lines, ranges }: { readonly lines: Lines; readonly ranges
   return <Uses side="germplasm" ids={ids} />;
 }
 
-/** Milliseconds of rest before markers are asked for: a drag chooses others with every pixel. */
+/** Delay in milliseconds before markers are requested: a drag changes the selection with every pixel. */
 const rest = 300;
 
 function ChosenMarkers({ facts, ranges }: { readonly facts: Facts; readonly ranges: Ranges }) {
   const t = useText();
   const [chosen] = useDebouncedValue(ranges, rest);
   const count = countOf(chosen);
-  const isTooMany = count > mostIds;
+  const isTooMany = count > maxIds;
   const { data } = useQuery({
     queryKey: [...viewKey, 'chosen', facts.version, chosen],
     queryFn: count === 0 || isTooMany ? skipToken : ({ signal }) => markersOf(facts, chosen, signal),
@@ -119,7 +119,7 @@ function ChosenMarkers({ facts, ranges }: { readonly facts: Facts; readonly rang
   if (isTooMany) {
     return (
       <span className={classes.quiet}>
-        {t('genotypeView.selection.tooMany', { most: formatNumber(mostIds) })}
+        {t('genotypeView.selection.tooMany', { most: formatNumber(maxIds) })}
       </span>
     );
   }
@@ -132,7 +132,7 @@ interface UsesProps {
   readonly ids: readonly number[];
 }
 
-/** Marked, or made a group. */
+/** Marks the items or makes them a group. */
 function Uses({ side, ids }: UsesProps) {
   const t = useText();
   const MarkTools = useContext(MarkToolsContext);
@@ -149,7 +149,7 @@ function Uses({ side, ids }: UsesProps) {
         }),
       }),
   });
-  const isFull = !isOnAccount && marked[side].length + ids.length > anonymousMarksMost;
+  const isFull = !isOnAccount && marked[side].length + ids.length > maxAnonymousMarks;
   const column = side === 'germplasm' ? 'germplasmId' : 'markerId';
   return (
     <fieldset className={classes.uses} aria-label={t(`genotypeView.selection.uses.${side}`)}>

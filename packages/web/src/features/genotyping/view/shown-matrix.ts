@@ -3,7 +3,7 @@ import type { Source } from './source';
 import type { ViewChoice } from './view-choice';
 import type { Facts, Lines } from './view-queries';
 
-/** A matrix in one order of its lines, what is in sight of it, and how it is shown. */
+/** A matrix in one order of its lines, its visible range, and how it is shown. */
 export interface ShownMatrix {
   readonly facts: Facts;
   readonly lines: Lines;

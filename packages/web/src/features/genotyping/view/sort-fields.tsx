@@ -13,10 +13,10 @@ import { traitNameQuery, traitOptions } from './view-queries';
 
 type Props = Pick<ShownMatrix, 'facts' | 'lines' | 'choice' | 'sortError' | 'onChange'>;
 
-/** File and group have a direction of their own. */
+/** The orders by file and by group have no choice of direction. */
 const directed: readonly Sorting[] = ['name', 'similarity', 'trait'];
 
-/** By what lines are sorted, and which way. */
+/** What lines are sorted by, and in which direction. */
 export function SortFields({ facts, lines, choice, sortError, onChange }: Props) {
   const t = useText();
   const { sorting, isDescending } = choice;
@@ -68,7 +68,7 @@ interface GroupProps {
   readonly onChange: (groupId: number | undefined) => void;
 }
 
-/** Those with members among the lines. */
+/** Groups with members among the lines. */
 function GroupSelect({ datasetId, groupId, onChange }: GroupProps) {
   const t = useText();
   const { data = [] } = useQuery(groupsQuery('genotype', 'germinatebase', [datasetId]));

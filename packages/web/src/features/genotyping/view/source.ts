@@ -1,4 +1,4 @@
-import { visibleSpan, type Span } from '../../../kit/matrix/axis';
+import { type Span, visibleSpan } from '../../../kit/matrix/axis';
 import { type Bitmaps, createBitmaps } from '../../../kit/matrix/bitmaps';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import type { MatrixView } from '../../../kit/matrix/matrix-view';
@@ -8,7 +8,7 @@ import { createTileStore, type TileStore } from '../../../kit/matrix/tile-store'
 import { ApiError } from '../../../lib/api/api-error';
 import { type Columns, type Facts, loadColumns, loadTile } from './view-queries';
 
-/** One marker, as far as it is known. */
+/** One marker, with its position if known. */
 export interface Marker {
   readonly id: number;
   readonly name: string;
@@ -16,31 +16,31 @@ export interface Marker {
   readonly position: number | null;
 }
 
-/** What is loaded piece by piece of one matrix in one order of lines. */
+/** The parts of one matrix that are loaded on demand, in one order of lines. */
 export interface Source {
   readonly tiles: TileStore<Tile>;
   readonly bitmaps: Bitmaps;
   readonly marker: (column: number) => Marker | undefined;
-  /** Undefined until it is there; null where its text is not told. */
+  /** Undefined while loading; null if its text is unknown. */
   readonly call: (cell: Cell) => PaletteEntry | null | undefined;
   readonly wantMarkers: (view: MatrixView, cells: readonly (Cell | undefined)[]) => void;
-  /** Told whenever something came. */
+  /** Called whenever data have arrived. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly close: () => void;
 }
 
-/** Markers named in one call. */
+/** Number of markers requested in one call. */
 const windowSize = 1_024;
-/** With more in sight nobody reads names or positions. */
-const mostNamed = 4_000;
+/** With more markers visible, names and positions are not readable. */
+const maxNamed = 4_000;
 /** 64 kB each. */
-const mostTiles = 600;
+const maxTiles = 600;
 /** Four bytes for each cell. */
-const mostBitmaps = 300;
+const maxBitmaps = 300;
 
 export function createSource(facts: Facts, order: string, onStale: () => void): Source {
   let isStale = false;
-  /** Once the matrix is another, every piece of it is refused; told once. */
+  /** Once the matrix has been replaced, every request for the old one is refused; reported once. */
   async function current<Piece>(piece: Promise<Piece>): Promise<Piece> {
     try {
       return await piece;
@@ -53,7 +53,7 @@ export function createSource(facts: Facts, order: string, onStale: () => void): 
     }
   }
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const tiles = createTileStore<Tile>({
@@ -61,8 +61,8 @@ export function createSource(facts: Facts, order: string, onStale: () => void): 
       const [lineStride = 1, stride = 1, line = 0, marker = 0] = key.split('/').map(Number);
       return current(loadTile(facts, { order, stride, lineStride, line, marker }, signal));
     },
-    onChange: tell,
-    most: mostTiles,
+    onChange: notify,
+    capacity: maxTiles,
   });
   const windows = createTileStore<Columns>({
     load(key, signal) {
@@ -70,13 +70,13 @@ export function createSource(facts: Facts, order: string, onStale: () => void): 
       const span = { from, to: Math.min(facts.markerCount, from + windowSize) };
       return current(loadColumns(facts, span, signal));
     },
-    onChange: tell,
-    most: 100,
+    onChange: notify,
+    capacity: 100,
     atOnce: 2,
   });
   return {
     tiles,
-    bitmaps: createBitmaps(mostBitmaps),
+    bitmaps: createBitmaps(maxBitmaps),
     marker(column) {
       const window = windows.peek(String(Math.floor(column / windowSize)));
       return window && markerOf(window, column % windowSize);
@@ -90,7 +90,7 @@ export function createSource(facts: Facts, order: string, onStale: () => void): 
     wantMarkers(view, cells) {
       const seen = visibleSpan(view.columns);
       const single = cells.flatMap((cell) => (cell ? { from: cell.column, to: cell.column + 1 } : []));
-      const spans = seen.to - seen.from <= mostNamed ? [...single, seen] : single;
+      const spans = seen.to - seen.from <= maxNamed ? [...single, seen] : single;
       windows.want([...new Set(spans.flatMap(windowsOf))]);
     },
     subscribe(listener) {

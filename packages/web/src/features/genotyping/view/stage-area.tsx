@@ -7,7 +7,7 @@ import { OverviewStrip } from '../../../kit/matrix/overview-strip';
 import type { Painter } from '../../../kit/matrix/painter';
 import type { Colouring } from '../../../kit/matrix/scene';
 import { createSprites } from '../../../kit/matrix/sprites';
-import type { Region } from '../../../kit/matrix/stage-places';
+import type { Region } from '../../../kit/matrix/stage-points';
 import { zoomedBy } from '../../../kit/matrix/zoom-by';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -31,7 +31,7 @@ interface Props extends ShownMatrix {
   readonly onHelp: () => void;
 }
 
-/** The matrix with its strips, and what is known of the cell that is pointed at. */
+/** The matrix with its overview strips, and details of the cell under the pointer. */
 export function StageArea(props: Props) {
   const { facts, lines, source, views, choice, colouring, selecting, focus, onFocus, onCompare } = props;
   const t = useText();
@@ -104,7 +104,7 @@ export function StageArea(props: Props) {
   );
 }
 
-/** Names and positions of the markers in sight, and of the cells that are pointed at. */
+/** Names and positions of the visible markers, and of the cells under the pointer. */
 function useMarkerNames({ views, source, focus }: Props, hover: Cell | undefined): void {
   useEffect(() => {
     const ask = () => source.wantMarkers(views.current(), [hover, focus]);
@@ -121,7 +121,7 @@ function useBands({ chromosomes, mapId }: Facts) {
   }, [chromosomes, mapId, t]);
 }
 
-/** Tiles that did not come, in spite of several tries. */
+/** Tiles that failed to load after several attempts. */
 function Trouble({ source }: { readonly source: Source }) {
   const t = useText();
   useArrivals(source);

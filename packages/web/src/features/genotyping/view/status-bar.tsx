@@ -17,15 +17,15 @@ interface Props {
   readonly onCompare: (line: number) => void;
 }
 
-/** Milliseconds of rest before a cell is read aloud: whoever holds an arrow down wants to hear the last one. */
+/** Delay in milliseconds before a cell is announced: while an arrow key is held, only the last cell matters. */
 const rest = 400;
 
-/** Line, marker, position and call of the cell that is pointed at. */
+/** Line, marker, position and call of the cell under the pointer. */
 export function StatusBar({ lines, source, focus, hover, onCompare }: Props) {
   const t = useText();
   useArrivals(source);
   const cell = hover ?? focus;
-  const spoken = focus ? cellWords(lines, source, focus, t) : '';
+  const spoken = focus ? describeCell(lines, source, focus, t) : '';
   const [heard] = useDebouncedValue(spoken, rest);
   return (
     <div className={classes.status}>
@@ -65,31 +65,31 @@ function CellFacts({ lines, source, cell }: FactsProps) {
           {marker.name}
         </ScreenLink>
       )}
-      {marker && <span>{placeWords(marker, t)}</span>}
-      <b>{callWords(source, cell, t)}</b>
+      {marker && <span>{describePosition(marker, t)}</span>}
+      <b>{describeCall(source, cell, t)}</b>
     </span>
   );
 }
 
-export function placeWords({ chromosome, position }: Marker, t: Translate): string {
+export function describePosition({ chromosome, position }: Marker, t: Translate): string {
   if (position === null) return t('genotypeView.offMap');
   return `${chromosome ?? ''}:${formatPosition(position)}`;
 }
 
-export function callWords(source: Source, cell: Cell, t: Translate): string {
+export function describeCall(source: Source, cell: Cell, t: Translate): string {
   const call = source.call(cell);
   if (call === undefined) return '';
   if (call === null) return t('genotypeView.otherCall');
   return call.kind === 'missing' ? t('genotypeView.noCall') : call.text;
 }
 
-function cellWords(lines: Lines, source: Source, cell: Cell, t: Translate): string {
+function describeCell(lines: Lines, source: Source, cell: Cell, t: Translate): string {
   const marker = source.marker(cell.column);
   const parts = [
     lines.names[cell.line],
     marker?.name,
-    marker && placeWords(marker, t),
-    callWords(source, cell, t),
+    marker && describePosition(marker, t),
+    describeCall(source, cell, t),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -26,7 +26,7 @@ interface Props extends ShownMatrix {
   readonly onGo: (to: { readonly line?: number; readonly columns?: Span }) => void;
 }
 
-/** What is shown, how, in which order, and where to go. */
+/** Map, colours, order of lines, and a search field. */
 export function Toolbar(props: Props) {
   const { facts, lines, choice, onChange, isSelecting, isTable, onGo } = props;
   const t = useText();
@@ -41,7 +41,7 @@ export function Toolbar(props: Props) {
           data={colourModes.map((value) => ({ value, label: t(`genotypeView.colour.${value}`) }))}
           onChange={(event) => {
             const colour = colourModes.find((mode) => mode === event.currentTarget.value) ?? 'nucleotide';
-            // Somebody has to be the one that all are held against.
+            // A comparison needs a line to compare with.
             onChange({
               colour,
               ...(colour === 'similarity' && { compared: choice.compared ?? lines.ids[0] }),

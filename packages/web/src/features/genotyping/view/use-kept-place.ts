@@ -4,10 +4,10 @@ import { useUrlState } from '../../../lib/url-state';
 import { placeCodec } from './view-choice';
 import { placeOf, viewAt } from './view-place';
 
-/** Milliseconds of rest before the address follows: browsers refuse to change it with every frame. */
+/** Delay in milliseconds before the address is updated: browsers refuse to change it with every frame. */
 const rest = 500;
 
-/** A link shows the same piece again, and the address follows whoever goes elsewhere. */
+/** A link restores the visible range, and the address follows scrolling and zooming. */
 export function useKeptPlace(views: ViewStore): void {
   const [place, change] = useUrlState(placeCodec);
   const first = useRef(place);
@@ -16,11 +16,11 @@ export function useKeptPlace(views: ViewStore): void {
     let isBegun = false;
     const begin = () => {
       isBegun = true;
-      const asked = first.current;
-      if (asked) views.change((view) => viewAt(view, asked));
+      const initial = first.current;
+      if (initial) views.change((view) => viewAt(view, initial));
     };
     const handleChange = () => {
-      // Before the window is measured nobody knows how much fits into it.
+      // Until the window is measured, it is unknown how much fits into it.
       if (!isBegun && views.stage().width > 0) return begin();
       clearTimeout(timer);
       timer = setTimeout(() => change(() => placeOf(views.current()), 'replace'), rest);

@@ -10,7 +10,7 @@ export function formatPosition(position: number): string {
   return formatNumber(position, { maximumFractionDigits: 3 });
 }
 
-/** What lines were sorted by, as it is read beside their names. */
+/** The value that lines were sorted by, shown beside their names. */
 function useNoteOf({ values }: Lines, sorting: Sorting): (line: number) => string | undefined {
   const t = useText();
   return useMemo(() => {

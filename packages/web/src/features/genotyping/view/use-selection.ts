@@ -16,14 +16,14 @@ export interface Selecting {
   readonly selection: Selection;
   readonly isEmpty: boolean;
   readonly drag: (drag: Drag) => void;
-  /** One line or column, beside the others or in their place. */
+  /** Selects one line or column, in addition to the others or instead of them. */
   readonly press: (side: keyof Selection, item: number, isAdding: boolean) => void;
   readonly clear: () => void;
 }
 
 const nothing: Selection = { lines: noRanges, columns: noRanges };
 
-/** Which lines and markers are chosen. In another order of lines, the same ones are. */
+/** Which lines and markers are selected. The selection is kept in another order of lines. */
 export function useSelection(ids: readonly number[]): Selecting {
   const [state, setState] = useState({ selection: nothing, ids });
   let { selection } = state;
@@ -46,7 +46,7 @@ export function useSelection(ids: readonly number[]): Selecting {
   };
 }
 
-/** What a drag has chosen: names choose lines, the ruler chooses columns, cells choose both. */
+/** The selection made by a drag: names select lines, the ruler selects columns, cells select both. */
 export function dragged(now: Selection, { region, from, to, isAdding }: Drag): Selection {
   const lines = spanBetween(from.line, to.line);
   const columns = spanBetween(from.column, to.column);
@@ -56,7 +56,7 @@ export function dragged(now: Selection, { region, from, to, isAdding }: Drag): S
   return { lines: next(now.lines, lines), columns: next(now.columns, columns) };
 }
 
-/** The same germplasm at other places. */
+/** The same germplasm at other indices. */
 export function inOrder(lines: Ranges, before: readonly number[], now: readonly number[]): Ranges {
   if (lines.length === 0) return lines;
   const chosen = new Set<number | undefined>();

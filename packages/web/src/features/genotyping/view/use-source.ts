@@ -3,22 +3,22 @@ import { useStableCallback } from '../../../lib/use-stable-callback';
 import { createSource, type Source } from './source';
 import type { Facts } from './view-queries';
 
-/** Another one for each matrix and each order of its lines; nothing while it is made. */
+/** One source for each matrix and each order of its lines; undefined while it is created. */
 export function useSource(facts: Facts, order: string, onStale: () => void): Source | undefined {
-  const tell = useStableCallback(onStale);
+  const handleStale = useStableCallback(onStale);
   const [source, setSource] = useState<Source>();
   useEffect(() => {
-    const made = createSource(facts, order, tell);
+    const made = createSource(facts, order, handleStale);
     setSource(made);
     return () => made.close();
-  }, [facts, order, tell]);
+  }, [facts, order, handleStale]);
   return source;
 }
 
-/** Milliseconds in which whatever comes is told once: tiles come by the dozen. */
+/** In milliseconds, the interval at which arrivals are reported together: tiles arrive by the dozen. */
 const pause = 120;
 
-/** Draws anew, now and then, while pieces of the matrix come in. */
+/** Redraws at intervals while parts of the matrix arrive. */
 export function useArrivals(source: Source): number {
   const [store] = useState(() => arrivals(source));
   const [current, setCurrent] = useState(store);

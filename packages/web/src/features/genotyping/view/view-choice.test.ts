@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { choiceCodec, placeCodec, sortOf } from './view-choice';
 
-test('a view is written into the address and read from it', () => {
+test('a view is written to the address and read from it', () => {
   const search = { map: 2, colour: 'similarity', line: 17, sort: 'trait', trait: 4, descending: true };
   expect(choiceCodec.write(choiceCodec.read(search))).toEqual({ ...search, group: undefined });
   expect(placeCodec.read({ at: [10, 200], zoom: [0.5, 1] })).toEqual({ at: [10, 200], zoom: [0.5, 1] });
 });
 
-test('markers may stay as the file had them, whatever maps there are', () => {
+test('markers may keep the order of the file, whatever maps there are', () => {
   expect(choiceCodec.write(choiceCodec.read({ map: 0 }))).toMatchObject({ map: 0 });
 });
 
-test('nonsense is as good as nothing', () => {
+test('invalid values are ignored', () => {
   const choice = choiceCodec.read({ map: 'x', colour: 'pink', line: -1, sort: 'weight', descending: 'yes' });
   expect(Object.values(choiceCodec.write(choice)).every((value) => value === undefined)).toBe(true);
   expect(placeCodec.read({ at: [1], zoom: [0, 1] })).toBeUndefined();
@@ -19,7 +19,7 @@ test('nonsense is as good as nothing', () => {
   expect(placeCodec.write(undefined)).toEqual({ at: undefined, zoom: undefined });
 });
 
-test('lines stay as in the file until it is said what they are sorted by', () => {
+test('lines keep the order of the file until a sort key is selected', () => {
   const sort = (search: object) => sortOf(choiceCodec.read({ ...search }));
   expect(sort({})).toEqual({ by: 'file' });
   expect(sort({ sort: 'similarity' })).toEqual({ by: 'file' });

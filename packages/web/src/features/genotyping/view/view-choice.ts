@@ -9,12 +9,12 @@ export type Sorting = (typeof sortings)[number];
 
 export type LineSort = Api['POST dataset/{datasetId}/genotype-view/lines']['body']['sort'];
 
-/** What somebody looks at, and how. */
+/** What is shown, and how. */
 export interface ViewChoice {
-  /** The one with most markers unless given; 0 for none, markers as the file had them. */
+  /** Defaults to the map with the most markers; 0 for none, markers in the order of the file. */
   readonly mapId: number | undefined;
   readonly colour: ColourMode;
-  /** The line that others are held against, by the id of its germplasm. */
+  /** The line that others are compared with, by the id of its germplasm. */
   readonly compared: number | undefined;
   readonly sorting: Sorting;
   readonly groupId: number | undefined;
@@ -22,7 +22,7 @@ export interface ViewChoice {
   readonly isDescending: boolean;
 }
 
-/** Where in the matrix, and how near: items in the middle, and zoom from 0 to 1. */
+/** Scroll position and zoom: the items in the middle, and a zoom from 0 to 1. */
 export interface ViewPlace {
   readonly at: readonly [line: number, column: number];
   readonly zoom: readonly [lines: number, columns: number];
@@ -57,14 +57,14 @@ export const choiceCodec = {
   },
 };
 
-function pair(value: unknown, least: number, most: number): readonly [number, number] | undefined {
+function pair(value: unknown, min: number, max: number): readonly [number, number] | undefined {
   if (!Array.isArray(value) || value.length !== 2) return undefined;
   const [one, other] = value.map(Number);
-  const fits = (number: number | undefined) => number !== undefined && number >= least && number <= most;
+  const fits = (number: number | undefined) => number !== undefined && number >= min && number <= max;
   return fits(one) && fits(other) ? [one ?? 0, other ?? 0] : undefined;
 }
 
-/** `?at=[120,3400]&zoom=[0.5,0.62]`; nothing where all is in sight. */
+/** `?at=[120,3400]&zoom=[0.5,0.62]`; absent if everything is visible. */
 export const placeCodec = {
   read({ at, zoom }: SearchParams): ViewPlace | undefined {
     const [where, near] = [pair(at, 0, Number.MAX_SAFE_INTEGER), pair(zoom, 0, 1)];
@@ -75,7 +75,7 @@ export const placeCodec = {
   },
 };
 
-/** What the server is asked to sort by; as the file had them while something is still to be chosen. */
+/** The requested order; that of the file while an option is still missing. */
 export function sortOf(choice: ViewChoice): LineSort {
   const { sorting, groupId, traitId, compared, isDescending: descending } = choice;
   if (sorting === 'name') return { by: 'name', descending };

@@ -1,7 +1,13 @@
 import { useDarkMode } from '../../../kit/theme/colour-scheme';
 import { othersColour } from '../../../kit/theme/palette';
 import { useText } from '../../../lib/i18n/text';
-import { baseColours, furtherColours, kindColours, likenessColours, missingColours } from './call-colours';
+import {
+  baseColours,
+  kindColours,
+  likenessColours,
+  missingColours,
+  otherAlleleColours,
+} from './call-colours';
 import classes from './view.module.css';
 import type { ColourMode } from './view-choice';
 
@@ -9,11 +15,11 @@ interface Entry {
   readonly label: string;
   readonly colour: string;
   readonly second?: string;
-  /** Side by side where several stand for the same. */
+  /** Next to each other where several mean the same. */
   readonly stripes?: readonly string[];
 }
 
-/** What colours mean. */
+/** The meaning of the colours. */
 export function ViewLegend({ mode }: { readonly mode: ColourMode }) {
   const t = useText();
   const { isDark } = useDarkMode();
@@ -49,7 +55,7 @@ export function ViewLegend({ mode }: { readonly mode: ColourMode }) {
       {
         label: t('genotypeView.legend.furtherAlleles'),
         colour: othersColour,
-        stripes: furtherColours,
+        stripes: otherAlleleColours,
       },
       { label: t('genotypeView.legend.other'), colour: othersColour },
     ];

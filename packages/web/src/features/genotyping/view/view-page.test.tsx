@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
-  // jsdom measures nothing; a stage has a size.
+  // jsdom measures nothing, but a stage needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
@@ -58,7 +58,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the genotype view', () => {
-  test('tells what it is and, cell by cell, what stands in it', async () => {
+  test('describes the matrix and, cell by cell, its calls', async () => {
     await open('5');
     const target = await stage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barley chip');
@@ -113,7 +113,7 @@ describe('the genotype view', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Compare with' }).value).toBe('Line 2');
   });
 
-  test('marks chosen lines and exports them', async () => {
+  test('marks selected lines and exports them', async () => {
     const { lastTo } = await open('5');
     const target = await stage();
     press(target, ' ');
@@ -141,7 +141,7 @@ describe('the genotype view', () => {
     await open('5');
     const canvas = (await stage()).querySelector('canvas');
     if (!canvas) throw new Error('There is no drawing.');
-    // Names of lines take 160 pixels, the ruler 104 where there are letters.
+    // Names of lines take 160 pixels, the ruler 104 where letters are drawn.
     fireEvent.pointerDown(canvas, { button: 0, clientX: 165, clientY: 50, pointerId: 1 });
     fireEvent.pointerMove(canvas, { clientX: 215, clientY: 50, pointerId: 1 });
     fireEvent.pointerUp(canvas, { clientX: 215, clientY: 50, pointerId: 1 });
@@ -178,18 +178,18 @@ describe('the genotype view', () => {
     ['5', { facts: new Refusal(404, 'genotypeView.noMatrix') }],
     ['5', { lines: 0 }],
     ['nonsense', {}],
-  ])('has nothing to show of %s', async (at, world) => {
+  ])('has nothing to show for %s', async (at, world) => {
     await open(at, world);
     await screen.findByText('No genotypes to show');
   });
 
-  test('shows the order of the file where it cannot sort as a link asks', async () => {
+  test('falls back to the order of the file if it cannot sort as a link requests', async () => {
     await open('5?sort=similarity&line=99');
     await stage();
     await screen.findByText('This germplasm does not occur in this dataset.');
   });
 
-  test('loads the matrix anew when it has become another one', async () => {
+  test('reloads the matrix after it has been replaced', async () => {
     const answers = [new Refusal(409, 'genotypeView.stale')];
     const { server } = await open('5', { tile: () => answers.shift() });
     await stage();

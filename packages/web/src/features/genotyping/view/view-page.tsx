@@ -19,7 +19,7 @@ import classes from './view.module.css';
 import { choiceCodec } from './view-choice';
 import { type Facts, factsQuery, viewKey } from './view-queries';
 
-/** The genotypes of a dataset as a picture, from all of them down to letters. */
+/** The genotypes of a dataset as an image, zoomable from all of them down to letters. */
 export function GenotypeViewPage() {
   const { datasetId = '' } = useParams({ strict: false }) as { readonly datasetId?: string };
   if (!/^\d{1,9}$/.test(datasetId)) return <Nothing datasetId={undefined} error={undefined} />;
@@ -29,7 +29,7 @@ export function GenotypeViewPage() {
 function OneMatrix({ datasetId }: { readonly datasetId: number }) {
   const t = useText();
   const [{ mapId }] = useUrlState(choiceCodec);
-  // Asked for below, behind the licence; here it is only read.
+  // Loaded below, after the licence is accepted; here it is only read from the cache.
   const { data } = useQuery({
     ...factsQuery(datasetId, mapId),
     enabled: false,
@@ -90,7 +90,7 @@ interface NothingProps {
   readonly error: unknown;
 }
 
-/** No such dataset, none that may be seen, or one without a matrix. */
+/** The dataset does not exist, is not visible, or has no matrix. */
 function Nothing({ datasetId, error }: NothingProps) {
   const t = useText();
   return (

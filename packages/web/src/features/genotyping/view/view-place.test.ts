@@ -4,11 +4,11 @@ import { placeOf, viewAt } from './view-place';
 
 const whole = arranged(wholeView({ lines: 2_000, columns: 50_000 }), { width: 1_200, height: 700 }, false);
 
-test('all of it needs no words', () => {
+test('the whole matrix needs no parameters', () => {
   expect(placeOf(whole)).toBeUndefined();
 });
 
-test('a link shows the same piece again', () => {
+test('a link restores the visible range', () => {
   const near = zoomed(whole, 6, { x: 500, y: 200 });
   const place = placeOf(near);
   if (!place) throw new Error('It is not all of it.');

@@ -4,7 +4,7 @@ import type { ViewPlace } from './view-choice';
 
 const rounded = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** What the address says of a view; nothing where all is in sight. */
+/** The visible range as parameters of the address; empty if everything is visible. */
 export function placeOf(view: MatrixView): ViewPlace | undefined {
   const { lines, columns } = view;
   const middle = (axis: MatrixView['lines']) => Math.floor(axis.start + axis.room / axis.scale / 2);
@@ -17,7 +17,7 @@ export function placeOf(view: MatrixView): ViewPlace | undefined {
   return { at: [Math.max(0, middle(lines)), Math.max(0, middle(columns))], zoom };
 }
 
-/** The view that an address asks for, in the room there is. */
+/** The view that an address describes, in the available space. */
 export function viewAt({ lines, columns }: MatrixView, { at, zoom }: ViewPlace): MatrixView {
   return {
     lines: centred({ ...lines, scale: scaleOf(lines, zoom[0], largestCell.lines) }, at[0]),

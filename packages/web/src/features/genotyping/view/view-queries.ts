@@ -13,7 +13,7 @@ export type Lines = Api['POST dataset/{datasetId}/genotype-view/lines']['respons
 export type Columns = Api['GET dataset/{datasetId}/genotype-view/markers']['response'];
 export type Match = Api['GET dataset/{datasetId}/genotype-view/find']['response']['matches'][number];
 
-/** Names begin like those of lists, so that all is asked for anew when an accepted licence changes them. */
+/** Keys start like those of lists, so that accepting a licence invalidates them, too. */
 export const viewKey = ['table', 'genotypeView'] as const;
 
 export const factsQuery = (datasetId: number, mapId: number | undefined) =>
@@ -34,9 +34,9 @@ export const linesQuery = (datasetId: number, version: string, sort: LineSort) =
     meta: { isQuiet: true },
   });
 
-type Place = Pick<Facts, 'datasetId' | 'mapId' | 'version'>;
+type MatrixRef = Pick<Facts, 'datasetId' | 'mapId' | 'version'>;
 
-export function loadColumns(facts: Place, span: { from: number; to: number }, signal: AbortSignal) {
+export function loadColumns(facts: MatrixRef, span: { from: number; to: number }, signal: AbortSignal) {
   const { datasetId, mapId, version } = facts;
   return api('GET dataset/{datasetId}/genotype-view/markers', {
     params: { datasetId },
@@ -45,7 +45,11 @@ export function loadColumns(facts: Place, span: { from: number; to: number }, si
   });
 }
 
-export async function findColumns(facts: Place, q: string, signal: AbortSignal): Promise<readonly Match[]> {
+export async function findColumns(
+  facts: MatrixRef,
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly Match[]> {
   const { datasetId, mapId, version } = facts;
   const { matches } = await api('GET dataset/{datasetId}/genotype-view/find', {
     params: { datasetId },
@@ -63,7 +67,7 @@ interface TileOptions {
   readonly marker: number;
 }
 
-export async function loadTile(facts: Place, request: TileOptions, signal: AbortSignal): Promise<Tile> {
+export async function loadTile(facts: MatrixRef, request: TileOptions, signal: AbortSignal): Promise<Tile> {
   const { datasetId, mapId, version } = facts;
   const path = `dataset/${datasetId}/genotype-view/tile`;
   return decodeTile(await apiBytes(path, { mapId, version, ...request }, signal));
@@ -75,7 +79,7 @@ export const traitOptions = tableOptions(traits, 'traitName', ({ traitId, traitN
   detail: unitName,
 }));
 
-/** Of one that stands in the address. */
+/** The one named in the address. */
 export const traitNameQuery = (traitId: number | undefined) =>
   queryOptions({
     queryKey: ['table', traits.segment, 'name', traitId],

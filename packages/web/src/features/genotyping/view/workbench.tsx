@@ -16,7 +16,7 @@ import type { ViewChoice } from './view-choice';
 import { ViewLegend } from './view-legend';
 import type { Lines } from './view-queries';
 
-/** Tools above, the matrix, and what can be done with what is chosen of it. */
+/** The toolbar, the matrix, and the actions on its selection. */
 export function Workbench(props: ShownMatrix) {
   const { facts, lines, source, views, choice, onChange } = props;
   const [focus, setFocus] = useState<Cell>();
@@ -81,8 +81,8 @@ export function Workbench(props: ShownMatrix) {
 function useColouring({ colour, compared: id }: ViewChoice, { ids }: Lines) {
   const { isDark } = useDarkMode();
   const compared = useMemo(() => {
-    const place = id === undefined ? -1 : ids.indexOf(id);
-    return place >= 0 ? place : 0;
+    const index = id === undefined ? -1 : ids.indexOf(id);
+    return index >= 0 ? index : 0;
   }, [id, ids]);
   return useMemo(() => colouringOf({ mode: colour, compared, isDark }), [colour, compared, isDark]);
 }

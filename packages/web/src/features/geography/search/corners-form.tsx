@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** An area by the coordinates of its corners: what the keyboard has instead of drawing. */
+/** An area by the coordinates of its corners: the keyboard alternative to drawing. */
 export function CornersForm({ ring, onSave, onCancel }: Props) {
   const t = useText();
   const form = useForm({

@@ -5,7 +5,7 @@ import { Page } from '../../../kit/layout/page';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { Tabs } from '../../../kit/layout/tabs';
 import { roundCoordinate } from '../../../kit/maps/coordinates';
-import { askClusters } from '../../../lib/api/place-api';
+import { fetchClusters } from '../../../lib/api/place-api';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
 import { PointForm } from './point-form';
@@ -16,10 +16,10 @@ import { searchCodec } from './search-state';
 
 const SearchMap = lazy(async () => ({ default: (await import('../../../kit/maps/search-map')).SearchMap }));
 
-/** All locations, as a hint where there is something to find. */
-const question: React.ComponentProps<typeof SearchMap>['question'] = {
+/** All locations, as a hint of where a search would find something. */
+const source: React.ComponentProps<typeof SearchMap>['source'] = {
   key: [locations.segment],
-  ask: (bounds, zoom, _colourBy, signal) => askClusters(locations, { bounds, zoom }, signal),
+  ask: (bounds, zoom, _colourBy, signal) => fetchClusters(locations, { bounds, zoom }, signal),
 };
 
 export function GeographicSearchPage() {
@@ -28,16 +28,16 @@ export function GeographicSearchPage() {
   const [centre, setCentre] = useState<Position>();
   const typed = useRef<{ readonly within: number | undefined }>(undefined);
   const { by, point, within, polygons } = search;
-  // Whoever opens a search that was kept wants to see it; whoever begins one wants to draw.
+  // A saved search opens with its results; a new one starts with drawing.
   const [drawing, setDrawing] = useState<'polygon' | 'edit' | undefined>(
     polygons.length === 0 ? 'polygon' : undefined,
   );
   const isPolygon = by === 'polygon';
   const lookAround = (place: Position, distance: number | undefined) => {
     typed.current = undefined;
-    change(({ polygons: kept }) => ({
+    change(({ polygons }) => ({
       by: 'point',
-      polygons: kept,
+      polygons,
       point: rounded(place),
       ...(distance && { within: distance }),
     }));
@@ -85,7 +85,7 @@ export function GeographicSearchPage() {
         <Suspense fallback={<Skeleton height={420} />}>
           <SearchMap
             label={t('geography.search.map')}
-            question={question}
+            source={source}
             point={isPolygon ? undefined : point}
             radius={isPolygon ? undefined : within}
             rings={isPolygon ? polygons : none}

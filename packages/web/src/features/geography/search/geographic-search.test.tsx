@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => {
   preferences.setDevice({ token: null, serverSettings: null });
-  // jsdom has no WebGL, and says so loudly.
+  // jsdom has no WebGL and logs an error about it.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
@@ -84,7 +84,7 @@ describe('a search around a point', () => {
     await screen.findByText('Please select a point by clicking on the map.');
   });
 
-  test('lists what is near, the nearest first, with the distance', async () => {
+  test('lists nearby locations, the nearest first, with the distance', async () => {
     const { router, bodiesOf } = await open();
     await screen.findByLabelText('Latitude');
     type('Latitude', '-0.7');
@@ -98,7 +98,7 @@ describe('a search around a point', () => {
     expect(body).toMatchObject({ latitude: -0.7, longitude: 36.4, maximumDistance: 100 });
   });
 
-  test('also lists the germplasm, and another point counts anew', async () => {
+  test('also lists the germplasm, and another point updates the counts', async () => {
     await open('?point=%5B-0.7%2C36.4%5D&within=100&list=germplasm');
     await waitFor(async () => expect(await found('Germplasm')).toEqual(['LR 2', 'LR 1']));
     expect(screen.getByRole('tab', { name: 'Germplasm 2' })).toBeDefined();
@@ -109,7 +109,7 @@ describe('a search around a point', () => {
     expect(screen.getByRole('tab', { name: 'Germplasm 1' })).toBeDefined();
   });
 
-  test('is saved by the call of the search itself, distance and all', async () => {
+  test('is saved through the search call itself, including the distance', async () => {
     const { bodiesOf } = await open('?point=%5B-0.7%2C36.4%5D&within=100&list=germplasm');
     await waitFor(async () => expect(await found('Germplasm')).toEqual(['LR 2', 'LR 1']));
     press('Download');
@@ -124,7 +124,7 @@ describe('a search around a point', () => {
     expect(bodiesOf('germplasm/distance/table/ids')).toEqual([]);
   });
 
-  test('says which coordinates are none', async () => {
+  test('reports invalid coordinates', async () => {
     const { bodiesOf } = await open();
     await screen.findByLabelText('Latitude');
     type('Latitude', '91');
@@ -143,7 +143,7 @@ describe('a search within polygons', () => {
     await screen.findByText('Please create a polygon by clicking on the map.');
   });
 
-  test('takes corners that are typed, and more than one polygon', async () => {
+  test('accepts typed corners, and more than one polygon', async () => {
     const { router } = await open('?by=polygon');
     fireEvent.click(await screen.findByRole('button', { name: 'Enter coordinates' }));
     type('Corners', '-1 36\n0 36\n0 37\n-1 37');

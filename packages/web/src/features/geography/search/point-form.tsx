@@ -15,14 +15,14 @@ interface Around {
 interface Props {
   readonly point: Position | undefined;
   readonly within: number | undefined;
-  /** The middle of what the map shows. */
+  /** The centre of the visible map. */
   readonly centre: Position | undefined;
   readonly onSearch: (around: Around) => void;
-  /** While it is typed: whoever then clicks on the map means it, too. */
+  /** Called on every keystroke, so that a click on the map uses the typed distance. */
   readonly onWithin: (within: number | undefined) => void;
 }
 
-/** The point by its coordinates, for those who know them or cannot click. */
+/** The point by its coordinates, as an alternative to clicking on the map. */
 export function PointForm({ point, within, centre, onSearch, onWithin }: Props) {
   const t = useText();
   const form = useForm({

@@ -1,4 +1,4 @@
-import { mostPolygons, type Position } from '@landrace/contract/core/place-request';
+import { maxPolygons, type Position } from '@landrace/contract/core/place-request';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -21,7 +21,7 @@ const hints = { polygon: 'polygonHint', edit: 'editHint', none: 'restHint' } as 
 export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
   const t = useText();
   const [typed, setTyped] = useState<number>();
-  const toggle = (wanted: 'polygon' | 'edit') => onMode(mode === wanted ? undefined : wanted);
+  const toggle = (next: 'polygon' | 'edit') => onMode(mode === next ? undefined : next);
   const save = (ring: Ring) => {
     onChange(typed === polygons.length ? [...polygons, ring] : polygons.with(typed ?? 0, ring));
     setTyped(undefined);
@@ -34,7 +34,7 @@ export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
           variant={mode === 'polygon' ? 'filled' : 'default'}
           size="xs"
           aria-pressed={mode === 'polygon'}
-          disabled={polygons.length >= mostPolygons}
+          disabled={polygons.length >= maxPolygons}
           onClick={() => toggle('polygon')}
         >
           {t('geography.search.draw')}

@@ -19,7 +19,7 @@ const definitions = {
   germplasm: { point: resultTable(germplasm, 'point'), polygon: resultTable(germplasm, 'polygon') },
 };
 
-/** What the search has found: the locations themselves, and the germplasm that comes from them. */
+/** The results of the search: the locations, and the germplasm that come from them. */
 export function Results({ search }: { readonly search: GeographicSearch }) {
   const t = useText();
   const [list, change] = useUrlState(resultCodec);
@@ -81,7 +81,7 @@ function ResultTable({ title, definition, loader }: FoundList) {
   return <DataTable definition={definition} title={title} loader={loader} />;
 }
 
-/** How many there are, also of the list that is not shown. */
+/** The totals of both lists, including the hidden one. */
 function Counted({ title, definition, loader }: FoundList) {
   const { data } = useQuery({
     queryKey: ['table', definition.segment, 'found', loader.key],

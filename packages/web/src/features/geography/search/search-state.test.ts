@@ -8,7 +8,7 @@ const triangle = [
 ];
 
 describe('the address of a search', () => {
-  test('holds the point, the distance and the areas, and gives them back', () => {
+  test('stores the point, the distance and the areas, and restores them', () => {
     const search = searchCodec.read({ by: 'polygon', point: [-0.5, 36.1], within: 50, polygons: [triangle] });
     expect(search).toMatchObject({ by: 'polygon', point: { lat: -0.5, lng: 36.1 }, within: 50 });
     expect(searchCodec.write(search)).toEqual({
@@ -20,7 +20,7 @@ describe('the address of a search', () => {
     });
   });
 
-  test('keeps an area that runs on across the antimeridian', () => {
+  test('keeps an area that extends across the antimeridian', () => {
     const across = triangle.map(([lat = 0, lng = 0]) => [lat, lng + 150]);
     const search = searchCodec.read({ by: 'polygon', polygons: [across] });
     expect(searchCodec.write(search).polygons).toEqual([across]);
@@ -45,12 +45,12 @@ describe('the address of a search', () => {
       },
     ],
     [{ by: 'magic' }],
-  ])('leaves out what makes no sense: %j', (given) => {
-    expect(searchCodec.read(given)).toEqual({ by: 'point', polygons: [] });
+  ])('leaves out invalid values: %j', (input) => {
+    expect(searchCodec.read(input)).toEqual({ by: 'point', polygons: [] });
   });
 });
 
-test('another list starts without the filters of the one before', () => {
+test('another list starts without the filters of the previous one', () => {
   expect(resultCodec.write('germplasm')).toEqual({
     list: 'germplasm',
     filter: undefined,

@@ -1,18 +1,18 @@
-import { longitudeLimit, mostPolygons, type Position } from '@landrace/contract/core/place-request';
+import { longitudeLimit, maxPolygons, type Position } from '@landrace/contract/core/place-request';
 import type { SearchParams } from '../../../lib/url-state';
 
 type Ring = readonly Position[];
 
-/** What is looked for: whatever is near a point, or within some areas. */
+/** A search for everything near a point, or within some areas. */
 export interface GeographicSearch {
   readonly by: 'point' | 'polygon';
   readonly point?: Position;
-  /** Kilometres; absent for however far. */
+  /** In kilometres; absent for any distance. */
   readonly within?: number;
   readonly polygons: readonly Ring[];
 }
 
-/** `point=[lat,lng]&within=100`, or `by=polygon&polygons=[[[lat,lng],…],…]`. Another search begins at the first page. */
+/** `point=[lat,lng]&within=100`, or `by=polygon&polygons=[[[lat,lng],…],…]`. A new search starts at the first page. */
 export const searchCodec = {
   read({ by, point, within, polygons }: SearchParams): GeographicSearch {
     const place = readPosition(point);
@@ -21,7 +21,7 @@ export const searchCodec = {
       by: by === 'polygon' ? 'polygon' : 'point',
       ...(place && { point: place }),
       ...(kilometres && { within: kilometres }),
-      polygons: Array.isArray(polygons) ? polygons.flatMap(readRing).slice(0, mostPolygons) : [],
+      polygons: Array.isArray(polygons) ? polygons.flatMap(readRing).slice(0, maxPolygons) : [],
     };
   },
   write({ by, point, within, polygons }: GeographicSearch): SearchParams {
@@ -44,7 +44,7 @@ function readPosition(given: unknown, mostDegrees = 180): Position | undefined {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= mostDegrees ? { lat, lng } : undefined;
 }
 
-/** An area needs three corners; across the antimeridian they run on beyond 180 degrees. */
+/** An area needs three corners; across the antimeridian they continue beyond 180 degrees. */
 function readRing(given: unknown): readonly Ring[] {
   const corners = Array.isArray(given)
     ? given.flatMap((corner) => readPosition(corner, longitudeLimit) ?? [])
@@ -54,7 +54,7 @@ function readRing(given: unknown): readonly Ring[] {
 
 export type ResultList = 'locations' | 'germplasm';
 
-/** Either list has filters, order and page of its own, so a change starts without those of the other. */
+/** Each list has its own filters, order and page, so switching resets them. */
 export const resultCodec = {
   read: ({ list }: SearchParams): ResultList => (list === 'germplasm' ? 'germplasm' : 'locations'),
   write: (list: ResultList): SearchParams => ({

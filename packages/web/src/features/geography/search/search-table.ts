@@ -5,7 +5,7 @@ import { nearApi, withinApi } from '../../../lib/api/place-api';
 import type { TableApi } from '../../../lib/api/table-api';
 import type { GeographicSearch } from './search-state';
 
-/** A list as it answers a search: nothing is counted by facet, and near a point every row has a distance. */
+/** A list as a search result: it has no facets, and near a point every row has a distance. */
 export function resultTable(table: TableDefinition, by: GeographicSearch['by']): TableDefinition {
   const fields = Object.entries(table.fields).map(([name, { facet: _facet, ...field }]): [string, Field] => [
     name,
@@ -23,7 +23,7 @@ export function resultTable(table: TableDefinition, by: GeographicSearch['by']):
   };
 }
 
-/** Where the rows of a search come from; nothing until there is something to look around or within. */
+/** The source of the rows of a search; undefined until a point or an area is given. */
 export function resultLoader(
   table: TableDefinition,
   { by, point, within, polygons }: GeographicSearch,

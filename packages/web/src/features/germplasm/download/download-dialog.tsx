@@ -14,11 +14,11 @@ import { fileForms, mayHaveAttributes } from './download-options';
 import { germplasmGroups, sizeQuery } from './download-queries';
 import { type Download, useDownload } from './use-download';
 
-/** Passports in the columns of the standard or of the list, and the way to pedigrees. */
+/** Downloads passports in the columns of the standard or of the list, and leads to the pedigree export. */
 export function DownloadDialog({ onClose }: MoreFilesProps) {
   const t = useText();
   const download = useDownload(onClose);
-  const { form, asked } = download;
+  const { form, question } = download;
   const isPassport = form.values.content === 'passport';
   return (
     <>
@@ -62,14 +62,14 @@ export function DownloadDialog({ onClose }: MoreFilesProps) {
           {!isPassport && <p className={classes.hint}>{t('germplasm.download.pedigreeHint')}</p>}
         </Form>
       </Dialog>
-      {asked && (
+      {question && (
         <ConfirmDialog
           title={t('table.download.confirmTitle')}
-          text={t('table.download.confirmText', { size: formatNumber(asked.size) })}
+          text={t('table.download.confirmText', { size: formatNumber(question.size) })}
           action={t('table.download.background')}
-          other={{ action: t('table.download.confirm'), onChoose: () => asked.decide('now') }}
-          onConfirm={() => asked.decide('background')}
-          onCancel={() => asked.decide('not')}
+          other={{ action: t('table.download.confirm'), onChoose: () => question.decide('now') }}
+          onConfirm={() => question.decide('background')}
+          onCancel={() => question.decide('not')}
         />
       )}
     </>
@@ -102,7 +102,7 @@ function ScopeField({ download }: { readonly download: Download }) {
   );
 }
 
-/** How much it will be, as soon as it is known; said aloud when it changes. */
+/** The number of rows once it is loaded; announced when it changes. */
 function Size({ download: { rows } }: { readonly download: Download }) {
   const t = useText();
   const { data } = useQuery({ ...sizeQuery(rows ?? {}), enabled: rows !== undefined });

@@ -4,7 +4,7 @@ import { type Choices, fileForms, fileOptions, pedigreeSearch, rowsOf } from './
 const filters = { all: [{ column: 'genus', comparator: 'equals', values: ['Hordeum'] }] };
 const choices: Choices = { scope: 'all', groupId: 7, found: { filters }, markedHere: undefined };
 
-test('each scope becomes what the list would be asked', () => {
+test('each scope becomes a request of the list', () => {
   expect(rowsOf(choices)).toEqual({});
   expect(rowsOf({ ...choices, scope: 'found' })).toEqual({ filters });
   expect(rowsOf({ ...choices, scope: 'group' })).toEqual({ groupIds: [7] });
@@ -12,11 +12,11 @@ test('each scope becomes what the list would be asked', () => {
   expect(rowsOf({ ...choices, scope: 'marked', markedHere: [3, 4] })).toEqual({ onlyIds: [3, 4] });
 });
 
-test('no group chosen is nothing, not everything', () => {
+test('no selected group means nothing, not everything', () => {
   expect(rowsOf({ ...choices, scope: 'group', groupId: undefined })).toEqual({ groupIds: [] });
 });
 
-test('each form of file names its columns and its format', () => {
+test('each file type has its columns and format', () => {
   expect(fileForms.map((form) => fileOptions(form, true, {}))).toEqual([
     { body: { request: {}, includeAttributes: true, format: 'mcpd' }, format: 'xlsx' },
     { body: { request: {}, includeAttributes: true, format: 'mcpd' }, format: 'csv' },
@@ -27,7 +27,7 @@ test('each form of file names its columns and its format', () => {
   ]);
 });
 
-test('the pedigree export is told whose pedigrees', () => {
+test('the pedigree export receives the scope', () => {
   expect(pedigreeSearch({ ...choices, scope: 'marked' })).toEqual({ scope: 'marked' });
   expect(pedigreeSearch({ ...choices, scope: 'group' })).toEqual({ scope: 'group', groupId: 7 });
 });

@@ -3,10 +3,10 @@ import type { ExportFormat } from '../../../lib/api/table-api';
 
 export type Content = 'passport' | 'pedigree';
 
-/** Whose data: all there is, what the list finds, a group, what is marked. */
+/** Which germplasm: all, the results of the list, a group, or the marked ones. */
 export type Scope = 'all' | 'found' | 'group' | 'marked';
 
-/** Columns, and the form of the file. */
+/** Columns and format of the file. */
 export const fileForms = [
   'mcpd-xlsx',
   'mcpd-csv',
@@ -22,13 +22,13 @@ type Request = Readonly<Record<string, unknown>>;
 export interface Choices {
   readonly scope: Scope;
   readonly groupId: number | undefined;
-  /** What the list was asked. */
+  /** The request of the list. */
   readonly found: Request;
   /** A visitor's marks; those of an account are known to the server. */
   readonly markedHere: readonly number[] | undefined;
 }
 
-/** What the list of germplasm is sent to find what was chosen. */
+/** The request of the germplasm list that finds the selection. */
 export function rowsOf({ scope, groupId, found, markedHere }: Choices): Request {
   switch (scope) {
     case 'all':
@@ -47,7 +47,7 @@ export interface FileOptions {
   readonly format: ExportFormat;
 }
 
-/** An archive has no columns for what its standard does not know. */
+/** An archive has no columns for attributes outside its standard. */
 export function mayHaveAttributes(form: FileForm): boolean {
   return form !== 'darwinCore-zip';
 }
@@ -58,7 +58,7 @@ export function fileOptions(form: FileForm, includeAttributes: boolean, request:
   return { body: { request, includeAttributes, format: columns }, format };
 }
 
-/** What the page of the pedigree export is told. */
+/** Parameters of the pedigree export page. */
 export function pedigreeSearch({ scope, groupId }: Choices): Readonly<Record<string, unknown>> {
   return { scope, ...(scope === 'group' && { groupId }) };
 }

@@ -5,7 +5,7 @@ import type { OptionSource } from '../../../kit/forms/use-options';
 import { tableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 
-/** How many germplasm a request of the list finds. */
+/** The number of germplasm that a request of the list finds. */
 export const sizeQuery = (rows: Readonly<Record<string, unknown>>) =>
   queryOptions({
     queryKey: ['table', germplasm.segment, 'size', rows],

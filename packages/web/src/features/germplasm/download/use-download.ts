@@ -36,13 +36,13 @@ export interface Download {
   readonly contents: readonly Content[];
   readonly scopes: readonly Scope[];
   readonly group: { readonly chosen: Option | null; readonly choose: (option: Option | null) => void };
-  /** What the list is asked for what is chosen; absent while the choice is not complete. */
+  /** The request of the list for the selection; absent while the selection is incomplete. */
   readonly rows: Readonly<Record<string, unknown>> | undefined;
-  /** A large file is asked about first. */
-  readonly asked: ReturnType<typeof useLargeQuestion>['asked'];
+  /** A large file needs confirmation first. */
+  readonly question: ReturnType<typeof useLargeQuestion>['question'];
 }
 
-/** What can be chosen, what is, and what happens then. */
+/** The state of the download form and its actions. */
 export function useDownload(onClose: () => void): Download {
   const t = useText();
   const { view } = useTableModel();
@@ -52,7 +52,7 @@ export function useDownload(onClose: () => void): Download {
   const client = useQueryClient();
   const file = usePassportFile();
   const [group, setGroup] = useState<Option | null>(null);
-  const { asked, decisionOn } = useLargeQuestion();
+  const { question, decisionOn } = useLargeQuestion();
   const isFiltered = view.conditions.length > 0 || view.changeSet !== undefined;
 
   const choicesOf = ({ scope, groupId }: Values): Choices => ({
@@ -107,11 +107,11 @@ export function useDownload(onClose: () => void): Download {
       ...contentField,
       onChange: (next) => {
         contentField.onChange(next);
-        // Where pedigrees are chosen, nobody knows the filter of this list.
+        // The pedigree export cannot use the filter of this list.
         if (next === 'pedigree' && scope === 'found') form.field('scope').onChange('all');
       },
     },
-    asked,
+    question,
     contents: pedigrees === undefined ? ['passport'] : ['passport', 'pedigree'],
     scopes: [
       'all',

@@ -8,18 +8,18 @@ interface Question {
   readonly decide: (decision: Decision) => void;
 }
 
-/** Nobody gets a large file without having been asked. */
+/** Large downloads are confirmed first. */
 export function useLargeQuestion() {
-  const [asked, setAsked] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   const decisionOn = (size: number): Promise<Decision> => {
     if (size <= warnAbove) return Promise.resolve('now');
     return new Promise((resolve) => {
       const decide = (decision: Decision) => {
-        setAsked(undefined);
+        setQuestion(undefined);
         resolve(decision);
       };
-      setAsked({ size, decide });
+      setQuestion({ size, decide });
     });
   };
-  return { asked, decisionOn };
+  return { question, decisionOn };
 }

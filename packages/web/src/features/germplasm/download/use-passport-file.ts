@@ -3,7 +3,7 @@ import { api, apiFile } from '../../../lib/api/client';
 import { exportFormats } from '../../../lib/api/table-api';
 import type { FileOptions } from './download-options';
 
-/** Passports as a file: at once, or in the background. */
+/** Passports as a file: immediately, or in the background. */
 export function usePassportFile() {
   const announce = useAnnouncedJobs();
   return {

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 
-/** For curators; to everybody else the screen does not exist. A filtered list hands its filter over. */
+/** For curators only. A filtered list passes on its filter. */
 export function DuplicatesLink() {
   const t = useText();
   const address = useScreenAddress()('germplasm-duplicates');

@@ -89,15 +89,15 @@ test('pairs show their reasons, and when they were found and how', async () => {
   expect(within(dialog).getByRole('row', { name: 'Name: agrees Gold GOLD 60%' })).toBeTruthy();
 });
 
-test('a search is asked for, followed, and cancelled', async () => {
+test('a search is started, followed, and cancelled', async () => {
   const server = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Find duplicates …' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByLabelText('Collecting site and date'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Find duplicates' }));
   expect(await screen.findByText('A search by Curator is running. You may leave this page.')).toBeTruthy();
-  const asked = server.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/run'));
-  expect(asked?.body).toEqual({
+  const request = server.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/run'));
+  expect(request?.body).toEqual({
     request: {},
     fields: ['puid', 'names', 'synonyms', 'donorNumbers', 'otherNumbers', 'collectingNumbers'],
     threshold: 60,
@@ -106,7 +106,7 @@ test('a search is asked for, followed, and cancelled', async () => {
   expect(await screen.findByText(/The last search was cancelled/)).toBeTruthy();
 });
 
-test('whoever comes from a filtered list looks for the duplicates of what it shows', async () => {
+test('the link from a filtered list searches for duplicates of its results', async () => {
   const filter = encodeURIComponent(JSON.stringify([['genus', 'equals', 'Hordeum']]));
   const server = await open(`?filter=${filter}`);
   const dialog = await screen.findByRole('dialog');
@@ -124,7 +124,7 @@ test('whoever comes from a filtered list looks for the duplicates of what it sho
   );
 });
 
-test('a pair that is none goes to the others, and comes back', async () => {
+test('a rejected pair moves to the other list, and back', async () => {
   const server = await open();
   await choose('Not a duplicate');
   await waitFor(() => expect(screen.queryByText('Gold (HOR 1)')).toBeNull());

@@ -17,13 +17,13 @@ import { foundCodec } from './finder-request';
 import { FinderState } from './finder-state';
 import { Pairs } from './pairs';
 
-/** Germplasm that are probably the same, found in the background and decided upon one by one. */
+/** Germplasm that are probably identical, found in the background and decided one by one. */
 export function DuplicatesPage() {
   const t = useText();
   const isReadOnly = useReadOnly();
   const finder = useQuery(finderQuery);
   const [found] = useUrlState(foundCodec);
-  // Whoever comes with what a list found wants to look for its duplicates.
+  // The link from a list opens the search for duplicates of its results.
   const [isDialogOpen, setDialogOpen] = useState(found.length > 0);
   const canReadData = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
   return (

@@ -1,4 +1,4 @@
-import { usualThreshold } from '@landrace/contract/areas/germplasm/duplicate';
+import { defaultThreshold } from '@landrace/contract/areas/germplasm/duplicate';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { type DuplicateField, duplicateFields } from '@landrace/domain/duplicate-facts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { refreshFinder } from './finder-query';
 import { chosenFields, type FinderValues, finderScopes, searchRequestOf } from './finder-request';
 
 interface Props {
-  /** What the list of germplasm was filtered by, if somebody came from there. */
+  /** The filter of the germplasm list, if the page was opened from there. */
   readonly found: readonly FilterNode[];
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ const everyField = Object.fromEntries(duplicateFields.map((field) => [field, tru
   boolean
 >;
 
-/** Whose duplicates are looked for, by what, and from which score on. */
+/** Which germplasm to search duplicates for, by which fields, and the minimum score. */
 export function FinderDialog({ found, onClose }: Props) {
   const t = useText();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function FinderDialog({ found, onClose }: Props) {
     initial: {
       scope: found.length > 0 ? 'found' : 'all',
       groupId: '',
-      threshold: String(usualThreshold),
+      threshold: String(defaultThreshold),
       ...everyField,
     },
     labels: {

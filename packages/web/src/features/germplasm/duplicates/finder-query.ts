@@ -5,12 +5,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 
 const queryKey = ['duplicates', 'finder'];
-/** Milliseconds between two looks at a search that runs. */
-const askEvery = 1_000;
+/** Polling interval in milliseconds while a search runs. */
+const pollMs = 1_000;
 
 export const isSearching = ({ job }: DuplicateFinder) => job !== undefined && !hasEnded(job.status);
 
-/** How far the search is. The list is asked for anew once there is another result. */
+/** The progress of the search. A new result reloads the list. */
 export const finderQuery = queryOptions({
   queryKey,
   queryFn: async ({ signal, client }) => {
@@ -19,7 +19,7 @@ export const finderQuery = queryOptions({
     if (before && before.lastRun?.finishedOn !== now.lastRun?.finishedOn) void refreshPairs(client);
     return now;
   },
-  refetchInterval: ({ state }) => (state.data && isSearching(state.data) ? askEvery : false),
+  refetchInterval: ({ state }) => (state.data && isSearching(state.data) ? pollMs : false),
   meta: { isQuiet: true },
 });
 

@@ -5,18 +5,18 @@ import { type DuplicateField, duplicateFields } from '@landrace/domain/duplicate
 import { filtersOf, readView } from '../../../kit/table/view-state';
 import type { SearchParams } from '../../../lib/url-state';
 
-/** Whose duplicates: of all, of what a list found, of a group, of what is marked. */
+/** Duplicates of all germplasm, of the results of a list, of a group, or of the marked ones. */
 export const finderScopes = ['all', 'found', 'group', 'marked'] as const;
 type FinderScope = (typeof finderScopes)[number];
 
-/** The filter of the germplasm list, in the address as that list writes it. */
+/** The filter of the germplasm list, in the format of its address. */
 export const foundCodec = {
   read: ({ filter }: SearchParams): readonly FilterNode[] =>
     readView(germplasm, filter === undefined ? {} : { filter }).filters,
   write: (): SearchParams => ({}),
 };
 
-/** Each field is a tick box of its own. */
+/** Each field has its own checkbox. */
 export type FinderValues = Readonly<
   { scope: FinderScope; groupId: string; threshold: string } & Record<DuplicateField, boolean>
 >;

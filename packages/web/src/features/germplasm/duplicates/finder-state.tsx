@@ -1,4 +1,4 @@
-import { mostPairs, mostSharing } from '@landrace/contract/areas/germplasm/duplicate';
+import { maxPairs, maxSharing } from '@landrace/contract/areas/germplasm/duplicate';
 import type { DuplicateFinder } from '@landrace/contract/areas/germplasm/duplicate.routes';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ interface Props {
 type Job = NonNullable<DuplicateFinder['job']>;
 type LastRun = NonNullable<DuplicateFinder['lastRun']>;
 
-/** What the list below is worth: when it was made and over what, or how far the next one is. */
+/** The date and scope of the list below, or the progress of the next search. */
 export function FinderState({ finder, isReadOnly }: Props) {
   const t = useText();
   const { job, lastRun } = finder;
@@ -81,11 +81,11 @@ function Last({ run }: { readonly run: LastRun }) {
           t('germplasm.duplicates.common', {
             count: run.commonKeys,
             size: formatNumber(run.commonKeys),
-            most: formatNumber(mostSharing),
+            most: formatNumber(maxSharing),
           }),
         ]
       : []),
-    ...(run.isCut ? [t('germplasm.duplicates.cut', { most: formatNumber(mostPairs) })] : []),
+    ...(run.isCut ? [t('germplasm.duplicates.cut', { most: formatNumber(maxPairs) })] : []),
   ];
   return <p>{facts.join(' ')}</p>;
 }

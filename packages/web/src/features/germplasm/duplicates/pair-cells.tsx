@@ -6,9 +6,9 @@ import { ScreenLink } from '../../../kit/layout/screen-link';
 import type { TablePresentation } from '../../../kit/table/presentation';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { effectOf, fieldOf, valuesText } from './describe-reason';
 import classes from './duplicates.module.css';
 import type { Pair } from './pair';
-import { effectOf, fieldOf, saidOf } from './reason-words';
 
 export const pairCells = {
   score: ({ score }: Pair) => <Score score={score} />,
@@ -49,7 +49,7 @@ function Score({ score }: { readonly score: number }) {
 
 const signs = { equal: '=', alike: '≈', differs: '≠' } as const;
 
-/** In a row as many as fit, the strongest first; the dialog has all. */
+/** As many as fit into a row, the strongest first; the dialog has all. */
 function Reasons({ reasons }: { readonly reasons: readonly DuplicateReason[] }) {
   const t = useText();
   return (
@@ -57,8 +57,8 @@ function Reasons({ reasons }: { readonly reasons: readonly DuplicateReason[] }) 
       {reasons.map((reason) => (
         <li key={`${reason.field} ${reason.how}`} className={classes.reason} data-how={reason.how}>
           {`${fieldOf(reason, t)} ${signs[reason.how]} `}
-          {/* Names are written from either side. */}
-          <bdi>{saidOf(reason)}</bdi> <span className={classes.effect}>{effectOf(reason)}</span>
+          {/* Names may be written in either direction. */}
+          <bdi>{valuesText(reason)}</bdi> <span className={classes.effect}>{effectOf(reason)}</span>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ const views = {
 } as const satisfies Readonly<Record<string, Filters>>;
 type View = keyof typeof views;
 
-/** What is still to be decided, and what was decided against. */
+/** Pairs still to be decided, and rejected ones. */
 export function Pairs({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const t = useText();
   const [view, setView] = useState<View>('open');
@@ -83,7 +83,7 @@ function PairList({ view, isReadOnly }: { readonly view: View; readonly isReadOn
   );
 }
 
-/** Each says that it is done; a failure says why it is not. */
+/** Each reports success; a failure reports why. */
 function usePairActions() {
   const t = useText();
   const client = useQueryClient();

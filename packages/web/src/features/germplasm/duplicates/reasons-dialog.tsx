@@ -3,11 +3,11 @@ import { Dialog } from '../../../kit/dialogs/dialog';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { effectOf, fieldOf } from './describe-reason';
 import classes from './duplicates.module.css';
 import type { Pair } from './pair';
-import { effectOf, fieldOf } from './reason-words';
 
-/** All that speaks for and against it, with what each of the two says. */
+/** All evidence for and against a duplicate, with the values of both. */
 export function ReasonsDialog({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
   const t = useText();
   const one = germplasmLabel(pair.germplasmDisplayName, pair.germplasmName);
@@ -18,7 +18,7 @@ export function ReasonsDialog({ pair, onClose }: { readonly pair: Pair; readonly
       onClose={onClose}
       width="wide"
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={classes.scroller} tabIndex={0} aria-label={t('germplasm.duplicates.showReasons')}>
         <table className={classes.table}>
           <thead>

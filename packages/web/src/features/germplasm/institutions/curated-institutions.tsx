@@ -1,5 +1,5 @@
 import { institutions } from '@landrace/contract/areas/germplasm/institution.table';
-import { mostInstitutions } from '@landrace/contract/areas/germplasm/institution-unify';
+import { maxInstitutions } from '@landrace/contract/areas/germplasm/institution-unify';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListPage } from '../../../kit/table/list-page';
@@ -8,13 +8,13 @@ import { useText } from '../../../lib/i18n/text';
 
 const UnifyDialog = lazy(async () => ({ default: (await import('./unify-dialog')).UnifyDialog }));
 
-/** The list as curators have it: what stands for the same institution is ticked and merged. */
+/** The list for curators: duplicates of an institution are selected and merged. */
 export function CuratedInstitutions() {
   const t = useText();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [isMerging, setMerging] = useState(false);
   const selection = useMemo(
-    () => ({ ids, onChange: (chosen: readonly number[]) => setIds(chosen.slice(0, mostInstitutions)) }),
+    () => ({ ids, onChange: (chosen: readonly number[]) => setIds(chosen.slice(0, maxInstitutions)) }),
     [ids],
   );
   return (

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 
-/** What a merge would do; the one before stays in sight while somebody decides otherwise. */
+/** The preview of a merge; the previous one stays visible while a new one loads. */
 export const institutionPreviewQuery = (institutionIds: readonly number[], preferredInstitutionId: number) =>
   queryOptions({
     queryKey: ['institution', 'unify', 'preview', preferredInstitutionId, ...institutionIds],

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await startI18n();
-  // Otherwise the first test waits for the compiler.
+  // Otherwise the first test would include compile time.
   await import('./unify-dialog');
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ async function chooseBoth() {
   return await screen.findByRole('dialog', { name: 'Merge institutions' });
 }
 
-test('the one that most passports name is suggested, and another choice is told anew', async () => {
+test('the one used by most passports is suggested, and another choice updates the preview', async () => {
   const server = await open('Data Curator');
   const dialog = await chooseBoth();
   expect(await within(dialog).findByRole('radio', { name: /^Gene Bank/ })).toHaveProperty('checked', true);
@@ -85,14 +85,14 @@ test('the one that most passports name is suggested, and another choice is told 
   });
 });
 
-test('what the server objects to stands in the dialog', async () => {
+test('an error from the server is shown in the dialog', async () => {
   await open('Data Curator', new Refusal(404, 'unify.unknown'));
   const dialog = await chooseBoth();
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Merge' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('no longer exist');
 });
 
-test('nobody below a curator can choose any', async () => {
+test('only curators can select any', async () => {
   await open('Regular User');
   expect(screen.queryByRole('checkbox', { name: /Genebank/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /merge/i })).toBeNull();

@@ -4,10 +4,10 @@ import { formatList, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from './merge-effects.module.css';
 
-/** Letters of a name that are written from the right must not turn the sentence around. */
+/** A right-to-left name must not reorder the sentence around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** What the merge does, in words that a curator can check. */
+/** The effects of the merge, as sentences that a curator can check. */
 export function InstitutionMergeEffects({ preview }: { readonly preview: InstitutionPreview }) {
   const t = useText();
   const [preferred, ...others] = preview.institutions;

@@ -1,4 +1,4 @@
-import { longestComment } from '@landrace/contract/areas/community/comment';
+import { maxCommentLength } from '@landrace/contract/areas/community/comment';
 import { institutionUses } from '@landrace/contract/areas/germplasm/institution-unify';
 import type { InstitutionPreview } from '@landrace/contract/areas/germplasm/institution-unify.routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function UnifyDialog({ ids, ...props }: Props) {
   );
 }
 
-/** The one that most rows name: what moves least. */
+/** The one used by most rows, so that the fewest change. */
 function suggestedOf(candidates: readonly Candidate[]): Candidate | undefined {
   const uses = ({ counts }: Candidate) => Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [...candidates].sort((one, other) => uses(other) - uses(one))[0];
@@ -59,16 +59,16 @@ function Decision({
       explanation: t('germplasm.unifier.explanation'),
     },
     validate: ({ explanation }) =>
-      explanation.trim().length > longestComment
-        ? { explanation: t('community.comments.tooLong', { most: formatNumber(longestComment) }) }
+      explanation.trim().length > maxCommentLength
+        ? { explanation: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }) }
         : {},
     onSubmit: async ({ preferred, explanation }) => {
-      const told = explanation.trim();
+      const trimmed = explanation.trim();
       await api('POST institution/unify', {
         body: {
           preferredInstitutionId: Number(preferred),
           institutionIds: [...ids],
-          ...(told && { explanation: told }),
+          ...(trimmed && { explanation: trimmed }),
         },
       });
       showNotice({
@@ -76,7 +76,7 @@ function Decision({
         title: t('germplasm.unifier.done'),
         text: t('germplasm.institutionUnifier.done'),
       });
-      // The dialog is gone before everything is asked anew: of an institution that is merged there is no preview.
+      // The dialog closes before everything is reloaded: a merged institution has no preview.
       flushSync(onMerged);
       await client.invalidateQueries();
     },
@@ -94,7 +94,7 @@ function Decision({
         }))}
       />
       <Loaded query={preview} height={120}>
-        {(told) => <InstitutionMergeEffects preview={told} />}
+        {(preview) => <InstitutionMergeEffects preview={preview} />}
       </Loaded>
       <TextAreaField
         field={form.field('explanation')}

@@ -1,10 +1,10 @@
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
 import classes from './labels.module.css';
 
-/** Modules of white that readers want around a code. */
+/** The white margin that scanners need around a code, in modules. */
 const quietZone = 4;
 
-/** What is printed on one label. */
+/** The content of one label. */
 export function LabelFace({ label }: { readonly label: GermplasmLabel }) {
   const { germplasmName, germplasmDisplayName, code } = label;
   const side = code.size + 2 * quietZone;

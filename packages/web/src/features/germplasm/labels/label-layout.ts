@@ -1,4 +1,4 @@
-/** A label printer, or A4 sheets with so many columns and rows. */
+/** A label printer, or A4 sheets with a number of columns and rows. */
 export const labelLayouts = ['single', 'a4-3x8', 'a4-4x10'] as const;
 export type LabelLayout = (typeof labelLayouts)[number];
 

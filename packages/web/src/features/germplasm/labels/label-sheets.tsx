@@ -14,7 +14,7 @@ export function LabelSheets({ labels, layout, onDone }: Props) {
   return (
     <PrintView onDone={onDone}>
       {sheetsOf(labels, layout).map((sheet, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other identity, and never move.
         <div key={index} className={classes.sheet} data-layout={layout}>
           {sheet.map((label, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one germplasm may have several labels.

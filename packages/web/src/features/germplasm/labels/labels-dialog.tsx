@@ -1,4 +1,4 @@
-import { type LabelLink, labelLinks, mostLabels } from '@landrace/contract/areas/germplasm/publishing';
+import { type LabelLink, labelLinks, maxLabels } from '@landrace/contract/areas/germplasm/publishing';
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -31,15 +31,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Labels with a QR code, for one germplasm or as many as a server makes in one go. */
+/** Labels with a QR code, for one germplasm or as many as the server creates in one call. */
 export function LabelsDialog({ germplasmIds, onClose }: Props) {
   const t = useText();
   const count = germplasmIds.length;
-  const words = { count: formatNumber(count), most: formatNumber(mostLabels) };
+  const values = { count: formatNumber(count), most: formatNumber(maxLabels) };
   return (
     <Dialog title={t('germplasm.labels.title')} onClose={onClose} width="wide">
-      {count > mostLabels ? (
-        <p role="alert">{t('germplasm.labels.tooMany', words)}</p>
+      {count > maxLabels ? (
+        <p role="alert">{t('germplasm.labels.tooMany', values)}</p>
       ) : (
         <LabelsForm germplasmIds={germplasmIds} onClose={onClose} />
       )}
@@ -88,7 +88,7 @@ interface PreviewProps {
   readonly isOnly: boolean;
 }
 
-/** The first label as it will be, and where its code leads. */
+/** A preview of the first label, and the address in its code. */
 function Preview({ germplasmId, link, isOnly }: PreviewProps) {
   const t = useText();
   const { data, error, refetch } = useQuery(labelQuery([germplasmId], link));

@@ -16,7 +16,7 @@ interface Props {
   readonly onAccept: (accepted: Choices) => void;
 }
 
-/** Takes whatever is suggested without doubt, for all lines at once. Of long lists it takes a while and may be stopped. */
+/** Accepts the unambiguous suggestions for all lines. With long lists it takes a while and can be stopped. */
 export function AcceptAll({ lines, onAccept }: Props) {
   const t = useText();
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function AcceptAll({ lines, onAccept }: Props) {
         variant="default"
         size="compact-sm"
         leftSection={<TickIcon />}
-        disabled={isWorking || lines.every(({ meant }) => meant)}
+        disabled={isWorking || lines.every(({ match }) => match)}
         onClick={() => void handleAccept()}
       >
         {t('match.acceptAll')}

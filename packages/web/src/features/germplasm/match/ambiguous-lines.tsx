@@ -6,7 +6,7 @@ import { LongList } from '../../../kit/lists/long-list';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
-import { detailsOf, nameOf } from './germplasm-words';
+import { detailsOf, nameOf } from './germplasm-link';
 import { LineHead } from './line-head';
 import classes from './match.module.css';
 import type { Choose, ResolvedLine } from './resolution';
@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: Choose;
 }
 
-/** Lines that several germplasm are called as; one of them is chosen, or they turn out to be the same. */
+/** Lines that match several germplasm; one is chosen, or they turn out to be duplicates. */
 export function AmbiguousLines({ lines, onChoose }: Props) {
   const t = useText();
   if (lines.length === 0)
@@ -38,12 +38,12 @@ export function AmbiguousLines({ lines, onChoose }: Props) {
   );
 }
 
-/** Stands for no decision. */
+/** Represents no decision. */
 const undecided = '';
 
 function Choice({ line, onChoose }: { readonly line: ResolvedLine; readonly onChoose: Choose }) {
   const t = useText();
-  const { candidates, matches, meant } = line;
+  const { candidates, matches, match } = line;
   const handleChange = (value: string) =>
     onChoose(
       line.sameAs ?? line.line,
@@ -55,7 +55,7 @@ function Choice({ line, onChoose }: { readonly line: ResolvedLine; readonly onCh
         field={{
           name: `line-${line.line}`,
           label: t('match.which', { count: formatNumber(matches) }),
-          value: meant ? String(meant.germplasm.germplasmId) : undecided,
+          value: match ? String(match.germplasm.germplasmId) : undecided,
           problem: undefined,
           onChange: handleChange,
         }}
@@ -77,7 +77,7 @@ function Choice({ line, onChoose }: { readonly line: ResolvedLine; readonly onCh
   );
 }
 
-/** Several of one name may be one and the same. */
+/** Several germplasm of one name may be duplicates. */
 function UnifierLink({ line: { candidates } }: { readonly line: ResolvedLine }) {
   const t = useText();
   const address = useScreenAddress()('germplasm-unifier');

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/text';
 import classes from './match.module.css';
 import type { ResolvedLine } from './resolution';
 
-/** Where a name stood, and the name as it was given. */
+/** The line number, and the name as entered. */
 export function LineHead({ line }: { readonly line: ResolvedLine }) {
   const t = useText();
   return (

@@ -13,7 +13,7 @@ import classes from './match.module.css';
 import { matchTable } from './match-table';
 import type { Resolution } from './resolution';
 
-/** What can be done with all that the lines mean. */
+/** Actions on all matched germplasm. */
 export function MatchActions({ resolution: { lines, ids } }: { readonly resolution: Resolution }) {
   const t = useText();
   const MarkTools = useContext(MarkToolsContext);

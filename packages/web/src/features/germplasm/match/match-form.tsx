@@ -5,16 +5,16 @@ import { TextAreaField } from '../../../kit/forms/text-area-field';
 import { useForm } from '../../../kit/forms/use-form';
 import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
-import { linesOf, problemWithNames, readNameFile } from './given-names';
 import classes from './match.module.css';
 import type { MatchWork } from './match-work';
+import { linesOf, problemWithNames, readNameFile } from './name-input';
 
 interface Props {
   readonly text: string;
   readonly onChange: (work: Partial<MatchWork>) => void;
 }
 
-/** Names typed, pasted or out of a file, one per line. */
+/** Names typed, pasted or read from a file, one per line. */
 export function MatchForm({ text, onChange }: Props) {
   const t = useText();
   const [file, setFile] = useState<File>();
@@ -41,7 +41,7 @@ export function MatchForm({ text, onChange }: Props) {
     else names.onChange(read.text);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps names that were not looked for yet; there is nothing to operate.
+    // biome-ignore lint/a11y/noStaticElementInteractions: saves names that were not submitted yet; there is nothing to operate.
     <div className={classes.form} onBlur={() => onChange({ text: form.values.names })}>
       <Form form={form} action={t('match.run')}>
         <div className={classes.question}>

@@ -56,11 +56,11 @@ function Tools({ found }: MarkToolsProps) {
   return <output>{JSON.stringify(found)}</output>;
 }
 
-async function open(given: unknown = answer, suggested: unknown = [alike, []]) {
+async function open(matched: unknown = answer, suggested: unknown = [alike, []]) {
   let marked: number[] = [];
   const server = fakeServer(({ method, path, body }) => {
     if (path === 'settings') return { authMode: 'SELECTIVE' };
-    if (path === 'germplasm/match') return given;
+    if (path === 'germplasm/match') return matched;
     if (path === 'germplasm/match/suggestion') return suggested;
     if (method === 'GET' && path === 'marked') return { germplasm: marked, markers: [], locations: [] };
     if (path !== 'marked/germplasm') return undefined;
@@ -121,7 +121,7 @@ test('a list of names is resolved line by line', async () => {
     addition: true,
   });
 
-  // The work is there after a look at something else.
+  // The work is still there after visiting another page.
   await router.navigate({ to: '/elsewhere' });
   await waitFor(() => expect(screen.queryByText(/names searched/)).toBeNull());
   await router.navigate({ to: '/match' });
@@ -129,7 +129,7 @@ test('a list of names is resolved line by line', async () => {
   expect(names().value).toBe('hor 1\n\nOld\nHOR 44\nhor 44');
 });
 
-test('all unambiguous suggestions are accepted at once, and no others', async () => {
+test('all unambiguous suggestions are accepted together, and no others', async () => {
   const lines = ['HOR44', 'Igry', 'Foma', 'Golf', 'nothing'].map((name, index) => ({
     line: index + 1,
     name,
@@ -156,11 +156,11 @@ test('all unambiguous suggestions are accepted at once, and no others', async ()
   expect((await screen.findByText(/names searched/)).textContent).toContain('5 not found (2 decided)');
   expect(screen.getAllByRole('button', { name: 'Take back' })).toHaveLength(2);
   expect(screen.getAllByText(/by donor number/)).not.toHaveLength(0);
-  const asked = server.calls.filter(({ path }) => path === 'germplasm/match/suggestion');
-  expect(asked, 'what the lines show is not looked for again').toHaveLength(1);
+  const requests = server.calls.filter(({ path }) => path === 'germplasm/match/suggestion');
+  expect(requests, 'what the lines show is not looked for again').toHaveLength(1);
 });
 
-test('a file fills the field, and one that is none says why', async () => {
+test('a file fills the field, and an invalid one is refused with a reason', async () => {
   await open();
   const input = screen.getByLabelText('From a file (.txt, .csv)');
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.png')] } });
@@ -169,7 +169,7 @@ test('a file fills the field, and one that is none says why', async () => {
   await waitFor(() => expect(names().value).toBe('HOR 1\nHOR 2'));
 });
 
-test('nothing is sent that cannot be searched, and a refusal is told', async () => {
+test('unsearchable input is not sent, and an error from the server is shown', async () => {
   const { server } = await open(new Refusal(503, 'service.unavailable'));
   await search('  \n ');
   expect(screen.getByRole('alert').textContent).toContain('There are no names.');

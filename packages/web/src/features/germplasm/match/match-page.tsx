@@ -5,7 +5,7 @@ import { MatchForm } from './match-form';
 import { MatchResults } from './match-results';
 import { useMatchWork } from './match-work';
 
-/** Names from elsewhere held against the collection: what each line means, and what is known nowhere. */
+/** Matches external names against the collection: what each line means, and which names are unknown. */
 export function MatchPage() {
   const t = useText();
   const [{ text, answer, choices }, change] = useMatchWork();

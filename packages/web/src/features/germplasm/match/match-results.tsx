@@ -62,7 +62,7 @@ export function MatchResults({ answer, choices, onChoose, onChooseAll }: Props) 
   );
 }
 
-/** What needs a decision comes first. */
+/** Lines that need a decision come first. */
 function firstToLookAt({ byOutcome }: Resolution): Tab {
   if (byOutcome.ambiguous.length > 0) return 'ambiguous';
   return byOutcome.notFound.length > 0 ? 'notFound' : 'matched';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { translate as t } from '../../../lib/i18n/text';
-import { firstColumn } from './given-names';
 import { matchTable } from './match-table';
+import { firstColumn } from './name-input';
 import { resolve } from './resolution';
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 
-test('every line is in the file, what is meant beside it', () => {
+test('every line is in the file, with its match', () => {
   const germplasm = {
     germplasmId: 7,
     germplasmName: 'HOR 7',
@@ -40,7 +40,7 @@ test('every line is in the file, what is meant beside it', () => {
   );
 });
 
-test('a name that a spreadsheet program would run is text in the file, and is read back as it was', () => {
+test('a name that a spreadsheet program would execute is text in the file, and is read back unchanged', () => {
   const names = ['=1+1', "'=1", '-12.5', "'t Hooft", '-a, b'];
   const lines = names.map((name, place) => ({ line: place + 1, name, matches: 0, candidates: [] }));
   const table = matchTable(resolve({ lines, germplasm: [] }, {}).lines, t);

@@ -2,7 +2,7 @@ import { protectCsvText } from '@landrace/domain/csv-protection';
 import type { Translate } from '../../../lib/i18n/text';
 import type { ResolvedLine } from './resolution';
 
-/** What became of every line, as a table for a file. */
+/** The result of every line, as a table for a file. */
 export function matchTable(lines: readonly ResolvedLine[], t: Translate): string {
   const heading = [
     t('match.columns.line'),
@@ -16,15 +16,15 @@ export function matchTable(lines: readonly ResolvedLine[], t: Translate): string
     t('match.columns.matches'),
     t('match.columns.sameAs'),
   ];
-  const rows = lines.map(({ line, name, outcome, meant, matches, sameAs }) => [
+  const rows = lines.map(({ line, name, outcome, match, matches, sameAs }) => [
     line,
     name,
     t(`match.outcomes.${outcome}`),
-    meant && t(`match.fields.${meant.field}`),
-    meant?.germplasm.germplasmId,
-    meant?.germplasm.germplasmName,
-    meant?.germplasm.germplasmDisplayName,
-    meant?.germplasm.germplasmPuid,
+    match && t(`match.fields.${match.field}`),
+    match?.germplasm.germplasmId,
+    match?.germplasm.germplasmName,
+    match?.germplasm.germplasmDisplayName,
+    match?.germplasm.germplasmPuid,
     matches,
     sameAs,
   ]);

@@ -13,19 +13,19 @@ export interface MatchWork {
 const nothing: MatchWork = { text: '', answer: undefined, choices: {} };
 const workKey = ['germplasm-match', 'work'];
 
-/** What becomes of the work, or how that follows from what it is by then. */
+/** The next state, or a function of the current one. */
 export type MatchChange = Partial<MatchWork> | ((work: MatchWork) => Partial<MatchWork>);
 
 /**
- * A copy is in the query cache while the portal is open and the same user signed in, so that one may look at a
- * passport and come back.
+ * A copy is in the query cache while the portal is open and the same user is signed in, so that one can visit a
+ * passport and return.
  */
 export function useMatchWork(): readonly [MatchWork, (change: MatchChange) => void] {
   const queryClient = useQueryClient();
   const [work, setWork] = useState(() => queryClient.getQueryData<MatchWork>(workKey) ?? nothing);
   const latest = useRef(work);
-  const change = (given: MatchChange) => {
-    const next = { ...latest.current, ...(typeof given === 'function' ? given(latest.current) : given) };
+  const change = (update: MatchChange) => {
+    const next = { ...latest.current, ...(typeof update === 'function' ? update(latest.current) : update) };
     latest.current = next;
     setWork(next);
     queryClient.setQueryDefaults(workKey, { gcTime: Number.POSITIVE_INFINITY });
@@ -34,7 +34,7 @@ export function useMatchWork(): readonly [MatchWork, (change: MatchChange) => vo
   return [work, change];
 }
 
-/** What is spelt like the names; null where there was too much to look through. */
+/** Similar names; null where there was too much to search. */
 export function suggestionQuery(names: readonly string[]) {
   return queryOptions({
     queryKey: ['germplasm-match', 'suggestion', names],

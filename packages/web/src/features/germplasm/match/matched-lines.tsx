@@ -2,7 +2,7 @@ import { SearchIcon } from '../../../kit/icons/shell-icons';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { LongList } from '../../../kit/lists/long-list';
 import { useText } from '../../../lib/i18n/text';
-import { GermplasmWords } from './germplasm-words';
+import { GermplasmLink } from './germplasm-link';
 import { LineHead } from './line-head';
 import classes from './match.module.css';
 import type { ResolvedLine } from './resolution';
@@ -20,7 +20,7 @@ export function MatchedLines({ lines }: { readonly lines: readonly ResolvedLine[
       render={(line) => (
         <div className={classes.line}>
           <LineHead line={line} />
-          {line.meant && <GermplasmWords candidate={line.meant} />}
+          {line.match && <GermplasmLink candidate={line.match} />}
         </div>
       )}
     />

@@ -7,7 +7,7 @@ import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import { revisionOf } from '../../../lib/marks/revision';
 
-/** All that the lines mean, as the germplasm list shows it: filters, facets, marks and files included. */
+/** All matched germplasm as in the germplasm list, including filters, facets, marks and files. */
 export function MatchedTable({ ids }: { readonly ids: readonly number[] }) {
   const t = useText();
   const definition = useMemo(() => ({ ...germplasm, segment: `germplasm#match${revisionOf(ids)}` }), [ids]);

@@ -7,7 +7,7 @@ import { LongList } from '../../../kit/lists/long-list';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
 import { AcceptAll } from './accept-all';
-import { GermplasmWords, nameOf } from './germplasm-words';
+import { GermplasmLink, nameOf } from './germplasm-link';
 import { LineHead } from './line-head';
 import classes from './match.module.css';
 import { suggestionQuery } from './match-work';
@@ -20,7 +20,7 @@ interface Props {
   readonly onChooseAll: (accepted: Choices) => void;
 }
 
-/** Lines that nothing is called as, with what is spelt alike. */
+/** Lines without a match, with similar names. */
 export function MissingLines({ lines, onChoose, onChooseAll }: Props) {
   const t = useText();
   if (lines.length === 0)
@@ -37,7 +37,7 @@ export function MissingLines({ lines, onChoose, onChooseAll }: Props) {
           <MissingLine
             line={line}
             names={namesAround(lines, index)}
-            place={index % linesTogether}
+            index={index % linesTogether}
             onChoose={(candidate) => onChoose(line.sameAs ?? line.line, candidate)}
           />
         )}
@@ -48,38 +48,38 @@ export function MissingLines({ lines, onChoose, onChooseAll }: Props) {
 
 interface LineProps {
   readonly line: ResolvedLine;
-  /** Those that are asked for with it, and its place among them. */
+  /** The names requested together with it, and its index among them. */
   readonly names: readonly string[];
-  readonly place: number;
-  readonly onChoose: (candidate: ResolvedLine['meant']) => void;
+  readonly index: number;
+  readonly onChoose: (candidate: ResolvedLine['match']) => void;
 }
 
-function MissingLine({ line, names, place, onChoose }: LineProps) {
+function MissingLine({ line, names, index, onChoose }: LineProps) {
   const t = useText();
-  const { meant } = line;
+  const { match } = line;
   return (
     <div className={classes.line}>
       <LineHead line={line} />
-      {meant ? (
+      {match ? (
         <div className={classes.suggestion}>
-          <GermplasmWords candidate={meant} />
+          <GermplasmLink candidate={match} />
           <Button variant="default" size="compact-xs" onClick={() => onChoose(undefined)}>
             {t('match.takeBack')}
           </Button>
         </div>
       ) : (
-        <Suggestions names={names} place={place} onChoose={onChoose} />
+        <Suggestions names={names} index={index} onChoose={onChoose} />
       )}
     </div>
   );
 }
 
-function Suggestions({ names, place, onChoose }: Omit<LineProps, 'line'>) {
+function Suggestions({ names, index, onChoose }: Omit<LineProps, 'line'>) {
   const t = useText();
   const { data, error } = useQuery(suggestionQuery(names));
   if (error) return <p className={classes.quiet}>{describeError(error, t)}</p>;
   if (!data) return <p className={classes.quiet}>{t('match.looking')}</p>;
-  const found = data[place];
+  const found = data[index];
   if (!found) return <p className={classes.quiet}>{t('match.tooManyAlike')}</p>;
   if (found.length === 0) return <p className={classes.quiet}>{t('match.nothingAlike')}</p>;
   return (
@@ -105,7 +105,7 @@ function Suggestion({ suggestion, onAccept }: SuggestionProps) {
   const name = nameOf(suggestion);
   return (
     <li className={classes.suggestion}>
-      <GermplasmWords candidate={{ germplasm: suggestion, field: suggestion.field }} />
+      <GermplasmLink candidate={{ germplasm: suggestion, field: suggestion.field }} />
       {suggestion.field === 'synonyms' && <bdi className={classes.quiet}>{suggestion.text}</bdi>}
       <Button
         variant="default"

@@ -5,16 +5,16 @@ import type {
   MatchLine,
 } from '@landrace/contract/areas/germplasm/match.routes';
 
-/** Germplasm that a line may mean, and what of it the line tells. */
+/** Germplasm that a line may mean, and which field of it the line matches. */
 export interface Candidate {
   readonly germplasm: MatchedGermplasm;
   readonly field: MatchField;
 }
 
-/** What somebody decided, by the first line that says so: lines that say the same mean the same. */
+/** Decisions by the user, by the first line with a text: lines with the same text mean the same. */
 export type Choices = Readonly<Record<number, Candidate>>;
 
-/** Decides what a line and all that say the same mean; nothing takes the decision back. */
+/** Decides the meaning of a line and all lines with the same text; undefined withdraws the decision. */
 export type Choose = (firstLine: number, candidate: Candidate | undefined) => void;
 
 export type Outcome = 'matched' | 'ambiguous' | 'notFound';
@@ -22,21 +22,21 @@ export type Outcome = 'matched' | 'ambiguous' | 'notFound';
 export interface ResolvedLine extends Pick<MatchLine, 'line' | 'name' | 'sameAs' | 'matches'> {
   readonly outcome: Outcome;
   readonly candidates: readonly Candidate[];
-  /** What the line means: the only match, or what was chosen. */
-  readonly meant: Candidate | undefined;
+  /** The match of the line: the only one, or the chosen one. */
+  readonly match: Candidate | undefined;
 }
 
 export interface Resolution {
   readonly lines: readonly ResolvedLine[];
   readonly byOutcome: Readonly<Record<Outcome, readonly ResolvedLine[]>>;
-  /** Lines that somebody decided on. */
+  /** Lines with a decision. */
   readonly chosen: Readonly<Record<'ambiguous' | 'notFound', number>>;
   readonly repeated: number;
-  /** Of all germplasm that is meant, each once. */
+  /** The ids of all matched germplasm, each once. */
   readonly ids: readonly number[];
 }
 
-/** What became of every line. */
+/** The result of every line. */
 export function resolve({ lines, germplasm }: MatchAnswer, choices: Choices): Resolution {
   const known = new Map(germplasm.map((one) => [one.germplasmId, one]));
   const resolved = lines.map((line) => resolveLine(line, known, choices));
@@ -46,13 +46,13 @@ export function resolve({ lines, germplasm }: MatchAnswer, choices: Choices): Re
     ambiguous: having('ambiguous'),
     notFound: having('notFound'),
   };
-  const decided = (some: readonly ResolvedLine[]) => some.filter(({ meant }) => meant).length;
+  const decided = (some: readonly ResolvedLine[]) => some.filter(({ match }) => match).length;
   return {
     lines: resolved,
     byOutcome,
     chosen: { ambiguous: decided(byOutcome.ambiguous), notFound: decided(byOutcome.notFound) },
     repeated: resolved.filter(({ sameAs }) => sameAs !== undefined).length,
-    ids: [...new Set(resolved.flatMap(({ meant }) => (meant ? [meant.germplasm.germplasmId] : [])))],
+    ids: [...new Set(resolved.flatMap(({ match }) => (match ? [match.germplasm.germplasmId] : [])))],
   };
 }
 
@@ -72,7 +72,7 @@ function resolveLine(
     matches,
     outcome: outcomeOf(matches),
     candidates: possible,
-    meant: matches === 1 ? possible[0] : choices[sameAs ?? line],
+    match: matches === 1 ? possible[0] : choices[sameAs ?? line],
   };
 }
 

@@ -1,18 +1,18 @@
 import type { MatchSuggestion } from '@landrace/contract/areas/germplasm/match.routes';
 import type { Candidate, Choices, ResolvedLine } from './resolution';
 
-/** Lines for which something similar is looked for at once, when the first of them is shown. */
+/** Number of lines for which similar names are requested together, when the first of them is shown. */
 export const linesTogether = 10;
 
-/** The names that are looked for together with that of a line. */
+/** The names that are requested together with that of a line. */
 export function namesAround(lines: readonly ResolvedLine[], index: number): readonly string[] {
   const start = index - (index % linesTogether);
   return lines.slice(start, start + linesTogether).map(({ name }) => name);
 }
 
 /**
- * The only germplasm that is called so but for its spelling or one typing error. Names that are merely similar have to
- * be looked at, even where there is but one of them.
+ * The only germplasm whose name differs merely in notation or by one typing error. Names that are less similar need a
+ * decision, even if there is only one.
  */
 function unambiguousOf(found: readonly MatchSuggestion[] | null | undefined): Candidate | undefined {
   const [only, another] = found ?? [];
@@ -20,7 +20,7 @@ function unambiguousOf(found: readonly MatchSuggestion[] | null | undefined): Ca
   return { germplasm: only, field: only.field };
 }
 
-/** What lines that nobody has decided on mean without doubt, by what was found for each of their names. */
+/** The unambiguous suggestions for undecided lines, from the similar names found for each. */
 export async function unambiguousChoices(
   lines: readonly ResolvedLine[],
   find: (names: readonly string[]) => Promise<readonly (readonly MatchSuggestion[] | null)[]>,
@@ -29,10 +29,10 @@ export async function unambiguousChoices(
   const accepted: Record<number, Candidate> = {};
   for (let start = 0; start < lines.length && !progress.signal.aborted; start += linesTogether) {
     const some = lines.slice(start, start + linesTogether);
-    if (some.every(({ meant }) => meant)) continue;
+    if (some.every(({ match }) => match)) continue;
     const found = await find(namesAround(lines, start));
-    for (const [place, line] of some.entries()) {
-      const candidate = line.meant ? undefined : unambiguousOf(found[place]);
+    for (const [index, line] of some.entries()) {
+      const candidate = line.match ? undefined : unambiguousOf(found[index]);
       if (candidate) accepted[line.sameAs ?? line.line] = candidate;
     }
     progress.onLines(Math.min(start + linesTogether, lines.length));

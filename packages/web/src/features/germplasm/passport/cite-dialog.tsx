@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How to refer to it, in the forms that texts and reference managers take. */
+/** Citations of the germplasm, in the formats of texts and reference managers. */
 export function CiteDialog({ passport, title, onClose }: Props) {
   const t = useText();
   const [form, setForm] = useState<CitationForm>('text');
@@ -57,13 +57,15 @@ function citedAccession(
   shown: Pick<CitedAccession, 'label' | 'portal' | 'address'>,
 ): CitedAccession {
   const known = 'data' in mcpd ? mcpd.data : undefined;
-  const held = 'data' in institutions ? institutions.data : [];
+  const holders = 'data' in institutions ? institutions.data : [];
   return {
     ...shown,
     number: germplasmName,
     puid: germplasmPuid,
     taxon: [known?.genus, known?.species, known?.subtaxa].filter(Boolean).join(' '),
-    institutes: held.flatMap(({ type, name, code }) => (type === 'maintenance' ? [name ?? code ?? ''] : [])),
+    institutes: holders.flatMap(({ type, name, code }) =>
+      type === 'maintenance' ? [name ?? code ?? ''] : [],
+    ),
     accessed: isoDay(now()),
   };
 }

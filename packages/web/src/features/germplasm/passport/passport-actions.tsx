@@ -60,7 +60,7 @@ export function PassportActions({ passport, title }: Props) {
   );
 }
 
-/** For curators; to everybody else the screen does not exist. */
+/** For curators only. */
 function MergeLink({ germplasmId }: { readonly germplasmId: number }) {
   const t = useText();
   const address = useScreenAddress()('germplasm-unifier');

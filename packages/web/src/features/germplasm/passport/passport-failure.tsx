@@ -10,19 +10,19 @@ import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 
 interface Props {
-  readonly sought: string;
+  readonly requestedName: string;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Nothing of that name, or several; both lead to the list, which can say more. */
-export function PassportFailure({ sought, error, onRetry }: Props) {
+/** No germplasm of that name, or several; both link to the list, which shows more. */
+export function PassportFailure({ requestedName, error, onRetry }: Props) {
   const t = useText();
   const status = error instanceof ApiError ? error.status : undefined;
   const trail = [{ label: t('core.menu.germplasm'), screen: 'germplasm' }];
   if (status !== 404 && status !== 409 && status !== 400) {
     return (
-      <Page title={sought} trail={trail}>
+      <Page title={requestedName} trail={trail}>
         <ErrorState error={error} onRetry={onRetry} />
       </Page>
     );
@@ -32,29 +32,40 @@ export function PassportFailure({ sought, error, onRetry }: Props) {
     <Page title={t(`germplasm.passport.${kind}.title`)} trail={trail}>
       <StateMessage
         icon={<SearchIcon size={20} />}
-        title={t(`germplasm.passport.${kind}.sought`, { sought })}
+        title={t(`germplasm.passport.${kind}.sought`, { sought: requestedName })}
         text={t(`germplasm.passport.${kind}.text`)}
-        action={<ListLink sought={sought} comparator={kind === 'ambiguous' ? 'equals' : 'contains'} />}
+        action={
+          <ListLink requestedName={requestedName} comparator={kind === 'ambiguous' ? 'equals' : 'contains'} />
+        }
       />
     </Page>
   );
 }
 
 interface ListLinkProps {
-  readonly sought: string;
+  readonly requestedName: string;
   readonly comparator: 'equals' | 'contains';
 }
 
-const soughtIn = ['germplasmName', 'germplasmDisplayName', 'germplasmNumber', 'germplasmPuid'] as const;
+const searchedColumns = [
+  'germplasmName',
+  'germplasmDisplayName',
+  'germplasmNumber',
+  'germplasmPuid',
+] as const;
 
-function ListLink({ sought, comparator }: ListLinkProps) {
+function ListLink({ requestedName, comparator }: ListLinkProps) {
   const t = useText();
   const address = useScreenAddress()('germplasm');
   if (address === undefined) return null;
-  const any: FilterNode[] = soughtIn.map((column) => ({ column, comparator, values: [sought] }));
+  const any: FilterNode[] = searchedColumns.map((column) => ({
+    column,
+    comparator,
+    values: [requestedName],
+  }));
   return (
     <Link to={address} search={writeView({ filters: [{ any }], page: 1 }) as never}>
-      {t('germplasm.passport.toList', { sought })}
+      {t('germplasm.passport.toList', { sought: requestedName })}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/text';
 import { entityTypeName } from '../entity-type-name';
 import classes from './passport.module.css';
 
-/** What it is, in one line: kind of thing, taxon, and whether somebody warns about it. */
+/** A one-line summary: entity type, taxon, and any warning by curators. */
 export function PassportLine({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const mcpd = 'data' in passport.mcpd ? passport.mcpd.data : undefined;

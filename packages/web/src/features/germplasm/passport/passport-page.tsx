@@ -10,7 +10,7 @@ export function PassportPage() {
   const query = useQuery(passportQuery(key));
   if (query.data) return <PassportSheet key={query.data.germplasmId} passport={query.data} />;
   if (query.error) {
-    return <PassportFailure sought={key} error={query.error} onRetry={() => void query.refetch()} />;
+    return <PassportFailure requestedName={key} error={query.error} onRetry={() => void query.refetch()} />;
   }
   return <PageSkeleton />;
 }

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What came with the passport, for paper: tables and charts stay on the screen. */
+/** The content of the passport for printing: tables and charts stay on the screen. */
 export function PassportPaper({ passport, title, onDone }: Props) {
   const mcpd = dataOf(passport.mcpd);
   return (
@@ -86,8 +86,8 @@ function Institutions({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const lines = byRole(dataOf(passport.institutions) ?? []).flatMap(({ role, members }) =>
     members.map(({ name, code }) => {
-      const words = [name, code && `(${code})`].filter(Boolean).join(' ');
-      return `${t(`germplasm.institutionRoles.${role}`)}: ${words}`;
+      const label = [name, code && `(${code})`].filter(Boolean).join(' ');
+      return `${t(`germplasm.institutionRoles.${role}`)}: ${label}`;
     }),
   );
   return <List title="institutions" lines={lines} />;

@@ -8,7 +8,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part that came with the passport, or why it did not. */
+/** A part of the passport's response, or why it is missing. */
 export function PassportPart<Data>({ part, children }: Props<Data>) {
   const queryClient = useQueryClient();
   if ('data' in part) return children(part.data);

@@ -12,7 +12,7 @@ export const passportQuery = (key: string) =>
     meta: { isQuiet: true },
   });
 
-/** What the list of germplasm says of one: where it is from, in words and coordinates. */
+/** The row of the germplasm list: its origin as text and coordinates. */
 export const germplasmRowQuery = (germplasmId: number) =>
   queryOptions({
     queryKey: ['table', germplasm.segment, 'row', germplasmId],
@@ -24,7 +24,7 @@ export const germplasmRowQuery = (germplasmId: number) =>
     meta: { isQuiet: true },
   });
 
-/** The same for machines; also tells under which address others reach it. */
+/** The machine-readable form; also contains its public address. */
 export const jsonLdQuery = (germplasmId: number) =>
   queryOptions({
     queryKey: ['passport', germplasmId, 'jsonld'],

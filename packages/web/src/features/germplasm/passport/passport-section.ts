@@ -2,28 +2,28 @@ import type { Passport } from '@landrace/contract/areas/germplasm/passport.route
 import type { TextKey } from '@landrace/locales/text-key';
 import type { ComponentType } from 'react';
 
-/** Who reads, as far as it decides what there is to read. */
+/** The reader, as far as it determines which sections there are. */
 interface Reader {
   readonly isSignedIn: boolean;
   readonly mayComment: boolean;
 }
 
-/** `absent`: there is no such section. `empty`: one line says so. */
+/** `absent`: there is no such section. `empty`: a single line states that. */
 export type SectionState = 'absent' | 'empty' | 'shown';
 
 export interface PassportSection {
-  /** Of its element, and what `section` in the address says. */
+  /** Id of its element, and the value of `section` in the address. */
   readonly id: string;
   readonly title: TextKey;
   readonly empty: TextKey;
   readonly stateOf: (passport: Passport, reader: Reader) => SectionState;
-  /** Loaded when the section comes near. */
+  /** Loaded when the section is about to scroll into view. */
   readonly Body: ComponentType<{ readonly passport: Passport }>;
 }
 
 type Part<Data> = { readonly data: Data } | { readonly error: string };
 
-/** A part that failed is shown, so that its failure is. */
+/** A failed part is shown, so that its error is visible. */
 export function shownUnless<Data>(part: Part<Data>, isEmpty: (data: Data) => boolean): SectionState {
   return 'data' in part && isEmpty(part.data) ? 'empty' : 'shown';
 }

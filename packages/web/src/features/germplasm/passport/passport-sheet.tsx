@@ -27,13 +27,13 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const title = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
   const sections = useSections(passport);
-  const [wanted, setWanted] = useUrlState<string | null>(sectionCodec);
+  const [sectionId, setSectionId] = useUrlState<string | null>(sectionCodec);
   const { remember } = useRecent('germplasm');
   useEffect(() => remember(passport.germplasmId), [remember, passport.germplasmId]);
   useDataBlock('application/ld+json', useQuery(jsonLdQuery(passport.germplasmId)).data);
   useEffect(() => {
-    if (wanted) showSection(wanted);
-  }, [wanted]);
+    if (sectionId) showSection(sectionId);
+  }, [sectionId]);
 
   return (
     <Page
@@ -51,7 +51,7 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
             isEmpty: state === 'empty',
           }))}
           onChoose={(id) => {
-            setWanted(() => id, 'replace');
+            setSectionId(() => id, 'replace');
             showSection(id);
           }}
         />
@@ -77,7 +77,7 @@ function useSections(passport: Passport) {
   );
 }
 
-/** The heading takes the focus, so that Tab and voices go on from there. */
+/** The heading takes the focus, so that Tab and screen readers continue from there. */
 function showSection(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'start' });
   document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });

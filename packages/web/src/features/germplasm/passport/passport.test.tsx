@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(startI18n);
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NearWhenTold);
+  vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
   preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('recentIds', { germplasm: [], markers: [] });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
@@ -134,10 +134,10 @@ async function open(key: string, world: World = {}) {
   return { router, server };
 }
 
-/** Who wants to know when an element comes near: its section, and the index. */
+/** Observers of an element: its section, and the index. */
 const waiting = new Map<Element, IntersectionObserverCallback[]>();
 
-class NearWhenTold {
+class ManualIntersectionObserver {
   readonly report: IntersectionObserverCallback;
 
   constructor(report: IntersectionObserverCallback) {
@@ -151,7 +151,7 @@ class NearWhenTold {
   disconnect() {}
 }
 
-/** Scrolls a section near, as a reader would. */
+/** Scrolls a section into view. */
 async function section(name: string): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name });
   const entry = { target: region, isIntersecting: true } as unknown as IntersectionObserverEntry;
@@ -163,7 +163,7 @@ async function section(name: string): Promise<HTMLElement> {
 }
 
 describe('a passport', () => {
-  test('says what it is, in both names, and what curators warn about', async () => {
+  test('shows both names, and warnings by curators', async () => {
     await open('17');
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('Example Landrace 17 (HOR 17)');
@@ -173,12 +173,12 @@ describe('a passport', () => {
     expect(await within(warnings).findByText('Germination below 50 % (invented).')).toBeDefined();
   });
 
-  test('is found by name and by PUID, too', async () => {
+  test('is also found by name and by PUID', async () => {
     await open(encodeURIComponent('10.5072/LANDRACE.DEMO.17'));
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('HOR 17');
   });
 
-  test('decodes its descriptors, and shows empty ones when asked', async () => {
+  test('decodes its descriptors, and shows empty ones on demand', async () => {
     await open('17');
     const data = await section('Passport data');
     expect(await within(data).findByText('Landrace or traditional cultivar (300)')).toBeDefined();
@@ -192,7 +192,7 @@ describe('a passport', () => {
     expect(within(data).getAllByText('Not recorded').length).toBeGreaterThan(3);
   });
 
-  test('tells how complete it is and what would raise that, the most first', async () => {
+  test('shows its completeness and what would raise it, the largest gain first', async () => {
     await open('17');
     const part = await section('Completeness');
     expect((await within(part).findByText(/\/10$/)).textContent).toMatch(/^\d(\.\d+)?\/10$/);
@@ -203,14 +203,14 @@ describe('a passport', () => {
     expect(gains).toEqual([...gains].sort((left, right) => right - left));
   });
 
-  test('has no completeness where the index is switched off', async () => {
+  test('has no completeness where the index is disabled', async () => {
     const { completeness: _off, ...without } = barleyPassport;
     await open('17', { passports: [without] });
     await section('Passport data');
     expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull();
   });
 
-  test('collapses what is empty to one line', async () => {
+  test('collapses empty sections to one line', async () => {
     const { server } = await open('18');
     const pictures = await section('Images');
     expect(within(pictures).getByText('No images')).toBeDefined();
@@ -218,20 +218,20 @@ describe('a passport', () => {
     expect(server.calls.map(({ path }) => path)).not.toContain('image/table');
   });
 
-  test('lists pedigrees of this germplasm only, and only once they come near', async () => {
+  test('lists pedigrees of this germplasm only, and only once they scroll into view', async () => {
     const { server } = await open('17');
     await screen.findByRole('region', { name: 'Parents and children' });
     expect(server.calls.map(({ path }) => path)).not.toContain('pedigree/table');
     const table = await section('Parents and children');
     expect(await within(table).findAllByRole('link', { name: 'HOR 1' })).toHaveLength(1);
     expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
-    const asked = server.calls.find(({ path }) => path === 'pedigree/table');
-    expect(asked?.body).toMatchObject({
+    const request = server.calls.find(({ path }) => path === 'pedigree/table');
+    expect(request?.body).toMatchObject({
       filters: { all: [{ any: [{ column: 'parentId' }, { column: 'childId' }] }] },
     });
   });
 
-  test('shows a part that failed as failed, and the others as ever', async () => {
+  test('shows the error of a part that failed, and the others as usual', async () => {
     await open('17', { passports: [{ ...barleyPassport, synonyms: { error: 'internal.error' } }] });
     const part = await section('Synonyms');
     expect(await within(part).findByRole('alert')).toBeDefined();
@@ -239,7 +239,7 @@ describe('a passport', () => {
     expect(await within(await section('Institutions')).findByText(/Example Genebank 1/)).toBeDefined();
   });
 
-  test('shows its pictures small, and large in a dialog', async () => {
+  test('shows its pictures as thumbnails, and large in a dialog', async () => {
     await open('17');
     const pictures = await section('Images');
     const thumbnail = await within(pictures).findByRole('img', { name: 'Ear (invented)' });
@@ -258,7 +258,7 @@ describe('a passport', () => {
     await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([]));
   });
 
-  test('prints what came with it', async () => {
+  test('prints its content', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await open('17');
@@ -271,7 +271,7 @@ describe('a passport', () => {
 });
 
 describe('the index of sections', () => {
-  test('leads to a section and notes it in the address', async () => {
+  test('leads to a section and stores it in the address', async () => {
     const { router } = await open('17');
     const index = await screen.findByRole('navigation', { name: 'Sections of this page' });
     Element.prototype.scrollIntoView = vi.fn();
@@ -280,14 +280,14 @@ describe('the index of sections', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ section: 'synonyms' }));
   });
 
-  test('has no comments where they are switched off', async () => {
+  test('has no comments where they are disabled', async () => {
     await open('17', { settings: { commentsEnabled: false } });
     const index = await screen.findByRole('navigation', { name: 'Sections of this page' });
     await waitFor(() => expect(within(index).queryByRole('button', { name: 'Comments' })).toBeNull());
   });
 });
 
-describe('a name that leads nowhere', () => {
+describe('an unknown name', () => {
   test('leads to the list, which finds parts of names', async () => {
     await open('Bere');
     expect(await screen.findByText('Nothing is called “Bere”')).toBeDefined();
@@ -309,8 +309,8 @@ describe('a name that leads nowhere', () => {
   });
 });
 
-describe('passports looked at last', () => {
-  test('stand above the list, newest first, each once', async () => {
+describe('recently viewed passports', () => {
+  test('are above the list, newest first, each once', async () => {
     await open('18', { passports: [barleyPassport, emptyPassport] });
     await screen.findByRole('heading', { level: 1, name: 'HOR 18' });
     expect(preferences.current().recentIds.germplasm).toEqual([18]);
@@ -329,7 +329,7 @@ describe('passports looked at last', () => {
   });
 });
 
-test('a curator signed in sees the comment form', async () => {
+test('a signed-in curator sees the comment form', async () => {
   preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
   await open('18');
   const part = await section('Comments');

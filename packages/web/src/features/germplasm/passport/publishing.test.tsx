@@ -1,4 +1,4 @@
-import { mostLabels } from '@landrace/contract/areas/germplasm/publishing';
+import { maxLabels } from '@landrace/contract/areas/germplasm/publishing';
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
 import { barleyPassport, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
@@ -55,19 +55,19 @@ async function openPassport() {
 }
 
 async function openLabels(germplasmIds: readonly number[]) {
-  const told = server();
+  const fake = server();
   const Shown = () => <LabelsDialog germplasmIds={germplasmIds} onClose={() => undefined} />;
   await showScreen({
     screen: Shown,
     path: '/labels',
     at: '/labels',
-    server: told,
+    server: fake,
     addresses: () => undefined,
   });
-  return told;
+  return fake;
 }
 
-test('the page tells machines what it is, and holds no tag', async () => {
+test('the page has machine-readable data, and no raw tags', async () => {
   await openPassport();
   const block = await waitFor(() => {
     const found = document.head.querySelector('script[type="application/ld+json"]');
@@ -78,7 +78,7 @@ test('the page tells machines what it is, and holds no tag', async () => {
   expect(JSON.parse(block.textContent ?? '')).toMatchObject({ name: '</script><b>' });
 });
 
-test('it can be cited in several forms, by the address that others reach', async () => {
+test('it can be cited in several formats, by its public address', async () => {
   await openPassport();
   fireEvent.click(screen.getByRole('button', { name: 'Cite' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cite / });
@@ -99,7 +99,7 @@ test('it can be cited in several forms, by the address that others reach', async
   );
 });
 
-test('a label shows where its code leads, and is printed', async () => {
+test('a label shows the address in its code, and is printed', async () => {
   await openLabels([17, 18]);
   expect(await screen.findByText(address)).toBeDefined();
   fireEvent.click(screen.getByRole('radio', { name: /^its DOI/ }));
@@ -114,9 +114,9 @@ test('a label shows where its code leads, and is printed', async () => {
   ]);
 });
 
-test('more labels than can be made are refused in words, without asking for any', async () => {
-  const told = await openLabels(Array.from({ length: mostLabels + 1 }, (_, index) => index + 1));
+test('too many labels are refused with a message, without a request', async () => {
+  const fake = await openLabels(Array.from({ length: maxLabels + 1 }, (_, index) => index + 1));
   expect((await screen.findByRole('alert')).textContent).toContain('At most 500 labels');
   expect(screen.queryByRole('button', { name: 'Print labels' })).toBeNull();
-  expect(told.calls.map(({ path }) => path)).not.toContain('germplasm/label');
+  expect(fake.calls.map(({ path }) => path)).not.toContain('germplasm/label');
 });

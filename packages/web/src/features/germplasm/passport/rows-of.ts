@@ -8,7 +8,7 @@ export function ofGermplasm(germplasmId: number): readonly FilterNode[] {
   return [is('germplasmId', germplasmId)];
 }
 
-/** Rows that name it at one end or the other. */
+/** Rows that refer to it in either of two columns. */
 export function eitherIs(germplasmId: number, ...columns: readonly [string, string]): readonly FilterNode[] {
   return [{ any: columns.map((column) => is(column, germplasmId)) }];
 }

@@ -18,7 +18,7 @@ import { synonyms } from './sections/synonyms/section';
 import { traitPerformance } from './sections/trait-performance/section';
 import { warnings } from './sections/warnings/section';
 
-/** In the order of the page: what it is, where it comes from, what there is of it, what is said about it. */
+/** In the order of the page: identity, origin, data, comments. */
 export const passportSections: readonly PassportSection[] = [
   warnings,
   passportData,

@@ -4,7 +4,7 @@ import { choiceCodec, requestOf } from './export-choice';
 const read = choiceCodec.read;
 const datasetIds = [5, 8];
 
-test('an address without a word asks for everything, three generations either way', () => {
+test('an address without parameters means everything, three generations in each direction', () => {
   expect(read({})).toEqual({ scope: 'all', up: '3', down: '3', withAttributes: false });
   expect(choiceCodec.write(read({}))).toEqual({});
 });
@@ -12,13 +12,16 @@ test('an address without a word asks for everything, three generations either wa
 test.each([
   { scope: 'group', groupId: 7, up: 1, down: 5, attributes: true },
   { scope: 'marked', up: 2 },
-])('what others hand over is read and written alike: %j', (address) => {
+])('an address from another screen is read and written alike: %j', (address) => {
   expect(choiceCodec.write(read(address))).toEqual(address);
 });
 
-test.each([{ scope: 'x', up: 0, down: 6 }, { groupId: -1 }, { up: 'many' }])('%j is the usual', (address) => {
-  expect(read(address)).toEqual(read({}));
-});
+test.each([{ scope: 'x', up: 0, down: 6 }, { groupId: -1 }, { up: 'many' }])(
+  '%j falls back to the default',
+  (address) => {
+    expect(read(address)).toEqual(read({}));
+  },
+);
 
 test('everything has no generations', () => {
   expect(requestOf(datasetIds, read({ up: 1 }), [1])).toEqual({
@@ -26,7 +29,7 @@ test('everything has no generations', () => {
   });
 });
 
-test('a group and marked germplasm are asked for with their generations', () => {
+test('a group and marked germplasm are requested with their generations', () => {
   expect(requestOf(datasetIds, read({ scope: 'group', groupId: 7, up: 1, attributes: true }), [])).toEqual({
     request: { datasetIds, yGroupIds: [7], levelsUp: 1, levelsDown: 3, includeAttributes: true },
   });
@@ -35,7 +38,7 @@ test('a group and marked germplasm are asked for with their generations', () => 
   });
 });
 
-test('without a group or marks there is nothing to ask', () => {
+test('without a group or marks there is nothing to request', () => {
   expect(requestOf(datasetIds, read({ scope: 'group' }), [1])).toEqual({ obstacle: 'noGroup' });
   expect(requestOf(datasetIds, read({ scope: 'marked' }), [])).toEqual({ obstacle: 'noneMarked' });
   const many = Array.from({ length: 100_001 }, (_, id) => id);

@@ -2,11 +2,11 @@ import type { Api } from '@landrace/contract/api';
 import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
 import type { SearchParams } from '../../../lib/url-state';
 
-/** Everything the datasets hold, or relatives of some. */
+/** Everything in the datasets, or relatives of some germplasm. */
 export const scopes = ['all', 'group', 'marked'] as const;
 type Scope = (typeof scopes)[number];
 
-/** Generations that can be asked for. */
+/** The possible numbers of generations. */
 export const generations = ['1', '2', '3', '4', '5'] as const;
 type Generations = (typeof generations)[number];
 
@@ -18,10 +18,10 @@ export interface ExportChoice {
   readonly withAttributes: boolean;
 }
 
-/** Great-grandparents to great-grandchildren: as the server does for several germplasm. */
+/** Great-grandparents to great-grandchildren: the server's default for several germplasm. */
 const usual: Generations = '3';
 
-/** `?scope=group&groupId=7&up=2`, so that other screens can hand over whose pedigree is wanted. */
+/** `?scope=group&groupId=7&up=2`, so that other screens can link to the pedigree of a group. */
 export const choiceCodec = {
   read({ scope, groupId, up, down, attributes }: SearchParams): ExportChoice {
     const id = Number(groupId);
@@ -44,16 +44,16 @@ export const choiceCodec = {
   },
 };
 
-function readGenerations(given: unknown): Generations {
-  return generations.find((known) => known === String(given)) ?? usual;
+function readGenerations(value: unknown): Generations {
+  return generations.find((known) => known === String(value)) ?? usual;
 }
 
 export type PedigreeRequest = Api['POST dataset/export/pedigree']['body'];
 
-/** What stands between a choice and a file. */
+/** What prevents an export. */
 type Obstacle = 'noGroup' | 'noneMarked' | 'tooManyMarked';
 
-/** What to ask the server for, or why there is nothing to ask. */
+/** The request to the server, or why there is none. */
 export function requestOf(
   datasetIds: readonly number[],
   choice: ExportChoice,

@@ -11,7 +11,7 @@ import { choiceCodec, type ExportChoice, generations, requestOf, scopes } from '
 import { ExportOffer } from './export-offer';
 import classes from './pedigree-export.module.css';
 
-/** Whose pedigree, how far, and with what; every answer stands in the address. */
+/** Which germplasm, how many generations, and which options; all of them are in the address. */
 export function ExportForm({ datasetIds }: { readonly datasetIds: readonly number[] }) {
   const t = useText();
   const [choice, change] = useUrlState(choiceCodec);
@@ -55,7 +55,7 @@ export function ExportForm({ datasetIds }: { readonly datasetIds: readonly numbe
         }}
         description={t('germplasm.pedigreeExport.attributesHint')}
       />
-      <ExportOffer asked={requestOf(datasetIds, choice, marked)} />
+      <ExportOffer checked={requestOf(datasetIds, choice, marked)} />
     </div>
   );
 }
@@ -74,18 +74,18 @@ function Generations({ choice, onChange }: GenerationsProps) {
   const options = generations.map((value) => ({ value, label: value }));
   return (
     <div className={classes.pair}>
-      {(['up', 'down'] as const).map((way) => (
+      {(['up', 'down'] as const).map((direction) => (
         <SelectField
-          key={way}
+          key={direction}
           field={{
-            name: way,
-            label: t(`germplasm.pedigreeExport.generations.${way}`),
-            value: choice[way],
+            name: direction,
+            label: t(`germplasm.pedigreeExport.generations.${direction}`),
+            value: choice[direction],
             problem: undefined,
-            onChange: (value) => onChange({ [way]: value }),
+            onChange: (value) => onChange({ [direction]: value }),
           }}
           options={options}
-          description={t(`germplasm.pedigreeExport.generations.${way}Hint`)}
+          description={t(`germplasm.pedigreeExport.generations.${direction}Hint`)}
         />
       ))}
     </div>

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/i18n/text';
 import type { PedigreeRequest, requestOf } from './export-choice';
 import classes from './pedigree-export.module.css';
 
-/** Its name begins like those of lists, so that it is asked for anew when an accepted licence changes them. */
+/** The key starts like those of lists, so that accepting a licence invalidates it, too. */
 function sizeQuery(options: PedigreeRequest) {
   return queryOptions({
     queryKey: ['table', 'pedigree', 'size', options],
@@ -17,26 +17,26 @@ function sizeQuery(options: PedigreeRequest) {
   });
 }
 
-/** How large the file will be, and the two ways to have it. */
-export function ExportOffer({ asked }: { readonly asked: ReturnType<typeof requestOf> }) {
+/** The size of the file, and the two ways to get it. */
+export function ExportOffer({ checked }: { readonly checked: ReturnType<typeof requestOf> }) {
   const t = useText();
-  if ('obstacle' in asked) {
+  if ('obstacle' in checked) {
     return (
       <>
         <p role="status" className={classes.size}>
-          {t(`germplasm.pedigreeExport.${asked.obstacle}`)}
+          {t(`germplasm.pedigreeExport.${checked.obstacle}`)}
         </p>
         <Buttons options={undefined} />
       </>
     );
   }
-  return <Offer options={asked.request} />;
+  return <Offer options={checked.request} />;
 }
 
 function Offer({ options }: { readonly options: PedigreeRequest }) {
   const t = useText();
   const { data, error } = useQuery(sizeQuery(options));
-  const words = () => {
+  const statusText = () => {
     if (error) return describeError(error, t);
     if (!data) return t('germplasm.pedigreeExport.counting');
     const { relations, individuals } = data;
@@ -51,14 +51,14 @@ function Offer({ options }: { readonly options: PedigreeRequest }) {
   return (
     <>
       <p role="status" className={classes.size}>
-        {words()}
+        {statusText()}
       </p>
       <Buttons options={data?.relations === 0 ? undefined : options} />
     </>
   );
 }
 
-/** Without a options there is nothing to have. */
+/** Undefined while nothing can be exported. */
 function Buttons({ options }: { readonly options: PedigreeRequest | undefined }) {
   const t = useText();
   const announce = useAnnouncedJobs();

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/text';
 import { ChosenDatasetsPage } from '../../datasets/public';
 import { ExportForm } from './export-form';
 
-/** Pedigrees of the chosen datasets as files for Helium. */
+/** Pedigrees of the selected datasets as files for Helium. */
 export function PedigreeExportPage() {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ const rows = [
   aDataset({ datasetId: 7, datasetName: 'A trial', datasetType: 'trials' }),
 ];
 
-/** As many relations as germplasm is asked for; thousands for everything, none for group 9. */
+/** As many relations as requested germplasm; thousands for everything, none for group 9. */
 const pedigrees: FakePart = ({ path, body }) => {
   const { yIds, yGroupIds } = (body ?? {}) as { yIds?: number[]; yGroupIds?: number[] };
   if (path === 'dataset/export/pedigree-async') return [{ uuid: 'u-1', status: 'waiting' }];
@@ -63,7 +63,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 describe('the export of pedigrees', () => {
-  test('says what the file will hold and starts it in the background', async () => {
+  test('describes the content of the file and creates it in the background', async () => {
     const { lastTo } = await open('5');
     await screen.findByText('The file will hold 4,321 relations between 1,234 individuals.');
     expect(screen.getByText('Crosses')).toBeDefined();
@@ -78,7 +78,7 @@ describe('the export of pedigrees', () => {
     expect(preferences.current().asyncJobUuids).toContain('u-1');
   });
 
-  test('takes a group that was handed over, and others that are chosen', async () => {
+  test('takes a group from another screen, and others that are selected', async () => {
     const { router, lastTo } = await open('5?scope=group&groupId=9');
     await screen.findByText(/There is nothing to export/);
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Group of germplasm' });
@@ -99,7 +99,7 @@ describe('the export of pedigrees', () => {
     });
   });
 
-  test('takes what is marked, and says so when nothing is', async () => {
+  test('takes the marked germplasm, and says so when there are none', async () => {
     const { lastTo } = await open('5?scope=marked');
     await screen.findByText(/You have marked no germplasm/);
     expect(isDisabled('Download')).toBe(true);
@@ -121,14 +121,14 @@ describe('the export of pedigrees', () => {
     expect(lastTo('dataset/export/pedigree/count')).toMatchObject({ datasetIds: [5, 6] });
   });
 
-  test('leaves out what cannot be exported, and says when that is everything', async () => {
+  test('leaves out datasets that cannot be exported, and reports when none is left', async () => {
     const { lastTo } = await open('5,7,99');
     await screen.findByText(/^2 of the datasets in the address are left out/);
     await screen.findByText(/4,321 relations/);
     expect(lastTo('dataset/export/pedigree/count')).toMatchObject({ datasetIds: [5] });
   });
 
-  test.each(['7', '99', 'nonsense'])('has nothing to export of %s', async (ids) => {
+  test.each(['7', '99', 'nonsense'])('has nothing to export for %s', async (ids) => {
     await open(ids);
     await screen.findByText('No dataset to export');
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();

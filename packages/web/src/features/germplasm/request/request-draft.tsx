@@ -17,30 +17,30 @@ interface Props {
   /** Address of the genebank portal. */
   readonly portal: string;
   readonly items: readonly Item[];
-  /** They are the marked ones, and may be unmarked. */
+  /** True for marked germplasm, which can be unmarked here. */
   readonly isMarked: boolean;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** What will be requested, by whom, and what became of it. */
+/** The requested germplasm, the requester, and the result. */
 export function RequestDraft({ portal, items, isMarked }: Props) {
   const t = useText();
   const [removed, setRemoved] = useState(nothing);
   const [unknown, setUnknown] = useState(nothing);
   const [key, setKey] = useState<string>();
-  const wanted = items.filter(({ germplasmId }) => !removed.has(germplasmId));
-  const missing = wanted.filter(({ germplasmId }) => unknown.has(germplasmId));
+  const requested = items.filter(({ germplasmId }) => !removed.has(germplasmId));
+  const missing = requested.filter(({ germplasmId }) => unknown.has(germplasmId));
   const remove = (ids: readonly number[]) => setRemoved(new Set([...removed, ...ids]));
   const handleSend = async (who: { readonly name: string; readonly email: string }) => {
     setUnknown(nothing);
-    const germplasmIds = wanted.map(({ germplasmId }) => germplasmId);
+    const germplasmIds = requested.map(({ germplasmId }) => germplasmId);
     const outcome = await sendRequest({ ...who, germplasmIds });
     if ('key' in outcome) setKey(outcome.key);
     else setUnknown(new Set(outcome.unknown));
   };
   if (key !== undefined) return <Sent address={handOverAddress(portal, key)} />;
-  if (wanted.length === 0) {
+  if (requested.length === 0) {
     return (
       <StateMessage
         icon={<SeedIcon size={20} />}
@@ -57,10 +57,10 @@ export function RequestDraft({ portal, items, isMarked }: Props) {
   return (
     <>
       {missing.length > 0 && (
-        <UnknownItems missing={missing} total={wanted.length} isMarked={isMarked} onRemove={remove} />
+        <UnknownItems missing={missing} total={requested.length} isMarked={isMarked} onRemove={remove} />
       )}
-      <Section title={t('request.items', { count: formatNumber(wanted.length) })}>
-        <RequestItems items={wanted} onRemove={remove} />
+      <Section title={t('request.items', { count: formatNumber(requested.length) })}>
+        <RequestItems items={requested} onRemove={remove} />
       </Section>
       <Section title={t('request.who')}>
         <RequestForm onSend={handleSend} />

@@ -9,7 +9,7 @@ interface Props {
   readonly onSend: (who: { readonly name: string; readonly email: string }) => Promise<void>;
 }
 
-/** Whom the genebank answers. Whoever is signed in is asked only for what the account does not say. */
+/** Who receives the answer. Signed-in users enter only what their account does not contain. */
 export function RequestForm({ onSend }: Props) {
   const t = useText();
   const session = useSession();

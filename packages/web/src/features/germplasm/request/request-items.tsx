@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: (ids: readonly number[]) => void;
 }
 
-/** Accessions as the genebank portal will be told of them. */
+/** Accessions in the form in which the genebank portal receives them. */
 export function RequestItems({ items, onRemove }: Props) {
   const t = useText();
   return (

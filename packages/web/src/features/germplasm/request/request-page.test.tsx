@@ -8,7 +8,7 @@ import { showScreen } from '../../../kit/testing/show-screen';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { RequestPage } from './request-page';
-import { askedCodec, handOverAddress } from './request-state';
+import { handOverAddress, requestedIdsCodec } from './request-state';
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
@@ -64,7 +64,7 @@ async function open({ isConfigured = true, unknown = [] }: Genebank = {}, at = '
   });
   const server = {
     calls: known.calls,
-    // The contract answers with a bare word, or with a bare list.
+    // The contract answers with a bare string, or with a bare list.
     async fetch(...call: Parameters<typeof fetch>) {
       const response = await known.fetch(...(call as Parameters<typeof known.fetch>));
       const sent = known.calls.at(-1);
@@ -84,7 +84,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Request m
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
-test('a visitor requests what is marked, without what was removed', async () => {
+test('a visitor requests the marked germplasm, except those removed', async () => {
   const server = await open();
   await screen.findByText('HOR 1');
   expect(screen.getByText('Institute XXX002')).toBeDefined();
@@ -104,7 +104,7 @@ test('a visitor requests what is marked, without what was removed', async () => 
   ]);
 });
 
-test('what the genebank portal does not know is named and leaves the list', async () => {
+test('accessions unknown to the genebank portal are listed and removed from the request', async () => {
   const server = await open({ unknown: [2, 3] });
   await screen.findByText('HOR 1');
   fill('Your name', 'Visitor');
@@ -123,7 +123,7 @@ test('what the genebank portal does not know is named and leaves the list', asyn
   expect(sentBodies(server).at(-1)).toMatchObject({ germplasmIds: [1] });
 });
 
-test('whoever is signed in is not asked who they are', async () => {
+test('signed-in users are not asked for their name', async () => {
   const session = { ...aSession, fullName: 'Researcher', email: 'r@landrace.example', createdOn: Date.now() };
   preferences.setDevice({ token: session, serverSettings: null });
   await open({}, '/request?ids=1');
@@ -143,11 +143,11 @@ describe('the address', () => {
     [{ ids: '1,2,x,,2,99999999999' }, [1, 2]],
     [{ ids: 7 }, [7]],
     [{ ids: [1] }, undefined],
-  ])('%j asks for %j', (search, ids) => {
-    expect(askedCodec.read(search)).toEqual(ids);
+  ])('%j requests %j', (search, ids) => {
+    expect(requestedIdsCodec.read(search)).toEqual(ids);
   });
 
-  test('of the hand-over holds the key', () => {
+  test('of the genebank portal contains the key', () => {
     expect(handOverAddress('https://g.example/sub//', 'a/b')).toBe(
       'https://g.example/sub/api/v2/request/external?key=a%2Fb',
     );

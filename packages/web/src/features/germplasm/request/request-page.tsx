@@ -1,4 +1,4 @@
-import { mostRequested } from '@landrace/contract/areas/germplasm/material-request';
+import { maxRequested } from '@landrace/contract/areas/germplasm/material-request';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOffIcon } from '../../../kit/icons/shell-icons';
 import { SeedIcon } from '../../../kit/icons/subject-icons';
@@ -13,9 +13,9 @@ import { useUrlState } from '../../../lib/url-state';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import { RequestDraft } from './request-draft';
 import { itemsQuery, statusQuery } from './request-queries';
-import { askedCodec } from './request-state';
+import { requestedIdsCodec } from './request-state';
 
-/** Germplasm handed over to an external genebank portal, which sends the seed. */
+/** Germplasm to request from an external genebank portal, which sends the seed. */
 export function RequestPage() {
   const t = useText();
   const { genesysUrl } = useSettings();
@@ -40,16 +40,16 @@ export function RequestPage() {
   );
 }
 
-/** What is named in the address, or else what is marked. */
+/** The germplasm in the address, or else the marked ones. */
 function Wanted({ portal }: { readonly portal: string }) {
   const t = useText();
-  const [named] = useUrlState(askedCodec);
+  const [named] = useUrlState(requestedIdsCodec);
   const { marked } = useGermplasmMarks();
   const ids = named ?? marked;
   const items = useQuery({
     ...itemsQuery(ids),
-    enabled: ids.length > 0 && ids.length <= mostRequested,
-    // Marks that go leave the others where they are.
+    enabled: ids.length > 0 && ids.length <= maxRequested,
+    // Removing a mark keeps the order of the others.
     placeholderData: (before) => before,
   });
   if (ids.length === 0) {
@@ -62,8 +62,8 @@ function Wanted({ portal }: { readonly portal: string }) {
       />
     );
   }
-  if (ids.length > mostRequested) {
-    const amounts = { count: formatNumber(ids.length), limit: formatNumber(mostRequested) };
+  if (ids.length > maxRequested) {
+    const amounts = { count: formatNumber(ids.length), limit: formatNumber(maxRequested) };
     return (
       <StateMessage
         icon={<SeedIcon size={20} />}

@@ -1,5 +1,5 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
-import { mostRequested } from '@landrace/contract/areas/germplasm/material-request';
+import { maxRequested } from '@landrace/contract/areas/germplasm/material-request';
 import type { Row } from '@landrace/contract/core/table';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error';
@@ -18,7 +18,7 @@ export function itemsQuery(ids: readonly number[]) {
   return queryOptions({
     queryKey: ['material-request', 'items', ids],
     queryFn: async ({ signal }) => {
-      const body = { page: 0, limit: mostRequested };
+      const body = { page: 0, limit: maxRequested };
       return (await tableApi(germplasm, { extra: { onlyIds: ids } }).page(body, signal)).data;
     },
     meta: { isQuiet: true },
@@ -31,7 +31,7 @@ interface Options {
   readonly email: string;
 }
 
-/** The key of the request at the genebank portal, or what it does not know. */
+/** The key of the request at the genebank portal, or the accessions it does not know. */
 type Outcome = { readonly key: string } | { readonly unknown: readonly number[] };
 
 export async function sendRequest({ germplasmIds, ...who }: Options): Promise<Outcome> {

@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: (ids: readonly number[]) => void;
 }
 
-/** What the genebank portal does not know, and the way on without it. */
+/** Accessions that the genebank portal does not know, and a button to continue without them. */
 export function UnknownItems({ missing, total, isMarked, onRemove }: Props) {
   const t = useText();
   const marks = useGermplasmMarks();
@@ -28,7 +28,7 @@ export function UnknownItems({ missing, total, isMarked, onRemove }: Props) {
   return (
     <section ref={message} tabIndex={-1} role="alert" className={classes.unknown}>
       <p>{t('request.unknown', { missing: missing.length, total })}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long list. */}
       <ul className={classes.unknownList} tabIndex={0} aria-label={t('request.unknownList')}>
         {missing.map(({ germplasmId, germplasmDisplayName, germplasmName }) => (
           <li key={germplasmId}>

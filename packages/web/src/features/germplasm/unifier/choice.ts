@@ -1,19 +1,19 @@
-import { mostDuplicates } from '@landrace/contract/areas/germplasm/unify';
+import { maxDuplicates } from '@landrace/contract/areas/germplasm/unify';
 import type { SearchParams } from '../../../lib/url-state';
 
 export interface Choice {
   readonly ids: readonly number[];
-  /** Somebody decided; until then one is suggested. */
+  /** The user's decision; until then one is suggested. */
   readonly preferredId?: number;
 }
 
-/** As many as a merge takes: the one that stays and its duplicates. */
-export const mostChosen = mostDuplicates + 1;
+/** The maximum of a merge: the one that stays and its duplicates. */
+export const maxCandidates = maxDuplicates + 1;
 
-/** `ids=1,2,3&preferred=2`: other screens hand over what belongs together. */
+/** `ids=1,2,3&preferred=2`: other screens link to groups of duplicates. */
 export const choiceCodec = {
   read({ ids, preferred }: SearchParams): Choice {
-    const known = [...new Set(readIds(ids))].slice(0, mostChosen);
+    const known = [...new Set(readIds(ids))].slice(0, maxCandidates);
     const isKnown = typeof preferred === 'number' && known.includes(preferred);
     return { ids: known, ...(isKnown && { preferredId: preferred }) };
   },
@@ -22,7 +22,7 @@ export const choiceCodec = {
   },
 };
 
-function readIds(given: unknown): number[] {
-  const words = Array.isArray(given) ? given.map(String) : String(given ?? '').split(',');
-  return words.filter((word) => /^\d{1,9}$/.test(word)).map(Number);
+function readIds(value: unknown): number[] {
+  const parts = Array.isArray(value) ? value.map(String) : String(value ?? '').split(',');
+  return parts.filter((word) => /^\d{1,9}$/.test(word)).map(Number);
 }

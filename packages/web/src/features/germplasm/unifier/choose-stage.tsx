@@ -6,7 +6,7 @@ import { DataTable } from '../../../kit/table/data-table';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useGermplasmMarks } from '../use-germplasm-marks';
-import { mostChosen } from './choice';
+import { maxCandidates } from './choice';
 import classes from './unifier.module.css';
 
 interface Props {
@@ -19,10 +19,10 @@ export function ChooseStage({ ids, onChange, onCompare }: Props) {
   const t = useText();
   const { marked } = useGermplasmMarks();
   const selection = useMemo(
-    () => ({ ids, onChange: (chosen: readonly number[]) => onChange(chosen.slice(0, mostChosen)) }),
+    () => ({ ids, onChange: (chosen: readonly number[]) => onChange(chosen.slice(0, maxCandidates)) }),
     [ids, onChange],
   );
-  const said =
+  const statusText =
     ids.length === 0
       ? t('germplasm.unifier.none')
       : t('germplasm.unifier.chosenCount', { count: ids.length });
@@ -32,17 +32,17 @@ export function ChooseStage({ ids, onChange, onCompare }: Props) {
         <Button size="xs" disabled={ids.length < 2} onClick={onCompare}>
           {t('germplasm.unifier.compare')}
         </Button>
-        {marked.length > 1 && marked.length <= mostChosen && (
+        {marked.length > 1 && marked.length <= maxCandidates && (
           <Button variant="default" size="xs" onClick={() => onChange(marked)}>
             {t('germplasm.unifier.takeMarked', { count: formatNumber(marked.length) })}
           </Button>
         )}
         <span className={classes.quiet} role="status">
-          {said}
+          {statusText}
         </span>
-        {marked.length > mostChosen && (
+        {marked.length > maxCandidates && (
           <span className={classes.quiet}>
-            {t('germplasm.unifier.tooManyMarked', { most: formatNumber(mostChosen) })}
+            {t('germplasm.unifier.tooManyMarked', { most: formatNumber(maxCandidates) })}
           </span>
         )}
       </div>

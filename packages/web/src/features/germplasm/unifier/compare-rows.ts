@@ -5,7 +5,7 @@ import { type Descriptor, descriptorGroups } from '../passport/sections/passport
 
 interface ComparedRow {
   readonly name: Descriptor;
-  /** One for each candidate; undefined where nothing is recorded. */
+  /** One per candidate; undefined where nothing is recorded. */
   readonly values: readonly (string | undefined)[];
   readonly differs: boolean;
 }

@@ -21,7 +21,7 @@ interface Props {
   readonly onMerged: (merged: Merged) => void;
 }
 
-/** The passports do not depend on which one stays; the rest is asked for anew when somebody decides otherwise. */
+/** The passports do not depend on which one stays; the rest is reloaded when another one is preferred. */
 export function CompareStage({ choice, ...props }: Props) {
   const t = useText();
   const { ids } = choice;
@@ -63,7 +63,7 @@ function Decision({ choice, candidates, onPrefer, onMerged }: DecisionProps) {
       </Section>
       <Section title={t('germplasm.unifier.what')}>
         <Loaded query={preview} height={160}>
-          {(told) => <WhatHappens preview={told} name={name} />}
+          {(preview) => <WhatHappens preview={preview} name={name} />}
         </Loaded>
         <MergeForm ids={choice.ids} preferredId={preferredId} name={name} onMerged={onMerged} />
       </Section>

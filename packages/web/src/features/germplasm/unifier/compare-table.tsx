@@ -60,7 +60,7 @@ export function CompareTable({ candidates, preferredId, suggestedId, onPrefer }:
   );
 }
 
-/** What is not of the passport. */
+/** Rows that are not part of the passport. */
 function factsOf(candidates: readonly UnifyCandidate[], t: Translate): ComparedLine[] {
   const fact = (id: 'id' | 'pdci' | 'references' | 'synonyms', of: (one: UnifyCandidate) => string) => ({
     id,

@@ -1,4 +1,4 @@
-import { longestComment } from '@landrace/contract/areas/community/comment';
+import { maxCommentLength } from '@landrace/contract/areas/community/comment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionDialog } from '../../../kit/dialogs/action-dialog';
@@ -22,17 +22,17 @@ interface Props {
 export function MergeForm({ ids, preferredId, name, onMerged }: Props) {
   const t = useText();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<string>();
+  const [explanationToConfirm, setExplanationToConfirm] = useState<string>();
   const otherIds = ids.filter((id) => id !== preferredId);
   const count = otherIds.length;
   const form = useForm({
     initial: { explanation: '' },
     labels: { explanation: t('germplasm.unifier.explanation') },
     validate: ({ explanation }) =>
-      explanation.trim().length > longestComment
-        ? { explanation: t('community.comments.tooLong', { most: formatNumber(longestComment) }) }
+      explanation.trim().length > maxCommentLength
+        ? { explanation: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }) }
         : {},
-    onSubmit: async ({ explanation }) => setAsked(explanation.trim()),
+    onSubmit: async ({ explanation }) => setExplanationToConfirm(explanation.trim()),
   });
   return (
     <div className={classes.form}>
@@ -43,19 +43,19 @@ export function MergeForm({ ids, preferredId, name, onMerged }: Props) {
           hint={t('germplasm.unifier.explanationHint')}
         />
       </Form>
-      {asked !== undefined && (
+      {explanationToConfirm !== undefined && (
         <ActionDialog
           title={t('germplasm.unifier.confirmTitle', { name })}
           text={t('germplasm.unifier.confirmText', { count, name })}
           action={t('germplasm.unifier.confirm')}
           isBlocking
-          onClose={() => setAsked(undefined)}
+          onClose={() => setExplanationToConfirm(undefined)}
           onConfirm={async () => {
             await api('POST germplasm/unify', {
               body: {
                 preferredGermplasmId: preferredId,
                 otherGermplasmIds: otherIds,
-                ...(asked && { explanation: asked }),
+                ...(explanationToConfirm && { explanation: explanationToConfirm }),
               },
             });
             const changeSet = await lastMerge().catch(() => undefined);

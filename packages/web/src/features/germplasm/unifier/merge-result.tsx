@@ -12,7 +12,7 @@ export interface Merged {
   readonly preferredId: number;
   readonly name: string;
   readonly count: number;
-  /** Absent when it could not be asked for; it is in the list below then. */
+  /** Absent if it could not be loaded; it is then in the list below. */
   readonly changeSet?: ChangeSet;
 }
 

@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/text';
 import { UndoDialog } from './undo-dialog';
 import type { ChangeSet } from './unifier-queries';
 
-/** Edits too: one that was made after a merge may have to be undone before it. */
+/** Includes edits: one made after a merge may have to be undone first. */
 const undoable = [{ column: 'kind', comparator: 'inSet', values: ['unify', 'edit'] }] as const;
 
 export function MergesSoFar() {

@@ -40,7 +40,7 @@ function Unifier() {
   );
 }
 
-/** First which ones, then what becomes of them; an address that names several leads to the second at once. */
+/** First the selection, then the comparison; an address that names several opens the second directly. */
 function Stages({ onMerged }: { readonly onMerged: (merged: Merged) => void }) {
   const [choice, change] = useUrlState(choiceCodec);
   const [isChoosing, setChoosing] = useState(false);

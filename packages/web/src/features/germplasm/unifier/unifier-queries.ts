@@ -22,7 +22,7 @@ export const previewQuery = (ids: readonly number[], preferredId: number) =>
     meta: { isQuiet: true },
   });
 
-/** The contract's answer to a merge is a plain yes; which change it was, the list of changes tells. */
+/** The contract answers a merge with a plain boolean; the change set is found in the list of changes. */
 export async function lastMerge(): Promise<ChangeSet | undefined> {
   const { data } = await tableApi(changeSets).page({
     filters: { all: [isMerge] },

@@ -98,7 +98,7 @@ async function open(at: string, refusal?: Refusal) {
   return server;
 }
 
-test('the address says what is compared and who stays', () => {
+test('the address contains the compared germplasm and the one that stays', () => {
   expect(choiceCodec.read({ ids: '1,2,2,x,-3,3', preferred: 2 })).toEqual({ ids: [1, 2, 3], preferredId: 2 });
   expect(choiceCodec.read({ ids: 7, preferred: 8 })).toEqual({ ids: [7] });
   expect(choiceCodec.read({})).toEqual({ ids: [] });
@@ -110,7 +110,7 @@ test('the most complete is suggested, then the one with most data', () => {
   expect(suggestedOf([candidate(9, {}), candidate(8, {})])).toBe(8);
 });
 
-test('passports stand side by side, a merge is told, confirmed and made', async () => {
+test('passports are compared side by side, a merge is previewed, confirmed and made', async () => {
   const server = await open('?ids=1,2,3');
   expect(await screen.findByText('2 descriptors differ')).toBeTruthy();
   const region = screen.getByRole('region', { name: 'Passports side by side' });
@@ -145,7 +145,7 @@ test('passports stand side by side, a merge is told, confirmed and made', async 
   expect(await screen.findByText('Which germplasm are the same?')).toBeTruthy();
 });
 
-test('whoever prefers another one is told what that means', async () => {
+test('preferring another one updates the preview', async () => {
   const server = await open('?ids=1,2,3&preferred=1');
   expect(await screen.findByText('These names become synonyms: HOR 2 and HOR 3.')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'HOR 2' }));
@@ -153,7 +153,7 @@ test('whoever prefers another one is told what that means', async () => {
   expect(server.calls.filter(({ path }) => path === 'germplasm/unify')).toEqual([]);
 });
 
-test('a refused undo says why in place', async () => {
+test('a refused undo shows the reason in place', async () => {
   await open('', new Refusal(409, 'changeSet.undone'));
   expect(await screen.findByText('Please select at least 2 items.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);

@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
 }
 
-/** What a merge does, in words that a curator can check. */
+/** The effects of a merge, as sentences that a curator can check. */
 export function WhatHappens({ preview, name }: Props) {
   const t = useText();
   const { germplasm, collapsed, newSynonyms, lostRelations } = preview;
@@ -48,8 +48,10 @@ export function WhatHappens({ preview, name }: Props) {
           <ul>
             {collapsed.map(({ kind, count, names: which }) => {
               const what = t(`germplasm.unifier.kinds.${kind}`, { count });
-              const told = { what, names: formatList(which) };
-              return <li key={kind}>{which.length > 0 ? t('germplasm.unifier.collapsedOf', told) : what}</li>;
+              const values = { what, names: formatList(which) };
+              return (
+                <li key={kind}>{which.length > 0 ? t('germplasm.unifier.collapsedOf', values) : what}</li>
+              );
             })}
           </ul>
         </>

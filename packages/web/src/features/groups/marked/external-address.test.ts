@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { externalAddress, isWebAddress } from './external-address';
 
-test('identifiers take the place of the word for them, as parts of an address', () => {
+test('identifiers replace the placeholder and are URL-encoded', () => {
   expect(externalAddress('https://x.example/?ids={identifiers}&n=1', ['HOR 1', 'A&B', 'ü'])).toBe(
     'https://x.example/?ids=HOR%201,A%26B,%C3%BC&n=1',
   );

@@ -3,7 +3,7 @@ export function isWebAddress(template: string | undefined): template is string {
   return template !== undefined && /^https?:\/\//i.test(template);
 }
 
-/** The template with the identifiers in place of the word for them, joined by commas. */
+/** The template with its placeholder replaced by the identifiers, joined by commas. */
 export function externalAddress(template: string, identifiers: readonly string[]): string {
   return template.replaceAll('{identifiers}', identifiers.map(encodeURIComponent).join(','));
 }

@@ -16,7 +16,7 @@ import { LabelsDialog } from '../../germplasm/public';
 import classes from '../groups.module.css';
 import { externalAddress, isWebAddress } from './external-address';
 
-/** What can be done with all marks of a type. A group is made below the table, as below every list. */
+/** Actions on all marked items of a type. Groups are created below the table, as below every list. */
 export function MarkedActions({ type }: { readonly type: MarkedType }) {
   const { marked } = useMarks();
   if (marked[type].length === 0) return null;
@@ -30,7 +30,7 @@ export function MarkedActions({ type }: { readonly type: MarkedType }) {
   );
 }
 
-/** To the screen that asks an external genebank for what is marked, where the portal knows one. */
+/** Links to the request of the marked germplasm, where the portal has a genebank configured. */
 function RequestLink() {
   const t = useText();
   const address = useScreenAddress()('genesys-request');

@@ -9,7 +9,7 @@ import { useScreenAddress } from '../../../lib/screens';
 import { MarkedActions } from './marked-actions';
 import { MarkedRows } from './marked-rows';
 
-/** What the user has picked and carries along, one tab per type. */
+/** The items that the user has marked, one tab per type. */
 export function MarkedPage() {
   const t = useText();
   const navigate = useNavigate();

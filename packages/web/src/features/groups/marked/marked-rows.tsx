@@ -7,20 +7,20 @@ import { DataTable } from '../../../kit/table/data-table';
 import type { AnyPresentation } from '../../../kit/table/presentation';
 import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
-import { markedPlace } from '../../../lib/marks/account-marks';
+import { markedSegment } from '../../../lib/marks/account-marks';
 import { revisionOf } from '../../../lib/marks/revision';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { memberLists } from '../group-queries';
 import { memberCells } from '../member-cells';
 
-/** The account's marks are looked up by the server; those of a visitor are sent along. */
+/** The server looks up the account's marks; those of a visitor are sent with the request. */
 export function MarkedRows({ type }: { readonly type: MarkedType }) {
   const t = useText();
   const { marked, isOnAccount } = useMarks();
   const list = memberLists[type];
   const ids = isOnAccount ? undefined : marked[type];
   const definition = useMemo(
-    () => ({ ...list, segment: `${list.segment}${markedPlace}${ids ? revisionOf(ids) : ''}` }),
+    () => ({ ...list, segment: `${list.segment}${markedSegment}${ids ? revisionOf(ids) : ''}` }),
     [list, ids],
   );
   const loader = useMemo(

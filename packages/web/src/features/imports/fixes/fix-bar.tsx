@@ -8,11 +8,11 @@ import { usePendingFixes } from './pending-fixes';
 
 interface Props {
   readonly uuid: string;
-  /** The check began again. */
+  /** Called when the check has restarted. */
   readonly onStarted: () => void;
 }
 
-/** Sends mended cells, and has the file checked again without another upload. */
+/** Sends corrected cells, and has the file checked again without another upload. */
 export function FixBar({ uuid, onStarted }: Props) {
   const t = useText();
   const { fixes, forget } = usePendingFixes();

@@ -9,19 +9,20 @@ import { namesInsteadOf } from '../known-names';
 import classes from './fixes.module.css';
 import { usePendingFixes } from './pending-fixes';
 
-/** What stands in an issuey cell, to be overwritten. What is wrong with a whole column or sheet has no cell. */
+/** The value of an invalid cell, to be overwritten. Issues of a whole column or sheet have no cell. */
 export function FixCell({ issue }: { readonly issue: Row<typeof importIssues> }) {
   const t = useText();
   const { fixAt, change } = usePendingFixes();
   const { sheet, row, column, columnNumber, value = '' } = issue;
-  const given = readFileProblem(value);
-  const problem = `imports.problems.${given.word}`;
-  if (issue.status === 'GENERIC_IO_ERROR') return isTextKey(problem) ? withDetail(t(problem), given) : value;
-  // A shortened value would be sent back as if it were the whole.
+  const fileProblem = readFileProblem(value);
+  const problem = `imports.problems.${fileProblem.word}`;
+  if (issue.status === 'GENERIC_IO_ERROR')
+    return isTextKey(problem) ? withDetail(t(problem), fileProblem) : value;
+  // A shortened value would be sent back as if it were complete.
   const isWhole = !value.endsWith('…');
   if (!isWhole || sheet === undefined || row === undefined || columnNumber === undefined) return value;
-  const place = { sheet, row, columnNumber };
-  const fix = fixAt(place);
+  const cell = { sheet, row, columnNumber };
+  const fix = fixAt(cell);
   const names = namesInsteadOf.get(issue.status);
   const field = {
     size: 'xs',
@@ -30,8 +31,8 @@ export function FixCell({ issue }: { readonly issue: Row<typeof importIssues> })
     'data-corrected': fix !== undefined || undefined,
     value: fix?.value ?? value,
   } as const;
-  const handleChange = (given: string) =>
-    change(place, given === value ? undefined : { ...fix, value: given });
+  const handleChange = (typed: string) =>
+    change(cell, typed === value ? undefined : { ...fix, value: typed });
   return (
     <span className={classes.correction}>
       {names ? (
@@ -44,7 +45,7 @@ export function FixCell({ issue }: { readonly issue: Row<typeof importIssues> })
           label={t('mapping.fixes.everywhere')}
           name={t('mapping.fixes.everywhereText', { value, column: column ?? columnNumber })}
           isTicked={fix.isEverywhere ?? false}
-          onChange={(isEverywhere) => change(place, { ...fix, isEverywhere })}
+          onChange={(isEverywhere) => change(cell, { ...fix, isEverywhere })}
         />
       )}
     </span>

@@ -1,31 +1,31 @@
 import type { CellFix } from '@landrace/contract/areas/imports/mapping.routes';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-type Place = Pick<CellFix, 'sheet' | 'row' | 'columnNumber'>;
+type CellAddress = Pick<CellFix, 'sheet' | 'row' | 'columnNumber'>;
 type Correction = Pick<CellFix, 'value' | 'isEverywhere'>;
 
 interface PendingFixes {
   readonly fixes: readonly CellFix[];
-  readonly fixAt: (place: Place) => CellFix | undefined;
-  /** Without a correction the cell is as the file has it. */
-  readonly change: (place: Place, correction: Correction | undefined) => void;
+  readonly fixAt: (cell: CellAddress) => CellFix | undefined;
+  /** Without a correction the cell is as in the file. */
+  readonly change: (cell: CellAddress, correction: Correction | undefined) => void;
   readonly forget: () => void;
 }
 
 const Context = createContext<PendingFixes | undefined>(undefined);
 
-const isAt = (place: Place) => (fix: CellFix) =>
-  fix.sheet === place.sheet && fix.row === place.row && fix.columnNumber === place.columnNumber;
+const isAt = (cell: CellAddress) => (fix: CellFix) =>
+  fix.sheet === cell.sheet && fix.row === cell.row && fix.columnNumber === cell.columnNumber;
 
-/** Cells that were mended on the screen and not sent yet: paging and filters do not lose them. */
+/** Cells that were corrected on the screen and not sent yet: paging and filters do not lose them. */
 export function PendingFixesProvider({ children }: { readonly children: ReactNode }) {
   const [fixes, setFixes] = useState<readonly CellFix[]>([]);
-  const change: PendingFixes['change'] = (place, correction) =>
+  const change: PendingFixes['change'] = (cell, correction) =>
     setFixes((current) => {
-      const others = current.filter((fix) => !isAt(place)(fix));
-      return correction === undefined ? others : [...others, { ...place, ...correction }];
+      const others = current.filter((fix) => !isAt(cell)(fix));
+      return correction === undefined ? others : [...others, { ...cell, ...correction }];
     });
-  const fixAt: PendingFixes['fixAt'] = (place) => fixes.find(isAt(place));
+  const fixAt: PendingFixes['fixAt'] = (cell) => fixes.find(isAt(cell));
   return <Context value={{ fixes, fixAt, change, forget: () => setFixes([]) }}>{children}</Context>;
 }
 

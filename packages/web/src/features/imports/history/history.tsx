@@ -9,13 +9,13 @@ import type { TablePresentation } from '../../../kit/table/presentation';
 import { apiAddress } from '../../../lib/api/address';
 import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/use-session';
-import { countWords } from '../count-words';
+import { describeCounts } from '../describe-counts';
 import classes from '../imports.module.css';
 import { UndoDialog } from '../undo-dialog';
 
 type PastImport = Row<typeof importHistory>;
 
-/** Everything that was loaded, with the files, and the way back. */
+/** All past imports, with their files and an undo. */
 export function History() {
   const t = useText();
   const [undoing, setUndoing] = useState<PastImport>();
@@ -43,13 +43,13 @@ function usePresentation(onUndo: (past: PastImport) => void): TablePresentation<
       widths: { datatype: 130, originalFilename: 220, isUpdate: 110, stats: 230 },
       cells: {
         originalFilename: (past) => <FileLink past={past} />,
-        stats: ({ stats }) => countWords(stats, t),
+        stats: ({ stats }) => describeCounts(stats, t),
       },
       rowActions: [
         {
           id: 'undo',
           label: t('upload.history.undo'),
-          // Whoever imported it, and administrators.
+          // Allowed for the user who imported it, and for administrators.
           isOffered: ({ changeSetId, undoneOn, userId }) =>
             changeSetId !== undefined &&
             undoneOn === undefined &&

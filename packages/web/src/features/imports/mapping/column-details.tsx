@@ -15,10 +15,10 @@ interface Props {
   readonly onChange: (column: ColumnMapping) => void;
 }
 
-/** In which unit numbers are, and what a variable is. */
+/** The unit of numbers, and the properties of a variable. */
 export function ColumnDetails({ layout, column, variables, onChange }: Props) {
   if (meaningOf(layout, column) === 'named')
-    return layout.keepsOthers ? (
+    return layout.keepsOtherColumns ? (
       <Attribute column={column} onChange={onChange} />
     ) : (
       <VariableFields column={column} variables={variables} onChange={onChange} />

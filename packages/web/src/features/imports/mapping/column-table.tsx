@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
-/** One row for each column of the file: what it is called, what stands in it, what it is. */
+/** One row per column of the file: its heading, sample values, and its meaning. */
 export function ColumnTable({ layout, sheet, found, variables, onChange }: Props) {
   const t = useText();
   return (
@@ -51,7 +51,7 @@ export function ColumnTable({ layout, sheet, found, variables, onChange }: Props
   );
 }
 
-/** No heading of ours begins so. */
+/** A prefix that no heading of ours has. */
 const named = '\u0000named';
 
 interface MeaningProps {
@@ -75,7 +75,7 @@ function MeaningSelect({ layout, column, onChange }: MeaningProps) {
       data={[
         { value: '', label: t('mapping.leaveColumn') },
         ...(layout.variablesIn ? [{ value: named, label: t('mapping.variable') }] : []),
-        ...(layout.keepsOthers ? [{ value: named, label: t('mapping.attribute') }] : []),
+        ...(layout.keepsOtherColumns ? [{ value: named, label: t('mapping.attribute') }] : []),
         ...columnsOf(layout).map(({ heading }) => heading),
       ]}
       onChange={({ currentTarget: { value } }) => handleChange(value)}

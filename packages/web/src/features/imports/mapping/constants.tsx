@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (change: Partial<SheetMapping>) => void;
 }
 
-/** What is not in every row of the file: one value for all rows that lack it. */
+/** Values missing from some or all rows: one value for every row without its own. */
 export function Constants({ layout, sheet, found, onChange }: Props) {
   const t = useText();
   const { needed, prompted, gaps } = absentColumns(layout, sheet, found.columns);
@@ -56,7 +56,7 @@ function ConstantGroup({ legend, label = 'mapping.constant', columns, sheet, onC
 }
 
 interface FieldProps {
-  /** Ours. */
+  /** The key of our column. */
   readonly sheet: string | null;
   readonly column: AbsentColumn;
   readonly label: 'mapping.constant' | 'mapping.inGaps';
@@ -64,10 +64,10 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function ConstantField({ sheet, column, label: words, value, onChange }: FieldProps) {
+function ConstantField({ sheet, column, label: labelKey, value, onChange }: FieldProps) {
   const { field, heading, choices, names } = column;
   const t = useText();
-  const label = t(words, { column: heading });
+  const label = t(labelKey, { column: heading });
   const hint = `mapping.hints.${sheet}.${field}`;
   if (!choices) {
     const text = {

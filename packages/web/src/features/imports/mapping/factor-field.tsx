@@ -10,15 +10,15 @@ interface Props {
   readonly onChange: (column: ColumnMapping) => void;
 }
 
-/** Typed with a point or a comma, as people are used to. */
-const readFactor = (given: string) => readNumber(given.trim().replace(',', '.'));
+/** Typed with either a decimal point or a comma. */
+const readFactor = (text: string) => readNumber(text.trim().replace(',', '.'));
 
-/** What numbers are multiplied by; what is typed stays until it is a number. */
+/** What numbers are multiplied by; the typed text stays until it is a number. */
 export function FactorField({ column, onChange }: Props) {
   const t = useText();
-  const [given, setGiven] = useState(column.factor === undefined ? '' : String(column.factor));
-  const factor = readFactor(given);
-  const isWrong = given.trim() !== '' && factor === undefined;
+  const [typed, setTyped] = useState(column.factor === undefined ? '' : String(column.factor));
+  const factor = readFactor(typed);
+  const isWrong = typed.trim() !== '' && factor === undefined;
   return (
     <TextInput
       size="xs"
@@ -27,10 +27,10 @@ export function FactorField({ column, onChange }: Props) {
       placeholder={t('mapping.factor')}
       aria-label={t('mapping.factorOf', { column: column.from })}
       title={t('mapping.factorHint')}
-      value={given}
+      value={typed}
       error={isWrong && t('mapping.factorWrong')}
       onChange={({ currentTarget: { value } }) => {
-        setGiven(value);
+        setTyped(value);
         onChange({ ...column, factor: readFactor(value) });
       }}
     />

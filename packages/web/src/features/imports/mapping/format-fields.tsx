@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (formats: ValueFormats) => void;
 }
 
-/** How dates, numbers and missing values are written: as found in the file, or as somebody says. */
+/** The format of dates, numbers and missing values: as detected in the file, or as chosen. */
 export function FormatFields({ found, formats, onChange }: Props) {
   const t = useText();
   return (
@@ -75,8 +75,8 @@ function DecimalMarkSelect({ found, formats, onChange }: PartProps<NonNullable<F
 
 function MissingWords({ formats, onChange }: Omit<Props, 'found'>) {
   const t = useText();
-  // Kept as typed: what is split would lose its blanks while somebody types.
-  const [given, setGiven] = useState(formats.missingWords?.join('; ') ?? '');
+  // Kept as typed: splitting would remove blanks while typing.
+  const [typed, setTyped] = useState(formats.missingWords?.join('; ') ?? '');
   return (
     <TextInput
       size="xs"
@@ -85,9 +85,9 @@ function MissingWords({ formats, onChange }: Omit<Props, 'found'>) {
       description={t('mapping.formats.missingHint')}
       inputWrapperOrder={['label', 'input', 'description']}
       maxLength={1000}
-      value={given}
+      value={typed}
       onChange={({ currentTarget: { value } }) => {
-        setGiven(value);
+        setTyped(value);
         const words = value.split(';').flatMap((word) => word.trim() || []);
         onChange({ ...formats, missingWords: words.length > 0 ? words : undefined });
       }}

@@ -21,7 +21,7 @@ const sheet: SheetMapping = {
   constants: [{ to: 'GENUS', value: 'Hordeum' }],
 };
 
-test('a column of ours is one of theirs', () => {
+test('each column of ours is mapped to one column of the file', () => {
   expect(changeColumn(sheet, 'name', { from: 'name', to: 'ACCENUMB' }).columns).toEqual([
     { from: 'no', to: null },
     { from: 'name', to: 'ACCENUMB' },
@@ -29,7 +29,7 @@ test('a column of ours is one of theirs', () => {
   expect(changeColumn(sheet, 'name', { from: 'name', to: 'GENUS' }).constants).toEqual([]);
 });
 
-test('what must be there and is not', () => {
+test('missing required columns', () => {
   const { needed, prompted } = absentColumns(layout, sheet, []);
   expect([needed.map(({ heading }) => heading), prompted]).toEqual([['GENUS'], []]);
   const without = { ...sheet, columns: [] };
@@ -39,7 +39,7 @@ test('what must be there and is not', () => {
   ]);
 });
 
-test('what must be there and is not in every row', () => {
+test('required columns that are not filled in every row', () => {
   const pedigrees = {
     ...sheet,
     columns: [
@@ -55,7 +55,7 @@ test('what must be there and is not in every row', () => {
   expect(gaps(found.map((column) => ({ ...column, hasGaps: false })))).toEqual([]);
 });
 
-test('what is likely the same in every row', () => {
+test('columns that are likely constant', () => {
   const files = { ...sheet, columns: [{ from: 'file', to: 'Image filename' }] };
   const { needed, prompted } = absentColumns(layoutOf('geotiff', 'IMAGES'), files, []);
   expect(needed.map(({ heading }) => heading)).toEqual(['Image reference type']);
@@ -67,21 +67,21 @@ test('one value for all rows, or none', () => {
   expect(changeConstant(sheet, 'CROPNAME', 'barley')).toHaveLength(2);
 });
 
-test('what a column is', () => {
+test('the meaning of a column', () => {
   expect(columnOf(layout, 'GENUS')?.kind.as).toBe('text');
   expect(meaningOf(layout, { from: 'x', to: null })).toBe('nothing');
   expect(meaningOf(layout, { from: 'x', to: 'GENUS' })).toBe('column');
   expect(meaningOf(layout, { from: 'x', to: 'Yield' })).toBe('named');
 });
 
-test('a column that nothing was said of can be spoken of', () => {
+test('a column without settings gets default ones', () => {
   const silent = { ...sheet, columns: [] };
   expect(changeColumn(silent, 'name', { from: 'name', to: 'GENUS' }).columns).toEqual([
     { from: 'name', to: 'GENUS' },
   ]);
 });
 
-test('another sheet has other columns: those called like ours, those that are kept, or none', () => {
+test('another sheet has other columns: mapped by heading, as stored, or none', () => {
   expect(changeLayout(layoutOf('genotype', 'MAP'), ['marker', 'chr', 'note'])).toEqual({
     to: 'MAP',
     columns: [

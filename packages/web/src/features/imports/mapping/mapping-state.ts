@@ -8,7 +8,7 @@ import {
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
-import { headingLikeness } from '@landrace/domain/heading-likeness';
+import { headingSimilarity } from '@landrace/domain/heading-similarity';
 
 type FoundColumn = FoundColumns['sheets'][number]['columns'][number];
 
@@ -20,7 +20,7 @@ export function columnOf(layout: SheetLayout | undefined, heading: string | null
   return layout && columnsOf(layout).find((column) => column.heading === heading);
 }
 
-/** What a column of the file may be: one of ours, something with a name of its own, or nothing. */
+/** The meaning of a column of the file: one of ours, an attribute with its own name, or ignored. */
 export type Meaning = 'column' | 'named' | 'nothing';
 
 export function meaningOf(layout: SheetLayout | undefined, { to }: ColumnMapping): Meaning {
@@ -28,7 +28,7 @@ export function meaningOf(layout: SheetLayout | undefined, { to }: ColumnMapping
   return columnOf(layout, to) ? 'column' : 'named';
 }
 
-/** Whether a sheet of the file describes what the columns of this one measure. */
+/** Whether a sheet of the file describes the variables in the columns of this one. */
 export function isDescribed({ sheets }: Mapping, type: ImportType, { to }: SheetMapping): boolean {
   const describing = layoutOf(type, to)?.variablesIn;
   return describing !== undefined && sheets.some((sheet) => sheet.to === describing);
@@ -41,7 +41,7 @@ export function changeSheet(mapping: Mapping, from: string, change: Partial<Shee
   };
 }
 
-/** What a sheet becomes of which something else is said: columns that are called like ours are ours. */
+/** The initial mapping of a sheet with another meaning: columns are matched by heading. */
 export function changeLayout(
   layout: SheetLayout | undefined,
   headings: readonly string[],
@@ -51,7 +51,7 @@ export function changeLayout(
   const meaning = (heading: string): string | null => {
     const ours = known.find((column) => !taken.has(column) && isCalled(column, heading));
     if (ours) taken.add(ours);
-    return ours?.heading ?? (layout?.keepsOthers || layout?.variablesIn ? heading : null);
+    return ours?.heading ?? (layout?.keepsOtherColumns || layout?.variablesIn ? heading : null);
   };
   return {
     to: layout?.name ?? null,
@@ -60,11 +60,16 @@ export function changeLayout(
   };
 }
 
-function isCalled({ heading, aliases = [], suggestedHeadings = [] }: ColumnLayout, given: string): boolean {
-  return [heading, ...aliases, ...suggestedHeadings].some((name) => headingLikeness(name, given) === 1);
+function isCalled(
+  { heading, aliases = [], suggestedHeadings = [] }: ColumnLayout,
+  fileHeading: string,
+): boolean {
+  return [heading, ...aliases, ...suggestedHeadings].some(
+    (name) => headingSimilarity(name, fileHeading) === 1,
+  );
 }
 
-/** One column of ours is one of theirs: whoever had it before has it no more. */
+/** Each column of ours is mapped once, so the column that had it before loses it. */
 export function changeColumn(
   sheet: SheetMapping,
   from: string,
@@ -86,27 +91,28 @@ export interface AbsentColumn extends ColumnLayout {
 }
 
 interface AbsentColumns {
-  /** Every row must have something there. */
+  /** Every row needs a value. */
   readonly needed: readonly AbsentColumn[];
   /** One value for all rows is likely. */
   readonly prompted: readonly AbsentColumn[];
-  /** Every row must have something there, and some have not. */
+  /** Every row needs a value, and some have none. */
   readonly gaps: readonly AbsentColumn[];
 }
 
-/** Columns that the file has not, or not in every row, and for which a value can be given. */
+/** Columns missing from the file or from some rows, for which a constant can be given. */
 export function absentColumns(
   layout: SheetLayout | undefined,
   { columns }: SheetMapping,
   found: readonly FoundColumn[],
 ): AbsentColumns {
-  const given = new Map(columns.map(({ from, to }) => [to, from]));
+  const sourceByTarget = new Map(columns.map(({ from, to }) => [to, from]));
   const ours = Object.entries(layout?.columns ?? {}).map(([field, column]) => ({ ...column, field }));
-  const absent = ours.filter(({ heading }) => !given.has(heading));
+  const absent = ours.filter(({ heading }) => !sourceByTarget.has(heading));
   const withGaps = new Set(found.flatMap(({ heading, hasGaps }) => (hasGaps ? heading : [])));
   return {
     gaps: ours.filter(
-      ({ heading, required, isName }) => required && !isName && withGaps.has(given.get(heading) ?? ''),
+      ({ heading, required, isName }) =>
+        required && !isName && withGaps.has(sourceByTarget.get(heading) ?? ''),
     ),
     needed: absent.filter(({ required, isNeeded }) => required !== undefined || isNeeded),
     prompted: absent.filter(({ promptForConstant }) => promptForConstant),

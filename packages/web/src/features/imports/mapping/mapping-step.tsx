@@ -21,17 +21,17 @@ import type { Variables } from './variable-choice';
 interface Props {
   readonly uuid: string;
   readonly type: ImportType;
-  /** The check began again. */
+  /** Called when the check has restarted. */
   readonly onStarted: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says what the columns of an uploaded file are whose headings are not ours. */
+/** Maps the columns of an uploaded file whose headings are not ours. */
 export function MappingStep({ uuid, ...props }: Props) {
   const query = useQuery({
     queryKey: ['import-columns', uuid],
     queryFn: ({ signal }) => api('GET import/template/{uuid}/column', { params: { uuid }, signal }),
-    // What is being edited must not change below the hands.
+    // The mapping must not change while it is being edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -99,7 +99,7 @@ interface SheetProps {
   readonly type: ImportType;
   readonly sheet: SheetMapping;
   readonly variables: Variables;
-  /** The only one of the file: where there is only one of ours as well, there is nothing to choose. */
+  /** The only sheet of the file: if our template also has only one, there is nothing to choose. */
   readonly isAlone: boolean;
   readonly found: FoundColumns['sheets'][number] | undefined;
   readonly onChange: (change: Partial<SheetMapping>) => void;

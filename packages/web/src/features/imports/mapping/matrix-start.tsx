@@ -2,10 +2,10 @@ import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.rout
 import { useText } from '../../../lib/i18n/text';
 import classes from './mapping.module.css';
 
-/** Enough to recognise the file by. */
+/** Enough to recognise the file. */
 const cellsShown = 6;
 
-/** A matrix has no columns to be named; what is read of it is said in words. */
+/** A matrix has no columns to map; a text states how it was read. */
 export function MatrixStart({ found }: { readonly found: FoundColumns['sheets'][number] }) {
   const t = useText();
   const start = found.columns.slice(0, cellsShown).map(({ heading }) => heading);

@@ -4,7 +4,7 @@ import { choiceOf, chooseVariable, nameVariable } from './variable-choice';
 const declared = { from: 'yld', to: 'yld', declaration: { dataType: 'numeric', unitName: 't/ha' } } as const;
 const existing = { from: 'yld', to: 'Grain yield', factor: 1000, variableId: 7 } as const;
 
-test('a variable is one of the collection, a new one of a type, or not decided', () => {
+test('a variable is an existing one, a new one of a type, or undecided', () => {
   expect([declared, existing, { from: 'yld', to: 'yld' }].map(choiceOf)).toEqual(['numeric', '7', '']);
   expect(chooseVariable(declared, '7')).toEqual({ from: 'yld', to: 'yld', variableId: 7 });
   expect(chooseVariable(existing, 'text')).toEqual({
@@ -20,7 +20,7 @@ test('a variable is one of the collection, a new one of a type, or not decided',
   expect(chooseVariable(existing, '')).toEqual({ from: 'yld', to: 'Grain yield', factor: 1000 });
 });
 
-test('a name that one variable has is that variable', () => {
+test('a name that one variable has means that variable', () => {
   const called = [{ id: 7, label: 'Grain yield' }];
   expect(nameVariable(declared, 'Grain yield', called)).toEqual({
     from: 'yld',
@@ -29,7 +29,7 @@ test('a name that one variable has is that variable', () => {
   });
 });
 
-test('of a name that several have, one must be chosen', () => {
+test('if several variables have the name, one must be chosen', () => {
   const called = [7, 8].map((id) => ({ id, label: 'Grain yield' }));
   expect(nameVariable(existing, 'Grain yield', called)).toEqual({
     from: 'yld',
@@ -38,7 +38,7 @@ test('of a name that several have, one must be chosen', () => {
   });
 });
 
-test('a name that nobody has is that of a new variable', () => {
+test('an unknown name means a new variable', () => {
   expect(nameVariable(existing, 'Grain yiel', [])).toMatchObject({ declaration: { dataType: 'numeric' } });
   expect(nameVariable(existing, 'Grain yiel', [])).not.toHaveProperty('variableId');
   expect(nameVariable(declared, 'Yield', [])).toEqual({ ...declared, to: 'Yield' });

@@ -5,17 +5,17 @@ import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import type { Option } from '../../../kit/forms/use-options';
 import type { KnownVariables } from '../known-names';
 
-/** What the columns of a file can be said to measure. */
+/** The variables that the columns of a file may measure. */
 export interface Variables {
   readonly type: ImportType;
   readonly known: KnownVariables;
-  /** Those of the collection that are called like columns of the file. */
+  /** Variables of the collection with the names of columns in the file. */
   readonly found: readonly KnownVariable[];
-  /** The file describes its variables itself. */
+  /** Whether the file describes its variables itself. */
   readonly isDescribed: boolean;
 }
 
-/** The number of a variable of the collection, or the type of a new one; empty: neither. */
+/** The id of an existing variable, or the type of a new one; empty for neither. */
 export function choiceOf({ variableId, declaration }: ColumnMapping): string {
   return variableId === undefined ? (declaration?.dataType ?? '') : String(variableId);
 }
@@ -27,7 +27,7 @@ export function chooseVariable(column: ColumnMapping, choice: string): ColumnMap
   return choice === '' ? plain : { ...plain, variableId: Number(choice) };
 }
 
-/** Of several with the name nobody knows which is meant; a name that nobody has is that of a new one. */
+/** A name that several variables have is ambiguous; an unknown name means a new variable. */
 export function nameVariable(column: ColumnMapping, name: string, called: readonly Option[]): ColumnMapping {
   const { declaration, variableId, ...plain } = column;
   const [first, ...others] = called;

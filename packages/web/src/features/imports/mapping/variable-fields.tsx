@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (column: ColumnMapping) => void;
 }
 
-/** What a column measures: a variable of the collection, one that the file describes, or a new one. */
+/** What a column measures: an existing variable, one described in the file, or a new one. */
 export function VariableFields({ column, variables, onChange }: Props) {
   const t = useText();
   const { from, declaration } = column;
@@ -85,7 +85,7 @@ function choicesOf(column: ColumnMapping, { type: ofImport, namesakes, isDescrib
   ];
 }
 
-/** Of the names that the file has, they came with it; others are asked for. */
+/** Variables with names from the file are loaded with it; others are requested. */
 function useNamesakes({ to }: ColumnMapping, { type, known, found }: Variables): readonly KnownVariable[] {
   const name = to ?? '';
   const isCalled = (variable: KnownVariable) => variable.name.toLowerCase() === name.toLowerCase();

@@ -11,7 +11,7 @@ export const changesPath = ({ uuid }: Pick<ImportedJob, 'uuid'>) => `import/temp
 export const ofAction = (action: ChangeAction) =>
   ({ column: 'action', comparator: 'equals', values: [action] }) as const;
 
-/** How many entries an update adds or leaves alone, and how many cells it changes. */
+/** How many rows an update adds or leaves unchanged, and how many cells it changes. */
 export function useChangeCounts(job: ImportedJob) {
   return useQuery({
     queryKey: ['imports', job.uuid, 'changes', job.updatedOn],

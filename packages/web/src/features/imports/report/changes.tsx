@@ -18,7 +18,7 @@ interface Props {
   readonly job: ImportedJob;
 }
 
-/** What an update adds, changes and leaves alone, before it does or after. */
+/** What an update adds, changes and leaves unchanged, before or after it is made. */
 export function Changes({ job }: Props) {
   const t = useText();
   const counts = useChangeCounts(job);
@@ -59,7 +59,7 @@ function Counted({ job, counts }: CountedProps) {
   );
 }
 
-/** A matrix is replaced as a whole: who comes and goes is all there is to list. Nothing else removes anything. */
+/** A matrix is replaced as a whole, so only added and removed items are listed. Other imports remove nothing. */
 function isShown(
   action: ChangeAction,
   { replacement }: ImportedJob,
@@ -93,7 +93,7 @@ function ChangeList({ job, action }: Props & { readonly action: ChangeAction }) 
   );
 }
 
-/** What is not of its row alone says how many others it is of. */
+/** A change that affects more than its own row states how many others. */
 function Item({ name, affected }: { readonly name: string; readonly affected: number | undefined }) {
   const t = useText();
   if (affected === undefined) return <bdi>{name}</bdi>;

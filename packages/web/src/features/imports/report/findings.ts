@@ -6,7 +6,7 @@ import {
 } from '@landrace/contract/areas/imports/import-status';
 import type { ImportedJob } from '../../../lib/jobs/job';
 
-/** All issues of one kind. */
+/** All issues with one status. */
 export interface IssueGroup {
   readonly status: ImportStatus;
   readonly severity: Severity;
@@ -21,7 +21,7 @@ export interface Findings {
   readonly warnings: number;
 }
 
-/** Errors before warnings, what there is most of first. */
+/** Errors before warnings, the most frequent first. */
 export function findingsOf({
   issueCounts,
   feedback,
@@ -32,7 +32,7 @@ export function findingsOf({
         status,
         severity: importStatuses[status].severity,
         count,
-        first: feedback.find((told) => told.status === status),
+        first: feedback.find((issue) => issue.status === status),
       }),
     )
     .sort((one, other) => one.severity.localeCompare(other.severity) || other.count - one.count);

@@ -18,13 +18,13 @@ import classes from './report.module.css';
 
 interface Props {
   readonly job: ImportedJob;
-  /** Only those of one kind. */
+  /** Only issues of one status. */
   readonly status: ImportStatus | undefined;
   readonly onEverything: () => void;
   readonly onChecked: () => void;
 }
 
-/** Every cell in which something is wrong, and the same as a file. */
+/** Every cell with an issue, also as a file. */
 export function IssueList({ job, status, onEverything, onChecked }: Props) {
   const t = useText();
   const path = `import/template/${job.uuid}/issue`;
@@ -57,7 +57,7 @@ export function IssueList({ job, status, onEverything, onChecked }: Props) {
       {!job.imported && <FixBar uuid={job.uuid} onStarted={onChecked} />}
       <MountedTable
         key={status}
-        // Every run checks again and may find something else.
+        // Every check may find other issues.
         version={job.updatedOn}
         definition={importIssues}
         path={path}
@@ -69,7 +69,7 @@ export function IssueList({ job, status, onEverything, onChecked }: Props) {
   );
 }
 
-function usePresentation(isMendable: boolean): TablePresentation<typeof importIssues> {
+function usePresentation(isFixable: boolean): TablePresentation<typeof importIssues> {
   const t = useText();
   return useMemo(
     () => ({
@@ -82,9 +82,9 @@ function usePresentation(isMendable: boolean): TablePresentation<typeof importIs
             </Badge>
           </span>
         ),
-        ...(isMendable && { value: (issue) => <FixCell issue={issue} /> }),
+        ...(isFixable && { value: (issue) => <FixCell issue={issue} /> }),
       },
     }),
-    [t, isMendable],
+    [t, isFixable],
   );
 }

@@ -16,7 +16,7 @@ import classes from './report.module.css';
 interface Props {
   readonly job: ImportedJob;
   readonly findings: Findings;
-  /** Mended cells are being checked. */
+  /** Whether corrected cells are being checked. */
   readonly onChecked: () => void;
 }
 
@@ -27,7 +27,7 @@ export function Issues({ job, findings: { groups }, onChecked }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const handleChoose = (status: ImportStatus) => {
     setChosen(status);
-    // Focus brings it into sight as well.
+    // Focus also scrolls it into view.
     list.current?.focus();
   };
   return (
@@ -92,23 +92,23 @@ function Group({ group: { status, severity, count, first }, isChosen, onChoose }
   );
 }
 
-/** What is wrong with a whole file is told by a word that has a text. */
-function valueInWords(status: ImportStatus, value: string, t: Translate): string {
-  const given = readFileProblem(value);
-  const problem = `imports.problems.${given.word}`;
-  if (status === 'GENERIC_IO_ERROR' && isTextKey(problem)) return withDetail(t(problem), given);
+/** An issue of a whole file is identified by a code that has a text. */
+function describeValue(status: ImportStatus, value: string, t: Translate): string {
+  const fileProblem = readFileProblem(value);
+  const problem = `imports.problems.${fileProblem.word}`;
+  if (status === 'GENERIC_IO_ERROR' && isTextKey(problem)) return withDetail(t(problem), fileProblem);
   return t('upload.report.cell.value', { value });
 }
 
-/** Where it is, as far as it is anywhere, and what stands there. */
+/** The position of an issue, if it has one, and the value there. */
 function cellOf(first: NonNullable<IssueGroup['first']>, t: Translate): string {
   const { status, sheet, rowIndex, column, value } = first;
   const parts = [
     sheet !== undefined && t('upload.report.cell.sheet', { sheet }),
-    // Spreadsheet programs group no digits there.
+    // Without digit grouping, as in spreadsheet programs.
     rowIndex > 0 && t('upload.report.cell.row', { row: String(rowIndex) }),
     column !== undefined && t('upload.report.cell.column', { column }),
-    value !== undefined && valueInWords(status, value, t),
+    value !== undefined && describeValue(status, value, t),
   ].filter((part) => part !== false);
   return parts.length === 0 ? t('upload.report.cell.file') : parts.join(', ');
 }

@@ -9,7 +9,7 @@ function methodOf({ isUpdate, datatype }: ImportedJob) {
   return importTypeFacts[datatype].replacesMatrix ? 'replace' : 'update';
 }
 
-/** Which file it is about, what it holds, what was to be done with it and when. */
+/** The file, its type, the options of the import, and the time. */
 export function JobHead({ job }: { readonly job: ImportedJob }) {
   const t = useText();
   const facts = [

@@ -9,7 +9,7 @@ import type { ImportedJob } from '../../../lib/jobs/job';
 import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import classes from '../imports.module.css';
 
-/** A check or a load under way, or in the queue. */
+/** A check or import in progress, or queued. */
 export function JobProgress({ job }: { readonly job: ImportedJob }) {
   const t = useText();
   const [isCancelling, setCancelling] = useState(false);

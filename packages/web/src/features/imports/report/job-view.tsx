@@ -15,17 +15,17 @@ import { Report } from './report';
 
 interface Props {
   readonly uuid: string;
-  /** Another file is to be uploaded, in the way this one was. */
+  /** Uploads another file with the same options. */
   readonly onAgain: (before: ImportedJob | undefined) => void;
 }
 
-/** One import, from the wait for its check to what came of it. */
+/** One import, from the queued check to its result. */
 export function JobView({ uuid, onAgain }: Props) {
   const t = useText();
   const { data: job, error, isFetching, refetch } = useImportJob(uuid);
   if (job) return <Job job={job} onAgain={onAgain} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  // The list may be of a time before this import.
+  // The cached list may be older than this import.
   if (!isFetching && job === null) return <Missing onAgain={onAgain} />;
   return (
     <div role="status" aria-busy="true" aria-label={t('core.states.loading')}>
@@ -65,7 +65,7 @@ function Job({ job, onAgain }: JobProps) {
 
 function State({ job, onAgain }: JobProps) {
   if (!hasEnded(job.status)) return <JobProgress job={job} />;
-  // A check may be over before anybody saw it run; what it found is another report all the same.
+  // A check may end before it was seen running; its result is a new report in any case.
   if (job.status === 'completed') return <Report key={job.updatedOn} job={job} onAgain={onAgain} />;
   return <Ended job={job} onAgain={onAgain} />;
 }

@@ -24,17 +24,17 @@ export function LoadButton({ job }: Props) {
   );
 }
 
-/** Says what will happen before it does. */
+/** States what will happen before it does. */
 function LoadDialog({ job, onClose }: Props & { readonly onClose: () => void }) {
   const t = useText();
   const client = useQueryClient();
-  const words = useLoadWords(job);
+  const label = useLoadLabel(job);
   return (
     <ActionDialog
       title={t('upload.load.title')}
       text={
         <>
-          <p>{words}</p>
+          <p>{label}</p>
           <p>{t('upload.load.undoText')}</p>
         </>
       }
@@ -49,7 +49,7 @@ function LoadDialog({ job, onClose }: Props & { readonly onClose: () => void }) 
   );
 }
 
-function useLoadWords(job: ImportedJob): string {
+function useLoadLabel(job: ImportedJob): string {
   const t = useText();
   const { data: counts } = useChangeCounts(job);
   const file = job.originalFilename;

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Popover.css';
 import { Popover } from '@mantine/core';
 import own from './report.module.css';
 
-/** About as much as a column is wide. */
+/** Roughly the width of a column, in characters. */
 const shown = 26;
 
-/** A text that is cut says so, and opens. */
+/** A shortened text is recognisable, and expands. */
 export function LongValue({ value }: { readonly value: string }) {
   if (value.length <= shown) return <bdi>{value}</bdi>;
   return (

@@ -14,11 +14,11 @@ interface Props {
   readonly job: ImportedJob;
   readonly findings: Findings;
   readonly onAgain: (before: ImportedJob) => void;
-  /** Says what the columns of the file are; absent where there is nothing to say. */
+  /** Opens the column mapping; absent where there is nothing to map. */
   readonly onMap: (() => void) | undefined;
 }
 
-/** The one sentence people wait for, and the next step. */
+/** The result in one sentence, and the next step. */
 export function Outcome({ job, findings, onAgain, onMap }: Props) {
   const t = useText();
   const mode = useSettings().dataImportMode ?? 'NONE';
@@ -38,7 +38,7 @@ export function Outcome({ job, findings, onAgain, onMap }: Props) {
       <div className={classes.actions}>
         {mayLoad && <LoadButton job={job} />}
         <Button {...(!hasErrors && { variant: 'default' })} onClick={() => onAgain(job)}>
-          {t(hasErrors ? 'upload.job.mended' : 'upload.job.another')}
+          {t(hasErrors ? 'upload.job.corrected' : 'upload.job.another')}
         </Button>
         {onMap && (
           <Button variant="default" title={t('mapping.openText')} onClick={onMap}>
@@ -56,12 +56,12 @@ interface Situation extends Pick<Props, 'job' | 'findings'> {
   readonly mode: string;
 }
 
-interface OutcomeWords {
+interface OutcomeTexts {
   readonly title: string;
   readonly text?: string;
 }
 
-function wordsOf({ job, findings: { errors, warnings }, mode }: Situation, t: Translate): OutcomeWords {
+function wordsOf({ job, findings: { errors, warnings }, mode }: Situation, t: Translate): OutcomeTexts {
   if (job.undoneOn !== undefined) {
     const date = formatDate(job.undoneOn, 'time');
     return { title: t('upload.result.undone'), text: t('upload.result.undoneText', { date }) };
@@ -69,7 +69,7 @@ function wordsOf({ job, findings: { errors, warnings }, mode }: Situation, t: Tr
   if (job.imported) return { title: t('upload.result.title') };
   if (errors > 0) {
     return {
-      title: countWords(errors, warnings, t),
+      title: describeCounts(errors, warnings, t),
       text: t(job.isLoad ? 'upload.report.loadErrorsText' : 'upload.report.errorsText'),
     };
   }
@@ -84,9 +84,9 @@ function wordsOf({ job, findings: { errors, warnings }, mode }: Situation, t: Tr
   };
 }
 
-function countWords(errors: number, warnings: number, t: Translate): string {
-  const told = t('upload.report.errors', { count: errors, amount: formatNumber(errors) });
-  if (warnings === 0) return told;
-  const besides = t('upload.report.warnings', { count: warnings, amount: formatNumber(warnings) });
-  return t('upload.report.withWarnings', { errors: told, warnings: besides });
+function describeCounts(errors: number, warnings: number, t: Translate): string {
+  const errorText = t('upload.report.errors', { count: errors, amount: formatNumber(errors) });
+  if (warnings === 0) return errorText;
+  const warningText = t('upload.report.warnings', { count: warnings, amount: formatNumber(warnings) });
+  return t('upload.report.withWarnings', { errors: errorText, warnings: warningText });
 }

@@ -16,14 +16,14 @@ interface Props {
   readonly job: ImportedJob;
 }
 
-/** Where the places of a file are: a sign that is missing shows on a map at once. */
+/** The locations of a file on a map, where a missing minus sign is easy to see. */
 export function Places({ job }: Props) {
   const { uuid, datatype } = job;
   const { data } = useQuery({
     queryKey: ['imports', uuid, 'places'],
     queryFn: ({ signal }) => api('GET import/template/{uuid}/places', { params: { uuid }, signal }),
     enabled: datatype === 'mcpd' || importTypeFacts[datatype].makesDataset,
-    // The file stays what it is.
+    // The file does not change.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isQuiet: true },
   });

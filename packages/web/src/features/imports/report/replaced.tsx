@@ -12,7 +12,7 @@ interface Props {
 const axes = ['markers', 'germplasm'] as const;
 const columns = ['before', 'after', 'added', 'removed'] as const;
 
-/** How large a matrix was and will be, and how many come and go. */
+/** The size of a matrix before and after, and how many items are added and removed. */
 export function Replaced({ replacement, isDone }: Props) {
   const t = useText();
   const { datasetId, datasetName } = replacement;

@@ -18,11 +18,11 @@ interface Props {
   readonly onAgain: (before: ImportedJob) => void;
 }
 
-/** What a check found or an import brought, and what can be done next. */
+/** The result of a check or an import, and the next steps. */
 export function Report({ job, onAgain }: Props) {
   const client = useQueryClient();
   const isMappable = !job.imported && mappableSheets[job.datatype] !== undefined;
-  // A file with headings of its own has no other errors that are worth reading first.
+  // If headings are unknown, other errors are not useful yet.
   const [isMapping, setMapping] = useState(isMappable && hasOwnHeadings(job));
   const findings = useMemo(() => findingsOf(job), [job]);
   const handleStarted = () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
@@ -53,7 +53,7 @@ export function Report({ job, onAgain }: Props) {
   );
 }
 
-/** Columns that must be there are missing, or nobody knows what others measure. */
+/** Required columns are missing, or the variables of others are unknown. */
 const columnIssues: ReadonlySet<ImportStatus> = new Set([
   'GENERIC_MISSING_COLUMN',
   'TRIALS_MISSING_TRAIT_DECLARATION',
@@ -61,7 +61,7 @@ const columnIssues: ReadonlySet<ImportStatus> = new Set([
   'GROUP_HEADER_MISMATCH',
 ]);
 
-/** A matrix has no columns that could be matched. */
+/** A matrix has no columns that could be mapped. */
 function hasOwnHeadings({ datatype, feedback }: ImportedJob): boolean {
   const matrices = new Set(mappableSheets[datatype]?.flatMap(({ name, isMatrix }) => (isMatrix ? name : [])));
   return feedback.some(({ status, sheet }) => columnIssues.has(status) && !matrices.has(sheet ?? ''));

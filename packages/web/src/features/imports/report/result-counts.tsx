@@ -6,10 +6,10 @@ import { apiAddress } from '../../../lib/api/address';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
-import { countsOf } from '../count-words';
+import { countsOf } from '../describe-counts';
 import classes from '../imports.module.css';
 
-/** How much of everything an import brought, and where it is now. Each count opens the list of exactly those rows. */
+/** The counts of an import. Each opens the list of exactly those rows. */
 export function ResultCounts({ job }: { readonly job: ImportedJob }) {
   const t = useText();
   const counts = countsOf(job.stats);
@@ -48,12 +48,12 @@ export function ResultCounts({ job }: { readonly job: ImportedJob }) {
 
 interface CountLinkProps {
   readonly job: ImportedJob;
-  /** Lists have the names that the counts have. */
+  /** Lists have the names of the counts. */
   readonly screen: string;
   readonly children: ReactNode;
 }
 
-/** What was undone is in no list any more. */
+/** After an undo the rows are in no list any more. */
 function CountLink({ job: { changeSetId, undoneOn }, screen, children }: CountLinkProps) {
   if (changeSetId === undefined || undoneOn !== undefined)
     return <span className={classes.count}>{children}</span>;

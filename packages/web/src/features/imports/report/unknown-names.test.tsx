@@ -31,7 +31,7 @@ async function show(facts: Partial<ImportedJob>) {
 
 const box = () => screen.queryByRole('checkbox', { name: 'Create bare accessions when the file is loaded' });
 
-test('unknown germplasm is offered as a passport list, or created by one tick', async () => {
+test('unknown germplasm is offered as a passport list, or created by a checkbox', async () => {
   const { server, onChecked } = await show({ issueCounts: { GENERIC_INVALID_GERMPLASM: 4 } });
   const list = screen.getByRole('link', { name: 'Download the passport list' });
   expect(list.getAttribute('href')).toContain(`import/template/${uuid}/germplasm/file?format=xlsx`);
@@ -42,7 +42,7 @@ test('unknown germplasm is offered as a passport list, or created by one tick', 
   expect(sent?.body).toEqual({ germplasm: true });
 });
 
-test('what the tick has done can be taken back', async () => {
+test('creating germplasm can be reverted', async () => {
   await show({ issueCounts: { GENERIC_WARNING_NEW_GERMPLASM: 2 }, createsGermplasm: true });
   expect(box()).toHaveProperty('checked', true);
 });
@@ -50,7 +50,7 @@ test('what the tick has done can be taken back', async () => {
 const locationBox = () =>
   screen.queryByRole('checkbox', { name: 'Create bare locations when the file is loaded' });
 
-test('unknown locations are created by one tick', async () => {
+test('unknown locations are created by a checkbox', async () => {
   const { server, onChecked } = await show({ issueCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 } });
   expect(box(), 'its germplasm is known').toBeNull();
   fireEvent.click(locationBox() as HTMLElement);
@@ -68,7 +68,7 @@ test.each<Partial<ImportedJob>>([
   { issueCounts: { GENERIC_INVALID_DATE: 1 } },
   { issueCounts: { GENERIC_INVALID_GERMPLASM: 1 }, datatype: 'groups' },
   { issueCounts: { GENERIC_WARNING_NEW_GERMPLASM: 1 }, imported: true },
-])('there is nothing to offer where %o', async (facts) => {
+])('nothing is offered for %o', async (facts) => {
   await show(facts);
   expect(box()).toBeNull();
 });

@@ -16,7 +16,7 @@ interface Props {
   readonly onChecked: () => void;
 }
 
-/** Names of the file that mean nothing in the portal, and the ways to go on. */
+/** Names in the file that the portal does not know, and the ways to continue. */
 export function UnknownNames({ job, onChecked }: Props) {
   const { uuid } = job;
   const { mutate, isPending } = useMutation({
@@ -91,7 +91,7 @@ function namesGermplasm({ datatype, issueCounts, imported }: ImportedJob): boole
   return !imported && importTypeFacts[datatype].canCreateGermplasm === true && unknown + created > 0;
 }
 
-/** An update is of places that its dataset has. */
+/** An update only refers to locations that its dataset has. */
 function namesLocations({ issueCounts, imported, isUpdate }: ImportedJob): boolean {
   const { CLIMATE_MISSING_LOCATION_DECLARATION: unknown = 0, GENERIC_WARNING_NEW_LOCATION: created = 0 } =
     issueCounts;

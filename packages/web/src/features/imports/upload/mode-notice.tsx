@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useSettings } from '../../../lib/settings/settings-query';
 import classes from '../imports.module.css';
 
-/** What the administrator allows, where that is not everything. */
+/** The restrictions set by the administrator, if any. */
 export function ModeNotice() {
   const t = useText();
   const { dataImportMode: mode = 'NONE' } = useSettings();

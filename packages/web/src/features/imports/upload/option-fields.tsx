@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (change: Partial<UploadOptions>) => void;
 }
 
-/** Only what means something for files of the type. */
+/** Only options that apply to files of the type. */
 export function OptionFields({ type, options, datasetProblem, onChange }: Props) {
   const t = useText();
   const { hasOrientation, makesDataset, needsDataset, datasetTypes, canUpdate, replacesMatrix } =
@@ -62,7 +62,7 @@ export function OptionFields({ type, options, datasetProblem, onChange }: Props)
 
 interface MethodProps extends Pick<Props, 'onChange'> {
   readonly canUpdate: boolean;
-  /** What an update is called. */
+  /** The label of an update. */
   readonly change: 'update' | 'replace';
   readonly isUpdate: boolean;
 }

@@ -18,7 +18,7 @@ const show = async (type: 'shapefile' | 'trial') =>
     server: fakeServer(() => undefined),
   });
 
-test('what belongs to a dataset has a template made for it', async () => {
+test('a type that belongs to a dataset has a template for it', async () => {
   await show('shapefile');
   const link = await screen.findByRole('link', { name: 'For “Field north”' });
   expect(link.getAttribute('href')).toMatch(
@@ -27,7 +27,7 @@ test('what belongs to a dataset has a template made for it', async () => {
   expect(screen.getByText(/a shapefile for your GIS/)).toBeDefined();
 });
 
-test('what makes a dataset of its own has none', async () => {
+test('a type that creates its own dataset has none', async () => {
   await show('trial');
   expect(await screen.findByText(/Headings, code lists and notes/)).toBeDefined();
   expect(screen.queryByRole('link', { name: /Field north/ })).toBeNull();

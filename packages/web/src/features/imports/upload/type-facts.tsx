@@ -7,11 +7,11 @@ import type { UploadOptions } from './upload-options';
 
 interface Props {
   readonly type: ImportType;
-  /** The one that was chosen for the file. */
+  /** The dataset selected for the file. */
   readonly dataset: UploadOptions['dataset'];
 }
 
-/** What a file of the type holds, and where to begin. */
+/** The content of files of the type, and where to start. */
 export function TypeFacts({ type, dataset }: Props) {
   const t = useText();
   const name = t(`upload.types.${type}.name`);

@@ -10,7 +10,7 @@ import type { Option } from '../../../kit/forms/use-options';
 export const datasetStates = ['public', 'private', 'hidden'] as const;
 type DatasetState = (typeof datasetStates)[number];
 
-/** What is said about a file beside its type. */
+/** The options of a file besides its type. */
 export interface UploadOptions {
   readonly isUpdate: boolean;
   readonly orientation: Orientation;
@@ -19,7 +19,7 @@ export interface UploadOptions {
   readonly dataset: Option | null;
 }
 
-export const usualOptions: UploadOptions = {
+export const defaultOptions: UploadOptions = {
   isUpdate: false,
   orientation: orientations[0],
   state: 'public',
@@ -27,7 +27,7 @@ export const usualOptions: UploadOptions = {
   dataset: null,
 };
 
-/** Only what means something for files of the type. */
+/** Only options that apply to files of the type. */
 export function uploadQuery(type: ImportType, options: UploadOptions) {
   const facts = importTypeFacts[type];
   const makesNew = facts.makesDataset && !(facts.canUpdate && options.isUpdate);
@@ -42,7 +42,7 @@ export function uploadQuery(type: ImportType, options: UploadOptions) {
   };
 }
 
-/** By its ending, as the server will. */
+/** By its extension, as on the server. */
 export function fits(type: ImportType, { name }: Pick<File, 'name'>): boolean {
   return importTypeFacts[type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }

@@ -6,7 +6,7 @@ import { apiUpload } from '../../../lib/api/client';
 import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import { type UploadOptions, uploadQuery } from './upload-options';
 
-/** Sends a file and tells of it; leaving the page leaves the upload as well. */
+/** Sends a file and reports its progress; leaving the page cancels the upload. */
 export function useUpload(onSent: (uuid: string) => void) {
   const client = useQueryClient();
   const [sending, setSending] = useState<SendingFile>();

@@ -2,7 +2,7 @@ import type { TraitPreview } from '@landrace/contract/areas/trials/trait-unify.r
 import { type ComparedLine, SideBySide, Suggested } from '../../../kit/layout/side-by-side';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
-import { restrictionWords } from '../restriction-words';
+import { describeRestrictions } from '../describe-restrictions';
 
 export type Candidate = TraitPreview['traits'][number];
 
@@ -33,7 +33,7 @@ export function CompareTraits({ candidates, preferredId, suggestedId, onPrefer }
   );
 }
 
-/** The one with most values: what moves least. */
+/** The one with most values, so that the fewest move. */
 export function suggestedOf(candidates: readonly Candidate[]): number | undefined {
   const [best] = [...candidates].sort(
     (one, other) => other.counts.values - one.counts.values || one.traitId - other.traitId,
@@ -41,7 +41,7 @@ export function suggestedOf(candidates: readonly Candidate[]): number | undefine
   return best?.traitId;
 }
 
-/** What none of them says is left out. */
+/** Rows without any value are left out. */
 function linesOf(candidates: readonly Candidate[], t: Translate): ComparedLine[] {
   const line = (field: string, label: string, of: (one: Candidate) => string | undefined): ComparedLine => ({
     id: field,
@@ -50,7 +50,7 @@ function linesOf(candidates: readonly Candidate[], t: Translate): ComparedLine[]
     isCompared: true,
   });
   const lines = [
-    line('unitName', t('trials.tables.traits.unitName'), unitWords),
+    line('unitName', t('trials.tables.traits.unitName'), unitLabel),
     line('dataType', t('trials.tables.traits.dataType'), ({ dataType }) =>
       t(`trials.choices.traits.dataType.${dataType}`),
     ),
@@ -58,7 +58,7 @@ function linesOf(candidates: readonly Candidate[], t: Translate): ComparedLine[]
     line('about', t('trials.tables.traits.traitDescription'), ({ traitDescription }) => traitDescription),
     line('category', t('trials.tables.traits.categoryName'), ({ categoryName }) => categoryName),
     line('allowed', t('trials.tables.traits.traitRestrictions'), ({ traitRestrictions }) =>
-      restrictionWords(plain(traitRestrictions), t),
+      describeRestrictions(plain(traitRestrictions), t),
     ),
     line('synonyms', t('trials.tables.traits.synonyms'), ({ synonyms }) => synonyms.join(', ') || undefined),
   ].filter(({ values }) => values.some((value) => value !== undefined));
@@ -70,11 +70,11 @@ function linesOf(candidates: readonly Candidate[], t: Translate): ComparedLine[]
   return [counts, ...lines];
 }
 
-function unitWords({ unitName, unitAbbreviation }: Candidate): string | undefined {
+function unitLabel({ unitName, unitAbbreviation }: Candidate): string | undefined {
   return unitName && unitAbbreviation ? `${unitName} (${unitAbbreviation})` : unitName;
 }
 
-/** Of the wire's type, in which what is absent may be spelt out. */
+/** In the type of the wire, absent values may be explicit. */
 export function plain({ min, max, categories }: NonNullable<Candidate['traitRestrictions']> = {}) {
   return {
     ...(min !== undefined && { min }),

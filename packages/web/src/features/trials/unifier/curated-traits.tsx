@@ -1,5 +1,5 @@
 import { traits } from '@landrace/contract/areas/trials/trait.table';
-import { mostTraits } from '@landrace/contract/areas/trials/trait-unify';
+import { maxTraits } from '@landrace/contract/areas/trials/trait-unify';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ListPage } from '../../../kit/table/list-page';
@@ -14,14 +14,14 @@ interface Props {
   readonly presentation: TablePresentation<typeof traits>;
 }
 
-/** The list as curators have it: what stands for the same trait is ticked and merged. */
+/** The list for curators: duplicates of a trait are selected and merged. */
 export function CuratedTraits({ presentation }: Props) {
   const t = useText();
   const [ids, setIds] = useState<readonly number[]>([]);
   const [isMerging, setMerging] = useState(false);
   const [merged, setMerged] = useState<Merged>();
   const selection = useMemo(
-    () => ({ ids, onChange: (chosen: readonly number[]) => setIds(chosen.slice(0, mostTraits + 1)) }),
+    () => ({ ids, onChange: (chosen: readonly number[]) => setIds(chosen.slice(0, maxTraits + 1)) }),
     [ids],
   );
   return (

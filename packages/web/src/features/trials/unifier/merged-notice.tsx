@@ -10,7 +10,7 @@ import classes from './unifier.module.css';
 export interface Merged {
   readonly name: string;
   readonly count: number;
-  /** Absent when it could not be asked for; the germplasm unifier lists it. */
+  /** Absent if it could not be loaded; the germplasm unifier lists it. */
   readonly changeSet?: ChangeSet;
 }
 
@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The last merge, with the way back at hand. */
+/** The last merge, with an undo button. */
 export function MergedNotice({ merged: { name, count, changeSet }, onDone }: Props) {
   const t = useText();
   const [isUndoing, setUndoing] = useState(false);

@@ -2,14 +2,14 @@ import { traitUses } from '@landrace/contract/areas/trials/trait-unify';
 import type { TraitPreview } from '@landrace/contract/areas/trials/trait-unify.routes';
 import { formatList, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { restrictionWords } from '../restriction-words';
+import { describeRestrictions } from '../describe-restrictions';
 import { plain } from './compare-traits';
 import classes from './unifier.module.css';
 
-/** Letters of a name that are written from the right must not turn the sentence around. */
+/** A right-to-left name must not reorder the sentence around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** What the merge does, in words that a curator can check. */
+/** The effects of the merge, as sentences that a curator can check. */
 export function TraitEffects({ preview }: { readonly preview: TraitPreview }) {
   const t = useText();
   const [preferred, ...others] = preview.traits;
@@ -24,8 +24,8 @@ export function TraitEffects({ preview }: { readonly preview: TraitPreview }) {
     return count > 0 && use !== 'datasets' ? [counted(use, count)] : [];
   });
   const names = formatList(others.map(({ traitName }) => isolated(traitName)));
-  const before = restrictionWords(plain(preferred.traitRestrictions), t);
-  const after = restrictionWords(plain(preview.traitRestrictions), t);
+  const before = describeRestrictions(plain(preferred.traitRestrictions), t);
+  const after = describeRestrictions(plain(preview.traitRestrictions), t);
   return (
     <section aria-label={t('germplasm.unifier.what')} aria-live="polite">
       <h3 className={classes.title}>{t('germplasm.unifier.what')}</h3>

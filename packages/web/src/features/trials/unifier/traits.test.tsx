@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await startI18n();
-  // Otherwise the first test waits for the compiler.
+  // Otherwise the first test would include compile time.
   await import('./unify-dialog');
 });
 afterEach(() => {
@@ -109,7 +109,7 @@ async function chooseBoth() {
   return within(await screen.findByRole('dialog', { name: 'Merge traits' }));
 }
 
-test('the one with most values is suggested, another choice is told anew, and a merge is undone', async () => {
+test('the one with most values is suggested, another choice updates the preview, and a merge is undone', async () => {
   const server = await open();
   const dialog = await chooseBoth();
   expect(await dialog.findByRole('radio', { name: 'Height' })).toHaveProperty('checked', true);
@@ -145,7 +145,7 @@ test('the one with most values is suggested, another choice is told anew, and a 
   expect(server.calls.some(({ path }) => path === 'change-set/7/undo')).toBe(true);
 });
 
-test('different units have to be confirmed before anything is sent', async () => {
+test('different units must be confirmed before anything is sent', async () => {
   const server = await open({ unitsDiffer: true });
   const dialog = await chooseBoth();
   fireEvent.click(await dialog.findByRole('button', { name: 'Merge' }));
@@ -162,14 +162,14 @@ test('different units have to be confirmed before anything is sent', async () =>
   );
 });
 
-test('what the server objects to stands in the dialog', async () => {
+test('an error from the server is shown in the dialog', async () => {
   await open({ refusal: new Refusal(404, 'unify.unknown') });
   const dialog = await chooseBoth();
   fireEvent.click(await dialog.findByRole('button', { name: 'Merge' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('no longer exist');
 });
 
-test('nobody below a curator can choose any', async () => {
+test('only curators can select any', async () => {
   await open({ role: 'Regular User' });
   expect(screen.queryByRole('checkbox', { name: /height/i })).toBeNull();
   expect(screen.queryByRole('button', { name: /merge/i })).toBeNull();

@@ -1,4 +1,4 @@
-import { longestComment } from '@landrace/contract/areas/community/comment';
+import { maxCommentLength } from '@landrace/contract/areas/community/comment';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -58,23 +58,23 @@ function Decision({ ids, candidates, unitsDiffer, onMerged, onClose }: DecisionP
     },
     validate: ({ sameUnits, explanation }) => ({
       ...(unitsDiffer && !sameUnits && { sameUnits: t('trials.unifier.sameUnitsMissing') }),
-      ...(explanation.trim().length > longestComment && {
-        explanation: t('community.comments.tooLong', { most: formatNumber(longestComment) }),
+      ...(explanation.trim().length > maxCommentLength && {
+        explanation: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }),
       }),
     }),
     onSubmit: async ({ sameUnits, explanation }) => {
-      const told = explanation.trim();
+      const trimmed = explanation.trim();
       await api('POST trait/unify', {
         body: {
           preferredTraitId: preferredId,
           otherTraitIds: ids.filter((id) => id !== preferredId),
           ...(unitsDiffer && { sameUnits }),
-          ...(told && { explanation: told }),
+          ...(trimmed && { explanation: trimmed }),
         },
       });
       const changeSet = await lastMerge().catch(() => undefined);
       const name = candidates.find(({ traitId }) => traitId === preferredId)?.traitName ?? '';
-      // The dialog is gone before everything is asked anew: of a trait that is merged there is no preview.
+      // The dialog closes before everything is reloaded: a merged trait has no preview.
       flushSync(() => onMerged({ name, count: ids.length - 1, ...(changeSet && { changeSet }) }));
       await client.invalidateQueries();
     },
@@ -88,7 +88,7 @@ function Decision({ ids, candidates, unitsDiffer, onMerged, onClose }: DecisionP
         onPrefer={setPreferredId}
       />
       <Loaded query={preview} height={120}>
-        {(told) => <TraitEffects preview={told} />}
+        {(preview) => <TraitEffects preview={preview} />}
       </Loaded>
       {unitsDiffer && (
         <CheckboxField field={form.field('sameUnits')} description={t('trials.unifier.sameUnitsHint')} />

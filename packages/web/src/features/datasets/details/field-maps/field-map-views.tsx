@@ -6,7 +6,7 @@ import { Loaded } from '../../../../kit/layout/loaded';
 import { Tabs } from '../../../../kit/layout/tabs';
 import { MountedTable } from '../../../../kit/table/mounted-table';
 import type { TablePresentation } from '../../../../kit/table/presentation';
-import { useTableWords } from '../../../../kit/table/table-words';
+import { useTableTexts } from '../../../../kit/table/table-texts';
 import { formatNumber } from '../../../../lib/i18n/format';
 import { useText } from '../../../../lib/i18n/text';
 import { useSession } from '../../../../lib/session/use-session';
@@ -30,7 +30,7 @@ const picturePresentation: TablePresentation<typeof mapOverlays> = {
   cells: { mapoverlayName: (overlay) => <PictureLink overlay={overlay} /> },
 };
 
-/** By itself, as large as it is. */
+/** Opens the picture at full size in a new tab. */
 function PictureLink({ overlay }: { readonly overlay: Overlay }) {
   const token = useSession()?.imageToken;
   return (
@@ -42,13 +42,13 @@ function PictureLink({ overlay }: { readonly overlay: Overlay }) {
 
 type View = 'map' | 'plots' | 'pictures';
 
-/** The field as a map, and all that the map shows as tables. */
+/** The field as a map, with the same data as tables. */
 export function FieldMapViews({ dataset, outlines, overlays }: Props) {
   const t = useText();
   const [view, setView] = useState<View>('map');
   const path = (member: string) => `dataset/${dataset.datasetId}/${member}`;
-  const plotWords = useTableWords(plotsHere);
-  const pictureWords = useTableWords(picturesHere);
+  const plotTexts = useTableTexts(plotsHere);
+  const pictureTexts = useTableTexts(picturesHere);
   return (
     <>
       <p className={classes.quiet}>{t('fieldMaps.help')}</p>
@@ -64,7 +64,7 @@ export function FieldMapViews({ dataset, outlines, overlays }: Props) {
                   id: 'plots' as const,
                   label: t('fieldMaps.plots', { amount: formatNumber(outlines) }),
                   content: (
-                    <MountedTable definition={plotsHere} path={path('outline')} title={plotWords.title} />
+                    <MountedTable definition={plotsHere} path={path('outline')} title={plotTexts.title} />
                   ),
                 },
               ]
@@ -78,7 +78,7 @@ export function FieldMapViews({ dataset, outlines, overlays }: Props) {
                     <MountedTable
                       definition={picturesHere}
                       path={path('mapoverlay')}
-                      title={pictureWords.title}
+                      title={pictureTexts.title}
                       presentation={picturePresentation}
                     />
                   ),
@@ -91,7 +91,7 @@ export function FieldMapViews({ dataset, outlines, overlays }: Props) {
   );
 }
 
-/** Pixels of the map with what stands around it. */
+/** In pixels, the map with its frame. */
 const height = 560;
 
 function LoadedMap({ dataset: { datasetId, datasetName } }: { readonly dataset: Dataset }) {

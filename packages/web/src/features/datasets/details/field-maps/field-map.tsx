@@ -21,20 +21,20 @@ interface Props {
   readonly overlays: readonly Overlay[];
 }
 
-/** `?overlay=7`, or 0 for none; the first there is without. */
+/** `?overlay=7`, or 0 for none; the first overlay if absent. */
 const overlayCodec = {
   read: ({ overlay }: SearchParams) => (typeof overlay === 'number' ? overlay : undefined),
   write: (overlay: number | undefined): SearchParams => ({ overlay }),
 };
 
-/** Colours mean what the legend says. */
-const usualOpacity = 1;
+/** The colours of the legend. */
+const defaultOpacity = 1;
 
 export function FieldMap({ name, plots, isCut, overlays }: Props) {
   const t = useText();
   const token = useSession()?.imageToken;
   const [canDraw] = useState(canDrawMaps);
-  const [opacity, setOpacity] = useState(usualOpacity);
+  const [opacity, setOpacity] = useState(defaultOpacity);
   const [overlayId, changeOverlay] = useUrlState(overlayCodec);
   const all = useMemo(() => seriesOf(overlays), [overlays]);
   const { series, overlay } = chosenOf(all, overlayId);
@@ -74,9 +74,9 @@ export function FieldMap({ name, plots, isCut, overlays }: Props) {
 }
 
 function chosenOf(all: readonly Series[], overlayId: number | undefined) {
-  const wanted = overlayId ?? all[0]?.pictures[0]?.mapoverlayId;
+  const selectedId = overlayId ?? all[0]?.pictures[0]?.mapoverlayId;
   for (const series of all) {
-    const overlay = series.pictures.find(({ mapoverlayId }) => mapoverlayId === wanted);
+    const overlay = series.pictures.find(({ mapoverlayId }) => mapoverlayId === selectedId);
     if (overlay) return { series, overlay };
   }
   return {};
@@ -97,7 +97,7 @@ interface LegendProps {
   readonly token: string | undefined;
 }
 
-/** What its ends mean is its name; not every server has letters to draw with. */
+/** Its name states the values at its ends, since not every server has fonts to draw them. */
 function Legend({ series, overlay, token }: LegendProps) {
   const t = useText();
   const legend = legendOf(series, overlay);

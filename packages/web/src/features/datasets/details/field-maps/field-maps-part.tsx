@@ -4,13 +4,13 @@ import { loadFullLocale } from '../../../../lib/i18n/load-locale';
 import type { Dataset } from '../dataset';
 import { fieldMapQuery } from './field-maps';
 
-/** With its words, which few screens say. */
+/** Loaded with its texts, which few screens need. */
 const FieldMapSection = lazy(async () => {
   const [{ FieldMapSection: part }] = await Promise.all([import('./field-map-section'), loadFullLocale()]);
   return { default: part };
 });
 
-/** Nothing where a dataset has neither outlines nor pictures, as most do. */
+/** Empty for datasets with neither outlines nor pictures, as most are. */
 export function FieldMapsPart({ dataset }: { readonly dataset: Dataset }) {
   const { data } = useQuery(fieldMapQuery(dataset.datasetId));
   if (!data || data.outlines + data.overlays === 0) return null;

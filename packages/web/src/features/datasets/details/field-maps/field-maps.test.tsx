@@ -84,7 +84,7 @@ async function show(part: FakePart, at = '/x') {
 
 const nothing: FakePart = () => undefined;
 
-test('a field is told in tables where no map can be drawn', async () => {
+test('a field is shown as tables where no map can be drawn', async () => {
   await show(nothing);
   const part = within(await screen.findByRole('region', { name: 'Field maps' }));
   expect(await part.findByText(/draws no maps/)).toBeTruthy();
@@ -96,7 +96,7 @@ test('a field is told in tables where no map can be drawn', async () => {
   expect(picture.getAttribute('href')).toContain('api/mapoverlay/3/src');
 });
 
-test('one goes from day to day, and the address says where', async () => {
+test('moving from day to day is reflected in the address', async () => {
   const { router } = await show(nothing);
   const days = await screen.findByRole('slider', { name: /Recorded on/ });
   expect(days.getAttribute('aria-valuetext')).toBe('04/11/1997, picture 1 of 2');
@@ -112,7 +112,7 @@ test('one goes from day to day, and the address says where', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a dataset without a field shows nothing of one', async () => {
+test('a dataset without a field shows no map', async () => {
   const { server } = await show(({ path }) =>
     path === 'dataset/4/fieldmap' ? { outlines: 0, overlays: 0 } : undefined,
   );
@@ -120,7 +120,7 @@ test('a dataset without a field shows nothing of one', async () => {
   expect(screen.queryByRole('region', { name: 'Field maps' })).toBeNull();
 });
 
-test('what the server refuses is told in place, and asked for again', async () => {
+test('an error from the server is shown in place, with a retry', async () => {
   let isRefused = true;
   await show(({ method, path }) =>
     isRefused && method === 'GET' && path === 'dataset/4/outline'

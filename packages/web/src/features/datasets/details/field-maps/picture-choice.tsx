@@ -15,7 +15,7 @@ interface Props {
   readonly onOpacity: (opacity: number) => void;
 }
 
-/** Which picture lies below the outlines: of what, of which day, how strong. */
+/** Which picture is below the outlines: its variable, day and opacity. */
 export function PictureChoice({ all, series, picture, opacity, onPicture, onOpacity }: Props) {
   const t = useText();
   return (
@@ -58,12 +58,12 @@ interface DaysProps {
   readonly onPicture: (overlayId: number) => void;
 }
 
-/** One step per picture. Arrows, Home and End are the browser's own. */
+/** One step per picture. Arrow keys, Home and End are handled by the browser. */
 function Days({ series: { pictures }, picture, onPicture }: DaysProps) {
   const t = useText();
   const at = pictures.indexOf(picture);
   const day = picture.recordingDate ? formatDate(picture.recordingDate) : t('fieldMaps.noDay');
-  const words = t('fieldMaps.step', { day, place: at + 1, count: pictures.length });
+  const valueText = t('fieldMaps.step', { day, place: at + 1, count: pictures.length });
   return (
     <label className={classes.slider}>
       {t('fieldMaps.day')}
@@ -73,7 +73,7 @@ function Days({ series: { pictures }, picture, onPicture }: DaysProps) {
         max={pictures.length - 1}
         step={1}
         value={at}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         disabled={pictures.length < 2}
         onChange={({ currentTarget }) => {
           const next = pictures[Number(currentTarget.value)];
@@ -81,7 +81,7 @@ function Days({ series: { pictures }, picture, onPicture }: DaysProps) {
         }}
       />
       <span className={classes.day} aria-hidden="true">
-        {words}
+        {valueText}
       </span>
     </label>
   );

@@ -18,7 +18,7 @@ function overlay(mapoverlayId: number, more: Partial<Overlay> = {}): Overlay {
 const legend = { mapoverlaysIsLegend: true } as const;
 const rain = { referenceTable: 'climates', foreignId: 1, referenceName: 'A rain' } as const;
 
-test('pictures are put together by what they show, day by day, those without a day last', () => {
+test('pictures are grouped by variable, day by day, those without a day last', () => {
   const all = seriesOf([
     overlay(2, { recordingDate: '1997-11-29T00:00:00.000Z' }),
     overlay(3),
@@ -32,7 +32,7 @@ test('pictures are put together by what they show, day by day, those without a d
   ]);
 });
 
-test('a legend explains what was loaded with it', () => {
+test('a legend belongs to the pictures loaded with it', () => {
   const pictures = [overlay(2), overlay(3), overlay(9)];
   const [series] = seriesOf([overlay(1, legend), ...pictures, overlay(8, legend)]);
   expect(pictures.map((one) => series && legendOf(series, one)?.mapoverlayId)).toEqual([1, 1, 8]);

@@ -2,14 +2,14 @@ import type { Overlay } from './field-maps';
 
 /** The pictures of one variable, day by day. */
 export interface Series {
-  /** Tells it from the others of the dataset. */
+  /** Unique within the dataset. */
   readonly key: string;
   readonly name: string | undefined;
   readonly pictures: readonly Overlay[];
   readonly legends: readonly Overlay[];
 }
 
-/** In the order of their names, so that the choice stands still when a file is added. */
+/** Sorted by name, so that the order is stable when a file is added. */
 export function seriesOf(overlays: readonly Overlay[]): readonly Series[] {
   const keys = [...new Set(overlays.map(keyOf))];
   return keys
@@ -28,13 +28,13 @@ function keyOf({ referenceTable, foreignId }: Overlay): string {
   return `${referenceTable ?? ''} ${foreignId ?? ''}`;
 }
 
-/** Without a day last. */
+/** Those without a day last. */
 function byDay(one: Overlay, other: Overlay): number {
   const day = ({ recordingDate }: Overlay) => recordingDate ?? '9';
   return day(one).localeCompare(day(other)) || one.mapoverlayId - other.mapoverlayId;
 }
 
-/** Each file that was loaded has a scale of its own: the legend of a picture is the last one before it. */
+/** Each loaded file has its own scale: the legend of a picture is the last one before it. */
 export function legendOf({ legends }: Series, { mapoverlayId }: Overlay): Overlay | undefined {
   return legends
     .filter((legend) => legend.mapoverlayId < mapoverlayId)

@@ -1,6 +1,6 @@
 import type { OutlinedPlot } from '@landrace/contract/areas/trials/field-map.routes';
 
-/** As the map draws them; hollow over a picture. */
+/** Shapes for the map; unfilled over a picture. */
 export function shapesOf(plots: readonly OutlinedPlot[], isHollow: boolean): GeoJSON.FeatureCollection {
   return {
     type: 'FeatureCollection',

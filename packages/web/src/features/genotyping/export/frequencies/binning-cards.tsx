@@ -17,7 +17,7 @@ interface Props {
 
 type Method = BinningChoice['method'];
 
-/** Three ways to put frequencies into bins. Whoever changes something in a card has chosen it. */
+/** Three ways to put frequencies into bins. Changing a value in a card also selects it. */
 export function BinningCards({ choice, onChange }: Props) {
   const t = useText();
   const fields: Readonly<Record<Method, ReactNode>> = {
@@ -98,14 +98,14 @@ function SplitFields({ choice, onChange }: Props) {
   return (
     <>
       <div className={classes.pair}>
-        {(['left', 'right'] as const).map((way) => (
+        {(['left', 'right'] as const).map((side) => (
           <CountField
-            key={way}
-            name={way}
-            label={t(`genotypeExport.binning.${way}`)}
+            key={side}
+            name={side}
+            label={t(`genotypeExport.binning.${side}`)}
             limits={splitBinLimits}
-            value={choice[way]}
-            onChange={(count) => onChange({ method: 'split', [way]: count })}
+            value={choice[side]}
+            onChange={(count) => onChange({ method: 'split', [side]: count })}
           />
         ))}
       </div>

@@ -13,12 +13,12 @@ import type { SubsetRequest } from '../subset-choice';
 import { type Binned, binned, histogramData, readHistogram } from './histogram.series';
 
 interface Props {
-  /** None while there is nothing to ask for. */
+  /** Undefined while there is nothing to request. */
   readonly subset: SubsetRequest | undefined;
   readonly binning: FrequencyBinning | undefined;
 }
 
-/** How often each frequency occurs in the choice, and where bins would begin and end. */
+/** How often each frequency occurs in the selection, and the boundaries of the bins. */
 export function FrequencyChart({ subset, binning }: Props) {
   const t = useText();
   const {
@@ -64,27 +64,27 @@ export function FrequencyChart({ subset, binning }: Props) {
           countAxis={t('genotypeExport.chart.values')}
           isLogarithmic={isLogarithmic}
         />
-        <BinWords drawn={drawn} binning={binning} />
+        <BinSummary drawn={drawn} binning={binning} />
       </ChartFrame>
     </div>
   );
 }
 
-interface Asked {
+interface HistogramInput {
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly total: number;
   readonly onRetry: () => void;
 }
 
-function stateOf({ isLoading, error, total, onRetry }: Asked): ChartState {
+function stateOf({ isLoading, error, total, onRetry }: HistogramInput): ChartState {
   if (error) return { error, onRetry };
   if (isLoading) return 'loading';
   return total === 0 ? 'empty' : 'drawn';
 }
 
-/** How many values in how many bins; automatic ones may be fewer than was asked for. */
-function BinWords({
+/** The numbers of values and bins; automatic bins may be fewer than requested. */
+function BinSummary({
   drawn,
   binning,
 }: {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { binningOf, frequencyCodec, frequencyRequest } from './frequency-choice';
 
 const { read, write } = frequencyCodec;
-const said = (address: object) =>
+const roundTrip = (address: object) =>
   Object.fromEntries(Object.entries(write(read({ ...address }))).filter(([, value]) => value !== undefined));
 
-test('an address without a word means ten bins of equal width', () => {
-  expect(said({})).toEqual({});
+test('an address without parameters means ten bins of equal width', () => {
+  expect(roundTrip({})).toEqual({});
   expect(binningOf(read({}))).toEqual({ method: 'equal', bins: 10 });
 });
 
@@ -14,23 +14,23 @@ test.each([
   { binning: 'split', left: 3, right: 7, point: 0.2 },
   { binning: 'auto', autoBins: 20, bins: 2, dataset: 8, scope: 'marked' },
   { binning: 'split', point: '' },
-])('what others hand over is read and written alike: %j', (address) => {
-  expect(said(address)).toEqual(address);
+])('an address from another screen is read and written alike: %j', (address) => {
+  expect(roundTrip(address)).toEqual(address);
 });
 
 test.each([
   { binning: 'x', bins: 1 },
   { autoBins: 21, left: 0, right: 11 },
   { dataset: -1, bins: 2.5 },
-])('%j is the usual', (address) => {
-  expect(said(address)).toEqual({});
+])('%j falls back to the default', (address) => {
+  expect(roundTrip(address)).toEqual({});
 });
 
-test.each(['', '0', '1', '0.995', 'half'])('a split point of "%s" is none', (point) => {
+test.each(['', '0', '1', '0.995', 'half'])('a split point of "%s" is invalid', (point) => {
   expect(binningOf(read({ binning: 'split', point }))).toBeUndefined();
 });
 
-test('bins are sent as the contract calls them', () => {
+test('bins are sent under the names of the contract', () => {
   const subset = { datasetIds: [5] };
   expect(frequencyRequest(subset, { method: 'auto', bins: 6 })).toEqual({
     datasetIds: [5],

@@ -7,12 +7,12 @@ import {
   splitPointLimits,
 } from '@landrace/domain/frequency-bins';
 import type { SearchParams } from '../../../../lib/url-state';
-import { givenDecimal, readDecimal, writtenDecimal } from '../decimal';
+import { decimalText, readDecimal, writtenDecimal } from '../decimal';
 import { type SubsetChoice, type SubsetRequest, subsetCodec } from '../subset-choice';
 
 export interface BinningChoice {
   readonly method: (typeof binningMethods)[number];
-  /** Of each method its own, so that trying another one loses nothing. */
+  /** Each method keeps its own values, so that trying another one loses nothing. */
   readonly equalBins: number;
   readonly autoBins: number;
   readonly left: number;
@@ -22,16 +22,16 @@ export interface BinningChoice {
 }
 
 export interface FrequencyChoice extends SubsetChoice, BinningChoice {
-  /** The first that was chosen unless given. */
+  /** Defaults to the first selected dataset. */
   readonly datasetId?: number | undefined;
 }
 
-const usualBins = 10;
-/** On either side of the point. */
-const usualSide = 5;
-const usualPoint = 0.5;
+const defaultBins = 10;
+/** On each side of the point. */
+const defaultSideBins = 5;
+const defaultPoint = 0.5;
 
-/** `?binning=split&left=3&right=7&point=0.2` beside the words for the subset. */
+/** `?binning=split&left=3&right=7&point=0.2` beside the parameters of the subset. */
 export const frequencyCodec = {
   read(search: SearchParams): FrequencyChoice {
     const { dataset, binning, bins, autoBins, left, right, point } = search;
@@ -40,11 +40,11 @@ export const frequencyCodec = {
       ...subsetCodec.read(search),
       datasetId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
       method: binningMethods.find((known) => known === binning) ?? 'equal',
-      equalBins: readCount(bins, frequencyBinLimits, usualBins),
-      autoBins: readCount(autoBins, frequencyBinLimits, usualBins),
-      left: readCount(left, splitBinLimits, usualSide),
-      right: readCount(right, splitBinLimits, usualSide),
-      point: point === undefined ? String(usualPoint) : givenDecimal(point),
+      equalBins: readCount(bins, frequencyBinLimits, defaultBins),
+      autoBins: readCount(autoBins, frequencyBinLimits, defaultBins),
+      left: readCount(left, splitBinLimits, defaultSideBins),
+      right: readCount(right, splitBinLimits, defaultSideBins),
+      point: point === undefined ? String(defaultPoint) : decimalText(point),
     };
   },
   write(choice: FrequencyChoice): SearchParams {
@@ -53,12 +53,12 @@ export const frequencyCodec = {
       ...subsetCodec.write(subset),
       dataset: datasetId,
       binning: method === 'equal' ? undefined : method,
-      bins: unless(equalBins, usualBins),
-      autoBins: unless(autoBins, usualBins),
-      left: unless(left, usualSide),
-      right: unless(right, usualSide),
-      // Emptied is not the same as never touched.
-      point: point === String(usualPoint) ? undefined : (writtenDecimal(point) ?? ''),
+      bins: unless(equalBins, defaultBins),
+      autoBins: unless(autoBins, defaultBins),
+      left: unless(left, defaultSideBins),
+      right: unless(right, defaultSideBins),
+      // An emptied field is not the same as an untouched one.
+      point: point === String(defaultPoint) ? undefined : (writtenDecimal(point) ?? ''),
     };
   },
 };
@@ -68,16 +68,16 @@ interface Limits {
   readonly most: number;
 }
 
-function readCount(given: unknown, { least, most }: Limits, usual: number): number {
-  const count = Number(given);
-  return Number.isSafeInteger(count) && count >= least && count <= most ? count : usual;
+function readCount(value: unknown, { least: min, most: max }: Limits, usual: number): number {
+  const count = Number(value);
+  return Number.isSafeInteger(count) && count >= min && count <= max ? count : usual;
 }
 
 function unless(value: number, usual: number): number | undefined {
   return value === usual ? undefined : value;
 }
 
-/** The bins that were chosen; undefined while the split point is none. */
+/** The selected bins; undefined while the split point is invalid. */
 export function binningOf(choice: BinningChoice): FrequencyBinning | undefined {
   const { method, equalBins, autoBins, left, right } = choice;
   if (method !== 'split') return { method, bins: method === 'auto' ? autoBins : equalBins };

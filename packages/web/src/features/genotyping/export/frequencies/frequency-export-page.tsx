@@ -2,7 +2,7 @@ import { useText } from '../../../../lib/i18n/text';
 import { ChosenDatasetsPage } from '../../../datasets/public';
 import { FrequencyForm } from './frequency-form';
 
-/** Allele frequencies of a chosen dataset, as they are and in bins. */
+/** Allele frequencies of a selected dataset, as they are and in bins. */
 export function FrequencyExportPage() {
   const t = useText();
   return (

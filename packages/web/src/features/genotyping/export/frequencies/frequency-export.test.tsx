@@ -54,7 +54,7 @@ const start = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start
 const card = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('the export of allele frequencies', () => {
-  test('shows how frequencies spread and exports ten bins of equal width', async () => {
+  test('shows the distribution of frequencies and exports ten bins of equal width', async () => {
     const { lastTo } = await open('5');
     await screen.findByText('1,000 values in 10 bins.');
     await screen.findByText(/^One zip with the frequencies of 100 germplasm and 1,000 markers/);
@@ -67,7 +67,7 @@ describe('the export of allele frequencies', () => {
     expect(preferences.current().asyncJobUuids).toContain('frequencies');
   });
 
-  test('says the same as a table', async () => {
+  test('shows the same data as a table', async () => {
     await open('5?binning=split&left=1&right=1');
     await screen.findByText('1,000 values in 2 bins.');
     fireEvent.click(screen.getByRole('button', { name: 'Show data table' }));
@@ -80,7 +80,7 @@ describe('the export of allele frequencies', () => {
     expect(cells[200]).toEqual(['0.995', '1', '96', '1']);
   });
 
-  test('a card is chosen by what is changed in it', async () => {
+  test('changing a value selects its card', async () => {
     const { router, lastTo } = await open('5');
     await screen.findByText('1,000 values in 10 bins.');
     fireEvent.change(card('Split point').getByLabelText('Bins left'), { target: { value: '2' } });
@@ -100,7 +100,7 @@ describe('the export of allele frequencies', () => {
     });
   });
 
-  test('automatic bins are as many as the values allow', async () => {
+  test('automatic bins are limited by the number of values', async () => {
     await open('5');
     await screen.findByText('1,000 values in 10 bins.');
     fireEvent.click(screen.getByRole('radio', { name: 'Automatic' }));
@@ -115,7 +115,7 @@ describe('the export of allele frequencies', () => {
     expect(router.state.location.search).toEqual({ dataset: 8 });
   });
 
-  test('says so when there is no value, and when nothing is chosen', async () => {
+  test('reports when there is no value, and when nothing is selected', async () => {
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
     await open('5?scope=marked', { bare: [5], histogram: 'position\tcount\n' });
     await screen.findByText(/^There is nothing to export/);

@@ -15,7 +15,7 @@ import { FrequencyOffer } from './frequency-offer';
 
 type Dataset = Row<typeof datasets>;
 
-/** What part of a dataset, in which bins; every answer is in the address. */
+/** Which part of a dataset, in which bins; every option is in the address. */
 export function FrequencyForm({ usable }: { readonly usable: readonly Dataset[] }) {
   const t = useText();
   const [choice, change] = useUrlState(frequencyCodec);
@@ -26,7 +26,7 @@ export function FrequencyForm({ usable }: { readonly usable: readonly Dataset[] 
   const dataset = usable.find(({ datasetId }) => datasetId === choice.datasetId) ?? usable[0];
   if (!dataset) return null;
   const datasetIds = [dataset.datasetId];
-  const asked = subsetOf(datasetIds, choice, marked);
+  const checked = subsetOf(datasetIds, choice, marked);
   return (
     <div className={classes.charted}>
       <div className={classes.form}>
@@ -46,9 +46,9 @@ export function FrequencyForm({ usable }: { readonly usable: readonly Dataset[] 
         />
       </div>
       <div className={classes.form}>
-        <FrequencyChart subset={'request' in asked ? asked.request : undefined} binning={binning} />
+        <FrequencyChart subset={'request' in checked ? checked.request : undefined} binning={binning} />
         <BinningCards choice={choice} onChange={(part) => set(() => part)} />
-        <FrequencyOffer asked={asked} binning={binning} />
+        <FrequencyOffer checked={checked} binning={binning} />
       </div>
     </div>
   );
@@ -60,7 +60,7 @@ interface DatasetProps {
   readonly onChange: (datasetId: number) => void;
 }
 
-/** A file is made of one dataset. */
+/** A file contains one dataset. */
 function DatasetField({ usable, dataset, onChange }: DatasetProps) {
   const t = useText();
   return (

@@ -13,18 +13,18 @@ import type { Summary } from '../summary-table';
 import { type FrequencyRequest, frequencyRequest } from './frequency-choice';
 
 interface Props {
-  readonly asked: ReturnType<typeof subsetOf>;
+  readonly checked: ReturnType<typeof subsetOf>;
   readonly binning: FrequencyBinning | undefined;
 }
 
-/** How much is chosen, and the way to have it. */
-export function FrequencyOffer({ asked, binning }: Props) {
+/** How much is selected, and the button to export it. */
+export function FrequencyOffer({ checked, binning }: Props) {
   const t = useText();
-  if ('obstacle' in asked) {
-    const { side, reason } = asked.obstacle;
-    return <Start words={t(`genotypeExport.${side}.${reason}`)} />;
+  if ('obstacle' in checked) {
+    const { side, reason } = checked.obstacle;
+    return <Start text={t(`genotypeExport.${side}.${reason}`)} />;
   }
-  return <Counted subset={asked.request} binning={binning} />;
+  return <Counted subset={checked.request} binning={binning} />;
 }
 
 function Counted({
@@ -36,12 +36,12 @@ function Counted({
 }) {
   const t = useText();
   const { data, error, isPlaceholderData } = useQuery(summaryQuery(subset));
-  if (error) return <Start words={describeError(error, t)} />;
-  if (!data || isPlaceholderData) return <Start words={t('genotypeExport.counting')} />;
+  if (error) return <Start text={describeError(error, t)} />;
+  if (!data || isPlaceholderData) return <Start text={t('genotypeExport.counting')} />;
   const size = sizeOf(data);
-  if (size.germplasm === 0 || size.markers === 0) return <Start words={t('genotypeExport.empty')} />;
-  if (!binning) return <Start words={t('genotypeExport.badPoint')} />;
-  return <Start words={sizeWords(size, t)} request={frequencyRequest(subset, binning)} />;
+  if (size.germplasm === 0 || size.markers === 0) return <Start text={t('genotypeExport.empty')} />;
+  if (!binning) return <Start text={t('genotypeExport.badPoint')} />;
+  return <Start text={describeSize(size, t)} request={frequencyRequest(subset, binning)} />;
 }
 
 type Size = Readonly<Record<'germplasm' | 'markers', number>>;
@@ -50,7 +50,7 @@ function sizeOf({ data: [first] }: Summary): Size {
   return { germplasm: first?.dataObjectCount.value ?? 0, markers: first?.dataPointCount.value ?? 0 };
 }
 
-function sizeWords({ germplasm, markers }: Size, t: Translate): string {
+function describeSize({ germplasm, markers }: Size, t: Translate): string {
   return t('genotypeExport.frequencies.size', {
     germplasm: t('genotypeExport.frequencies.germplasm', {
       count: germplasm,
@@ -61,12 +61,12 @@ function sizeWords({ germplasm, markers }: Size, t: Translate): string {
 }
 
 interface StartProps {
-  /** What stands in the way, else what will be made. */
-  readonly words: string;
+  /** What is missing, else what will be exported. */
+  readonly text: string;
   readonly request?: FrequencyRequest;
 }
 
-function Start({ words, request }: StartProps) {
+function Start({ text, request }: StartProps) {
   const announce = useAnnouncedJobs();
   const start = useMutation({
     mutationFn: (body: FrequencyRequest) => api('POST dataset/export/allelefreq', { body }),
@@ -74,7 +74,7 @@ function Start({ words, request }: StartProps) {
   });
   return (
     <div className={classes.bar}>
-      <StartExport words={words} request={request} start={start} />
+      <StartExport text={text} request={request} start={start} />
     </div>
   );
 }

@@ -8,13 +8,13 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 
-test('counts are read from the text, whatever its line ends', () => {
+test('counts are parsed from the text, with any line endings', () => {
   expect(readHistogram('position\tcount\n0.000000000000000\t12\n0.500000000000000\t3\n')).toEqual([12, 3]);
   expect(readHistogram('position\tcount\r\n0.0\t1\r\n')).toEqual([1]);
   expect(readHistogram('position\tcount\n')).toEqual([]);
 });
 
-test('every bar knows its bin, and the table says what the chart shows', () => {
+test('every bar has a bin, and the table matches the chart', () => {
   const drawn = binned([1200, 0, 3, 1], { method: 'equal', bins: 2 }, translate);
   expect(drawn.edges).toEqual([0, 0.5, 1]);
   expect(drawn.total).toBe(1204);
@@ -32,7 +32,7 @@ test('every bar knows its bin, and the table says what the chart shows', () => {
   });
 });
 
-test('the bar that begins at the split point is drawn in the bin of its values', () => {
+test('the bar that starts at the split point is in the bin of its values', () => {
   const counts = Array.from({ length: 200 }, () => 1);
   const { bars } = binned(counts, { method: 'split', left: 5, right: 10, point: 0.05 }, translate);
   expect([9, 10, 28, 29].map((cell) => bars[cell]?.bin)).toEqual([4, 5, 5, 6]);

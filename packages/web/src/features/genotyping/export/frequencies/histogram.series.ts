@@ -4,7 +4,7 @@ import type { ChartData } from '../../../../kit/charts/chart-data';
 import { formatNumber } from '../../../../lib/i18n/format';
 import type { Translate } from '../../../../lib/i18n/text';
 
-/** How many frequencies lie in each of the cells from 0 to 1; none where there is no value at all. */
+/** How many frequencies are in each of the cells from 0 to 1; empty if there are no values. */
 export function readHistogram(text: string): readonly number[] {
   const [, ...lines] = text.split(/\r?\n/).filter((line) => line !== '');
   return lines.map((line) => Number(line.split('\t')[1]));
@@ -12,9 +12,9 @@ export function readHistogram(text: string): readonly number[] {
 
 export interface Binned {
   readonly bars: readonly BinnedBar[];
-  /** None while there are no bins to draw. */
+  /** Undefined while there are no bins to draw. */
   readonly edges: readonly number[];
-  /** Frequencies altogether. */
+  /** Total number of frequencies. */
   readonly total: number;
 }
 
@@ -27,15 +27,21 @@ export function binned(
   const bars = counts.map((count, cell) => {
     const from = cell / counts.length;
     const to = (cell + 1) / counts.length;
-    // By its middle: only a value that is the split point itself belongs to the left of a bar that begins there.
+    // Compares its middle: only a value equal to the split point belongs to the left of a bar that starts there.
     const bin = binning ? frequencyBin((cell + 0.5) / counts.length, edges, binning) : 0;
-    const words = { from: formatNumber(from), to: formatNumber(to), count, values: formatNumber(count), bin };
+    const values = {
+      from: formatNumber(from),
+      to: formatNumber(to),
+      count,
+      values: formatNumber(count),
+      bin,
+    };
     return {
       from,
       to,
       count,
       bin,
-      detail: t(binning ? 'genotypeExport.chart.inBin' : 'genotypeExport.chart.in', words),
+      detail: t(binning ? 'genotypeExport.chart.inBin' : 'genotypeExport.chart.in', values),
     };
   });
   return { bars, edges, total: counts.reduce((sum, count) => sum + count, 0) };

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (edit: Edit<GenotypeChoice>) => void;
 }
 
-/** Which files, which way round. */
+/** Which files, in which orientation. */
 export function FileFields({ choice, onChange }: Props) {
   const t = useText();
   const toggle = (format: Format, isWanted: boolean) =>

@@ -3,11 +3,11 @@ import { checkGenotypes, genotypeCodec } from './genotype-choice';
 
 const { read, write } = genotypeCodec;
 const noMarks = { germplasm: [], markers: [], locations: [] };
-const said = (address: object) =>
+const roundTrip = (address: object) =>
   Object.fromEntries(Object.entries(write(read({ ...address }))).filter(([, value]) => value !== undefined));
 
-test('an address without a word asks for a flat file of everything, germplasm in rows', () => {
-  expect(said({})).toEqual({});
+test('an address without parameters means a flat file of everything, germplasm in rows', () => {
+  expect(roundTrip({})).toEqual({});
   expect(checkGenotypes([5, 8], read({}), noMarks)).toEqual({
     subset: { datasetIds: [5, 8] },
     request: {
@@ -26,22 +26,25 @@ test.each([
   { formats: ['flapjack', 'vcf'], map: 3, gz: true },
   { formats: [] },
   { formats: ['flatFile', 'csv'], orientation: 'MARKER_ROWS', maf: 0.05, missing: '0.50', scope: 'marked' },
-])('what others hand over is read and written alike: %j', (address) => {
-  expect(said(address)).toEqual(address);
+])('an address from another screen is read and written alike: %j', (address) => {
+  expect(roundTrip(address)).toEqual(address);
 });
 
-test.each([{ formats: 'all', orientation: 'x', gz: 1 }, { maf: null }])('%j is the usual', (address) => {
-  expect(said(address)).toEqual({});
-});
+test.each([{ formats: 'all', orientation: 'x', gz: 1 }, { maf: null }])(
+  '%j falls back to the default',
+  (address) => {
+    expect(roundTrip(address)).toEqual({});
+  },
+);
 
-test('bounds are sent as numbers, and only those that were given', () => {
+test('bounds are sent as numbers, and only those that were entered', () => {
   const { request } = checkGenotypes([5], read({ maf: '0,05', heterozygosity: 0.2 }), noMarks) as {
     request: object;
   };
   expect(request).toMatchObject({ quality: { minMaf: 0.05, maxHeterozygosity: 0.2 } });
 });
 
-test('the orientation is sent for files that have a choice', () => {
+test('the orientation is sent for formats that support both', () => {
   const { request } = checkGenotypes(
     [5],
     read({ formats: ['vcf'], orientation: 'MARKER_ROWS' }),
@@ -52,7 +55,7 @@ test('the orientation is sent for files that have a choice', () => {
   expect(request).not.toHaveProperty('orientation');
 });
 
-test('without a format or with a bound out of range there is nothing to ask, but something to count', () => {
+test('without a format or with a bound out of range nothing is exported, but still counted', () => {
   const subset = { datasetIds: [5] };
   expect(checkGenotypes([5], read({ formats: [] }), noMarks)).toEqual({
     obstacle: { reason: 'noFormat' },

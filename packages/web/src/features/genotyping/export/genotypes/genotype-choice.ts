@@ -2,7 +2,7 @@ import type { Api } from '@landrace/contract/api';
 import { orientations } from '@landrace/contract/areas/genotyping/export-choices';
 import type { MarkedIds } from '../../../../lib/marks/account-marks';
 import type { SearchParams } from '../../../../lib/url-state';
-import { givenDecimal, readDecimal, writtenDecimal } from '../decimal';
+import { decimalText, readDecimal, writtenDecimal } from '../decimal';
 import {
   type SubsetChoice,
   type SubsetObstacle,
@@ -11,11 +11,11 @@ import {
   subsetOf,
 } from '../subset-choice';
 
-/** Files that can be had, in the order of the page. */
+/** Available files, in the order of the page. */
 export const formats = ['flatFile', 'flapjack', 'hapMap', 'vcf', 'csv'] as const;
 export type Format = (typeof formats)[number];
 
-/** Bounds of what a marker must keep to. Of two alleles the rarer one is never more frequent than a half. */
+/** Bounds for the quality of a marker. A minor allele is never more frequent than a half. */
 export const qualities = { maf: 0.5, missing: 1, heterozygosity: 1 } as const;
 export type Quality = keyof typeof qualities;
 export const qualityNames = Object.keys(qualities) as readonly Quality[];
@@ -28,19 +28,21 @@ export interface GenotypeChoice extends SubsetChoice {
   readonly quality: Readonly<Record<Quality, string>>;
 }
 
-/** `?formats=["hapMap","vcf"]&orientation=MARKER_ROWS&maf=0.05` beside the words for the subset. */
+/** `?formats=["hapMap","vcf"]&orientation=MARKER_ROWS&maf=0.05` beside the parameters of the subset. */
 export const genotypeCodec = {
   read(search: SearchParams): GenotypeChoice {
-    const { formats: given, orientation, gz, maf, missing, heterozygosity } = search;
+    const { formats: requested, orientation, gz, maf, missing, heterozygosity } = search;
     return {
       ...subsetCodec.read(search),
-      formats: Array.isArray(given) ? formats.filter((format) => given.includes(format)) : ['flatFile'],
+      formats: Array.isArray(requested)
+        ? formats.filter((format) => requested.includes(format))
+        : ['flatFile'],
       orientation: orientations.find((known) => known === orientation) ?? 'GERMPLASM_ROWS',
       isCompressed: gz === true,
       quality: {
-        maf: givenDecimal(maf),
-        missing: givenDecimal(missing),
-        heterozygosity: givenDecimal(heterozygosity),
+        maf: decimalText(maf),
+        missing: decimalText(missing),
+        heterozygosity: decimalText(heterozygosity),
       },
     };
   },
@@ -57,12 +59,12 @@ export const genotypeCodec = {
   },
 };
 
-/** Both orientations are for those whose rows are not fixed by the format. */
+/** Both orientations are available for formats that do not prescribe their rows. */
 export function hasOrientation({ formats: chosen }: Pick<GenotypeChoice, 'formats'>): boolean {
   return chosen.includes('flatFile') || chosen.includes('csv');
 }
 
-/** Formats that say where markers lie. */
+/** Formats that include marker positions. */
 export function needsMap({ formats: chosen }: Pick<GenotypeChoice, 'formats'>): boolean {
   return chosen.some((format) => format === 'flapjack' || format === 'hapMap' || format === 'vcf');
 }
@@ -79,15 +81,15 @@ export type CheckedGenotypes =
   | { readonly request: GenotypeRequest; readonly subset: SubsetRequest }
   | { readonly obstacle: GenotypeObstacle; readonly subset?: SubsetRequest };
 
-/** What to ask the server for, or why there is nothing to ask. How much it is can be told without a format. */
+/** The request to the server, or why there is none. Counting needs no format. */
 export function checkGenotypes(
   datasetIds: readonly number[],
   choice: GenotypeChoice,
   marked: MarkedIds,
 ): CheckedGenotypes {
-  const asked = subsetOf(datasetIds, choice, marked);
-  if ('obstacle' in asked) return asked;
-  const subset = asked.request;
+  const checked = subsetOf(datasetIds, choice, marked);
+  if ('obstacle' in checked) return checked;
+  const subset = checked.request;
   if (qualityNames.some((name) => !isValidQuality(name, choice.quality[name])))
     return { obstacle: { reason: 'badFilter' }, subset };
   const { formats: chosen } = choice;
@@ -109,12 +111,12 @@ export function checkGenotypes(
   };
 }
 
-/** The bounds that were given; undefined where none was. */
+/** The bounds that were entered; undefined if none was. */
 function qualityOf({ quality }: Pick<GenotypeChoice, 'quality'>): GenotypeRequest['quality'] {
   const bound = (name: Quality) => readDecimal(quality[name], 0, qualities[name]);
   const [minMaf, maxMissing, maxHeterozygosity] = [bound('maf'), bound('missing'), bound('heterozygosity')];
-  const given = Object.entries({ minMaf, maxMissing, maxHeterozygosity }).filter(
+  const entered = Object.entries({ minMaf, maxMissing, maxHeterozygosity }).filter(
     ([, value]) => typeof value === 'number',
   );
-  return given.length === 0 ? undefined : Object.fromEntries(given);
+  return entered.length === 0 ? undefined : Object.fromEntries(entered);
 }

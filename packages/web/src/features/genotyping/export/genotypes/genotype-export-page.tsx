@@ -2,7 +2,7 @@ import { useText } from '../../../../lib/i18n/text';
 import { ChosenDatasetsPage } from '../../../datasets/public';
 import { GenotypeForm } from './genotype-form';
 
-/** Genotypes of the chosen datasets as files for other programs. */
+/** Genotypes of the selected datasets as files for other programs. */
 export function GenotypeExportPage() {
   const t = useText();
   return (

@@ -67,7 +67,7 @@ const figures = async () => {
 };
 
 describe('the export of genotypes', () => {
-  test('counts what is chosen and starts a job for each dataset', async () => {
+  test('counts what is selected and starts a job for each dataset', async () => {
     const { lastTo } = await open('5,8');
     expect(await figures()).toEqual(['Barley chip1001,000', 'Wheat chip1001,000']);
     await screen.findByText(/^2 zips, one for each dataset/);
@@ -114,7 +114,7 @@ describe('the export of genotypes', () => {
     await waitFor(() => expect(start().disabled).toBe(false));
   });
 
-  test('takes over a group of another screen, and says when nobody of it is here', async () => {
+  test('takes over a group from another screen, and reports when no member is in the dataset', async () => {
     const { router } = await open('5?scope=group&groupId=99', { bare: [5] });
     await screen.findByText(/^One of the chosen groups has no members/);
     await screen.findByText(/^There is nothing to export/);
@@ -124,7 +124,7 @@ describe('the export of genotypes', () => {
     expect(router.state.location.search).toEqual({ scope: 'groups' });
   });
 
-  test('leaves out datasets that hold nothing of the choice, and says so', async () => {
+  test('leaves out datasets without selected items, and says so', async () => {
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
     const { lastTo } = await open('5,8?scope=marked', { bare: [8] });
     await screen.findByText(/One dataset holds nothing of your choice and is left out/);
@@ -133,7 +133,7 @@ describe('the export of genotypes', () => {
     expect(lastTo('dataset/export/genotype')).toMatchObject({ datasetIds: [5], yIds: [17] });
   });
 
-  test('asks for a format and offers an orientation where there is one to choose', async () => {
+  test('requires a format and offers an orientation where the format supports both', async () => {
     await open('5');
     await figures();
     const orientation = () => screen.queryByRole('group', { name: 'Orientation of flat file and CSV' });
@@ -148,7 +148,7 @@ describe('the export of genotypes', () => {
     await waitFor(() => expect(orientation()).not.toBeNull());
   });
 
-  test('uses the map that came with the data, and says that it is genetic', async () => {
+  test('uses the map that came with the data, and states that it is genetic', async () => {
     const maps = [
       aMap({ mapId: 2, mapName: 'Consensus', markerCount: 900 }),
       aMap({ mapId: 3, mapName: 'Of the chip', markerCount: 900, isOwn: true, isGenetic: true }),
@@ -165,7 +165,7 @@ describe('the export of genotypes', () => {
     await screen.findByText(/^Adds chromosomes and positions/);
   });
 
-  test('holds markers to bounds, which must be numbers in range', async () => {
+  test('filters markers by bounds, which must be numbers in range', async () => {
     const { lastTo, router } = await open('5?maf=0.05');
     await figures();
     const maf = await screen.findByLabelText<HTMLInputElement>('Minimum MAF');
@@ -193,28 +193,28 @@ describe('the export of genotypes', () => {
     expect(await figures()).toEqual(['Licensed chip1001,000']);
   });
 
-  test('says so when there is nothing left to read by the time it starts', async () => {
+  test('reports when nothing is readable any more by the time it starts', async () => {
     await open('5', { answer: [] });
     await waitFor(() => expect(start().disabled).toBe(false));
     fireEvent.click(start());
     await screen.findByText('Nothing of these datasets’ genotypes is in your choice.');
   });
 
-  test('knows datasets without groups and maps', async () => {
+  test('handles datasets without groups and maps', async () => {
     await open('5?scope=groups&map=77', { groups: [], maps: [] });
     await screen.findByText('No group of germplasm has members in these datasets.');
     await screen.findByText('No map has markers of these datasets.');
     await screen.findByText(/^This map has no markers of these datasets/);
   });
 
-  test.each(['7', '99', 'nonsense'])('has nothing to export of %s', async (ids) => {
+  test.each(['7', '99', 'nonsense'])('has nothing to export for %s', async (ids) => {
     await open(ids);
     await screen.findByText('No dataset to export');
     expect(screen.queryByRole('button', { name: 'Start export' })).toBeNull();
   });
 });
 
-test('a refused start leaves the page as it is', async () => {
+test('a refused start leaves the page unchanged', async () => {
   const { router } = await open('5?formats=["vcf"]', { answer: new Refusal(403, 'route.forbidden') });
   await waitFor(() => expect(start().disabled).toBe(false));
   fireEvent.click(start());

@@ -12,7 +12,7 @@ import { GenotypeOffer } from './genotype-offer';
 import { mapHintOf, usesOwnMaps } from './map-hint';
 import { QualityFields } from './quality-fields';
 
-/** What part of the datasets, in which files; every answer is in the address. */
+/** Which part of the datasets, in which files; every option is in the address. */
 export function GenotypeForm({ datasetIds }: { readonly datasetIds: readonly number[] }) {
   const t = useText();
   const [choice, change] = useUrlState(genotypeCodec);
@@ -34,7 +34,7 @@ export function GenotypeForm({ datasetIds }: { readonly datasetIds: readonly num
         <QualityFields quality={choice.quality} onChange={set} />
         <FileFields choice={choice} onChange={set} />
       </div>
-      <GenotypeOffer asked={checkGenotypes(datasetIds, choice, marked)} />
+      <GenotypeOffer checked={checkGenotypes(datasetIds, choice, marked)} />
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { summaryQuery } from '../export-queries';
 import { StartExport } from '../start-export';
 import type { SubsetRequest } from '../subset-choice';
 import { filledIds, type Summary, SummaryTable } from '../summary-table';
-import { FurtherLinks } from './further-links';
+import { FurtherLinks } from './dataset-links';
 import type { CheckedGenotypes, GenotypeObstacle, GenotypeRequest } from './genotype-choice';
 
-/** How much is chosen, and the way to have it. */
-export function GenotypeOffer({ asked }: { readonly asked: CheckedGenotypes }) {
+/** How much is selected, and the button to export it. */
+export function GenotypeOffer({ checked }: { readonly checked: CheckedGenotypes }) {
   const t = useText();
   const id = useId();
   return (
@@ -22,12 +22,18 @@ export function GenotypeOffer({ asked }: { readonly asked: CheckedGenotypes }) {
       <h2 id={id} className={classes.offerTitle}>
         {t('genotypeExport.summary.title')}
       </h2>
-      {asked.subset ? <Counted asked={asked} subset={asked.subset} /> : <Start asked={asked} />}
+      {checked.subset ? <Counted checked={checked} subset={checked.subset} /> : <Start checked={checked} />}
     </section>
   );
 }
 
-function Counted({ asked, subset }: { readonly asked: CheckedGenotypes; readonly subset: SubsetRequest }) {
+function Counted({
+  checked,
+  subset,
+}: {
+  readonly checked: CheckedGenotypes;
+  readonly subset: SubsetRequest;
+}) {
   const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
@@ -37,7 +43,7 @@ function Counted({ asked, subset }: { readonly asked: CheckedGenotypes; readonly
       ) : (
         <Skeleton height={72} />
       )}
-      <Start asked={asked} {...(data && !isPlaceholderData && { summary: data })} />
+      <Start checked={checked} {...(data && !isPlaceholderData && { summary: data })} />
     </>
   );
 }
@@ -45,37 +51,37 @@ function Counted({ asked, subset }: { readonly asked: CheckedGenotypes; readonly
 const furtherLinks = (datasetId: number) => <FurtherLinks datasetId={datasetId} />;
 
 interface StartProps {
-  readonly asked: CheckedGenotypes;
-  /** Of this very choice. */
+  readonly checked: CheckedGenotypes;
+  /** For exactly this selection. */
   readonly summary?: Summary;
 }
 
-function Start({ asked, summary }: StartProps) {
+function Start({ checked, summary }: StartProps) {
   const start = useStart();
   const filled = summary && filledIds(summary);
   const request =
-    'request' in asked && filled && filled.length > 0
-      ? { ...asked.request, datasetIds: [...filled] }
+    'request' in checked && filled && filled.length > 0
+      ? { ...checked.request, datasetIds: [...filled] }
       : undefined;
-  return <StartExport words={useWords(asked, summary)} request={request} start={start} />;
+  return <StartExport text={useStatusText(checked, summary)} request={request} start={start} />;
 }
 
-/** What stands in the way, else what will be made. */
-function useWords(asked: CheckedGenotypes, summary: Summary | undefined): string {
+/** What is missing, else what will be exported. */
+function useStatusText(checked: CheckedGenotypes, summary: Summary | undefined): string {
   const t = useText();
-  if ('obstacle' in asked) return obstacleWords(asked.obstacle, t);
+  if ('obstacle' in checked) return describeObstacle(checked.obstacle, t);
   if (!summary) return t('genotypeExport.counting');
   const filled = filledIds(summary).length;
   if (filled === 0) return t('genotypeExport.empty');
-  const words = [t('genotypeExport.zips', { count: filled })];
+  const sentences = [t('genotypeExport.zips', { count: filled })];
   if (filled < summary.data.length) {
-    words.push(t('genotypeExport.leftOut', { count: summary.data.length - filled }));
+    sentences.push(t('genotypeExport.leftOut', { count: summary.data.length - filled }));
   }
-  if (asked.request.quality) words.push(t('genotypeExport.beforeFilters'));
-  return words.join(' ');
+  if (checked.request.quality) sentences.push(t('genotypeExport.beforeFilters'));
+  return sentences.join(' ');
 }
 
-export function obstacleWords(obstacle: GenotypeObstacle, t: Translate): string {
+export function describeObstacle(obstacle: GenotypeObstacle, t: Translate): string {
   if ('side' in obstacle) return t(`genotypeExport.${obstacle.side}.${obstacle.reason}`);
   return t(`genotypeExport.${obstacle.reason}`);
 }

@@ -6,7 +6,7 @@ const genetic = aMap({ mapId: 1, isGenetic: true });
 const physical = aMap({ mapId: 2 });
 const own = aMap({ mapId: 3, isOwn: true });
 
-test('says which map is used, and when its positions are no base pairs', () => {
+test('states which map is used, and when its positions are not base pairs', () => {
   const maps = [genetic, physical, own];
   expect(mapHintOf({ formats: ['vcf'], mapId: 1 }, maps)).toBe('genetic');
   expect(mapHintOf({ formats: ['flapjack'], mapId: 1 }, maps)).toBe('hint');
@@ -17,7 +17,7 @@ test('says which map is used, and when its positions are no base pairs', () => {
   expect(mapHintOf({ formats: ['csv'], mapId: undefined }, maps)).toBe('hint');
 });
 
-test('maps of imports are used only by files that say where markers lie', () => {
+test('maps from imports are used only by formats with marker positions', () => {
   expect(usesOwnMaps({ formats: ['csv', 'vcf'], mapId: undefined }, [own])).toBe(true);
   expect(usesOwnMaps({ formats: ['csv'], mapId: undefined }, [own])).toBe(false);
   expect(usesOwnMaps({ formats: ['vcf'], mapId: undefined }, [physical])).toBe(false);

@@ -4,12 +4,12 @@ import { type GenotypeChoice, needsMap } from './genotype-choice';
 type Maps = Api['POST dataset/map']['response'];
 type Choice = Pick<GenotypeChoice, 'formats' | 'mapId'>;
 
-/** Whether markers lie where the maps say that came with the calls. */
+/** Whether marker positions come from the maps imported with the calls. */
 export function usesOwnMaps({ formats }: Choice, maps: Maps): boolean {
   return needsMap({ formats }) && maps.some(({ isOwn }) => isOwn);
 }
 
-/** What there is to say about the map, as a key of its text. */
+/** The hint about the map, as a translation key. */
 export function mapHintOf(choice: Choice, maps: Maps): 'genetic' | 'ownHint' | 'missed' | 'hint' {
   const isChosen = choice.mapId !== undefined;
   if (!isChosen && needsMap(choice) && !usesOwnMaps(choice, maps)) return 'missed';

@@ -17,16 +17,16 @@ interface Props {
   readonly onChange: (edit: Edit<GenotypeChoice>) => void;
 }
 
-/** What markers must keep to. Most people want all of them, so it is folded up unless somebody asked for some. */
+/** Quality filters for markers. Most users want all markers, so it is collapsed unless a filter is set. */
 export function QualityFields({ quality, onChange }: Props) {
   const t = useText();
-  const given = qualityNames.filter((name) => quality[name] !== '');
+  const active = qualityNames.filter((name) => quality[name] !== '');
   return (
-    <details className={classes.fold} open={given.length > 0 || undefined}>
+    <details className={classes.fold} open={active.length > 0 || undefined}>
       <summary>
-        {given.length === 0
+        {active.length === 0
           ? t('genotypeExport.filters.title')
-          : t('genotypeExport.filters.titleGiven', { count: given.length })}
+          : t('genotypeExport.filters.titleGiven', { count: active.length })}
       </summary>
       <p className={classes.hint}>{t('genotypeExport.filters.help')}</p>
       <div className={classes.columns}>

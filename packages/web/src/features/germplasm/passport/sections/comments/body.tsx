@@ -3,7 +3,7 @@ import type { Passport } from '@landrace/contract/areas/germplasm/passport.route
 import { useMemo } from 'react';
 import { Comments as CommentsOf } from '../../../../community/public';
 
-/** What is said about its pedigree is said about it, too. */
+/** Comments on its pedigree are included. */
 const ofGermplasm = [commentTypeIds.germplasm, commentTypeIds.pedigree] as const;
 
 export function Comments({ passport }: { readonly passport: Passport }) {

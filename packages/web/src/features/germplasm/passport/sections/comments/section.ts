@@ -7,7 +7,7 @@ export const comments: PassportSection = {
   empty: 'germplasm.passport.sections.comments.empty',
   stateOf: (passport, reader) => {
     if (!reader.mayComment) return 'absent';
-    // Whoever may write needs the field to write in.
+    // Users who may comment need the form, so the section is never collapsed for them.
     return reader.isSignedIn ? 'shown' : shownIfCounted('comments')(passport, reader);
   },
   Body: lazy(async () => ({ default: (await import('./body')).Comments })),

@@ -53,10 +53,10 @@ function Breakdown({ index }: { readonly index: Index }) {
             </tr>
           </thead>
           <tbody>
-            {index.parts.map(({ descriptors, points: given, mostPoints }) => (
+            {index.parts.map(({ descriptors, points: achieved, mostPoints }) => (
               <tr key={descriptors.join()}>
                 <th scope="row">{namesOf(t, descriptors)}</th>
-                <td>{points(given)}</td>
+                <td>{points(achieved)}</td>
                 <td>{points(mostPoints)}</td>
               </tr>
             ))}

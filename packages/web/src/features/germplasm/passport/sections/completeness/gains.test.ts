@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gains } from './gains';
 
-test('what would raise the score stands in the order of what it brings', () => {
+test('improvements are sorted by their gain', () => {
   const parts = [
     { descriptors: ['genus'], points: 1.2, mostPoints: 1.2 },
     { descriptors: ['donorcode', 'donorname'], points: 0.2, mostPoints: 0.4 },

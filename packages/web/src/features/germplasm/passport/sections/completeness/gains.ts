@@ -5,10 +5,10 @@ interface Gain {
   readonly gain: number;
 }
 
-/** Less than the smallest weight of the index: what is left of rounding. */
+/** Less than the smallest weight of the index: a rounding error. */
 const nothing = 0.001;
 
-/** What would raise the score, the most rewarding first. */
+/** What would raise the score, the largest gain first. */
 export function gains(parts: Completeness['parts']): readonly Gain[] {
   return parts
     .map(({ descriptors, points, mostPoints }) => ({ descriptors, gain: mostPoints - points }))

@@ -6,7 +6,7 @@ import { useText } from '../../../../../lib/i18n/text';
 import { eitherIs } from '../../rows-of';
 import { EntityTree } from './entity-tree';
 
-/** What it was taken from and what was taken from it, as a tree and as a table. */
+/** Its parent and child entities, as a tree and as a table. */
 export function Entities({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const scope = useMemo(

@@ -2,7 +2,7 @@ import { entities } from '@landrace/contract/areas/germplasm/entity.table';
 import { queryOptions } from '@tanstack/react-query';
 import { tableApi } from '../../../../../lib/api/table-api';
 
-/** As many as a tree can show without becoming the table below it. */
+/** As many as a tree can show without duplicating the table below it. */
 const shown = 10;
 
 export const childrenQuery = (germplasmId: number) =>

@@ -9,7 +9,7 @@ import { PassportPart } from '../../passport-part';
 import { childrenQuery } from './children-query';
 import classes from './entity-tree.module.css';
 
-/** Nested lists, the accession outermost; this one stands between what is above and what is below. */
+/** Nested lists, the accession outermost; this germplasm is between its parents and its children. */
 export function EntityTree({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const name = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);

@@ -8,7 +8,7 @@ interface RoleMembers {
   readonly members: readonly PassportInstitution[];
 }
 
-/** Roles in the order of the contract, without those that nobody has. */
+/** Roles in the order of the contract, without unused ones. */
 export function byRole(institutions: readonly PassportInstitution[]): readonly RoleMembers[] {
   return institutionRoles
     .map((role) => ({ role, members: institutions.filter(({ type }) => type === role) }))

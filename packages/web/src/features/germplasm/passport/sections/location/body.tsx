@@ -13,7 +13,7 @@ import { type Place, placeOf } from './place';
 const PlaceMap = lazy(async () => ({
   default: (await import('../../../../../kit/maps/place-map')).PlaceMap,
 }));
-/** Pixels, as tall as the map that comes. */
+/** In pixels, the height of the map that is loading. */
 const mapHeight = 420;
 
 /** Where it was collected. */

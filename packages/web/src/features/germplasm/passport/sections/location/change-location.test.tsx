@@ -47,7 +47,7 @@ async function open(userType: 'Regular User' | 'Data Curator') {
   return server;
 }
 
-test('a curator gives a germplasm another collecting site', async () => {
+test('a curator assigns another collecting site to a germplasm', async () => {
   const server = await open('Data Curator');
   fireEvent.click(screen.getByRole('button', { name: 'Change location' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change location' });
@@ -61,7 +61,7 @@ test('a curator gives a germplasm another collecting site', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a curator adds a site that was not there', async () => {
+test('a curator adds a new site', async () => {
   const server = await open('Data Curator');
   fireEvent.click(screen.getByRole('button', { name: 'Change location' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change location' }));
@@ -105,7 +105,7 @@ test('a curator adds a site that was not there', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('nobody below a curator can', async () => {
+test('other users cannot', async () => {
   await open('Regular User');
   expect(screen.queryByRole('button', { name: 'Change location' })).toBeNull();
 });

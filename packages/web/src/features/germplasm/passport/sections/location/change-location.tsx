@@ -8,7 +8,7 @@ import { useSession } from '../../../../../lib/session/use-session';
 import { KnownSiteForm, type SiteFormProps } from './known-site-form';
 import { NewSiteForm } from './new-site-form';
 
-/** Curators correct where something was collected. */
+/** Lets curators correct the collecting site. */
 export function ChangeLocation({ germplasmId }: { readonly germplasmId: number }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function ChangeLocation({ germplasmId }: { readonly germplasmId: number }
   );
 }
 
-/** A site that is there, or a new one. */
+/** An existing site, or a new one. */
 function LocationDialog(props: SiteFormProps) {
   const t = useText();
   const [kind, setKind] = useState<'known' | 'new'>('known');

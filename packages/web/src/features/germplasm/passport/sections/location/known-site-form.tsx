@@ -26,7 +26,7 @@ export interface SiteFormProps {
   readonly onClose: () => void;
 }
 
-/** One of the collecting sites there are. */
+/** A picker for existing collecting sites. */
 export function KnownSiteForm({ germplasmId, onClose }: SiteFormProps) {
   const t = useText();
   const save = useSaveLocation(germplasmId);

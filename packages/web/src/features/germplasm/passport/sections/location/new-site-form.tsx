@@ -24,7 +24,7 @@ const countriesQuery = queryOptions({
   meta: { isQuiet: true },
 });
 
-/** A site that nobody has collected at before. */
+/** A collecting site that does not exist yet. */
 export function NewSiteForm({ germplasmId, onClose }: SiteFormProps) {
   const t = useText();
   const save = useSaveLocation(germplasmId);
@@ -95,7 +95,7 @@ export function NewSiteForm({ germplasmId, onClose }: SiteFormProps) {
   );
 }
 
-/** All countries fit into one answer, so they are searched here, by their names in the language of the portal. */
+/** All countries fit into one response, so they are searched here, by their names in the user's language. */
 function useCountries(): OptionSource {
   const queryClient = useQueryClient();
   return {
@@ -103,7 +103,7 @@ function useCountries(): OptionSource {
     load: async (search) => {
       const known = await queryClient.ensureQueryData(countriesQuery);
       const options = known
-        // What stands for an unknown country is none to collect in.
+        // The placeholder for an unknown country cannot be chosen.
         .filter(({ id }) => id > 0)
         .map(({ id, countryName, countryCode2, countryCode3 }) => ({
           id,

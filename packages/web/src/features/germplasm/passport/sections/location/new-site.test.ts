@@ -16,7 +16,7 @@ test('a country and a name suffice', () => {
   });
 });
 
-test('coordinates and elevation are read as people write them', () => {
+test('coordinates and elevation are parsed in the usual notations', () => {
   const full = { ...site, latitude: '3,5 S', longitude: '36.4°', elevation: '1200,5' };
   expect(complaintsOf(full)).toEqual({});
   expect(siteBody(full)).toMatchObject({ latitude: -3.5, longitude: 36.4, elevation: 1200.5 });
@@ -33,6 +33,6 @@ test.each([
   ],
   [{ ...site, elevation: '9001' }, { elevation: 'elevation' }],
   [{ ...site, elevation: 'high' }, { elevation: 'elevation' }],
-])('each field says what is wrong with it', (given, expected) => {
-  expect(complaintsOf(given)).toEqual(expected);
+])('each field has its own error message', (input, expected) => {
+  expect(complaintsOf(input)).toEqual(expected);
 });

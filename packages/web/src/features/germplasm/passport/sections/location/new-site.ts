@@ -1,6 +1,6 @@
 import { readLatitude, readLongitude } from '../../../../../kit/maps/coordinates';
 
-/** A new collecting site as it is typed. */
+/** A new collecting site as typed. */
 interface NewSite {
   readonly [field: string]: string;
   /** The id of a country. */
@@ -16,20 +16,20 @@ export const blankSite: NewSite = { country: '', siteName: '', latitude: '', lon
 type Complaints = Readonly<Record<string, Complaint>>;
 type Complaint = 'required' | 'tooLong' | 'latitude' | 'longitude' | 'both' | 'elevation';
 
-/** As the server takes it. */
+/** Same limit as on the server. */
 const longestName = 255;
 const lowest = -500;
 const highest = 9000;
 
 const isBlank = (written: string) => written.trim() === '';
 
-/** Metres; undefined for what is no height on earth. */
+/** In metres; undefined for heights that do not exist on Earth. */
 function readElevation(written: string): number | undefined {
   const value = Number(written.trim().replace(',', '.').replace('−', '-'));
   return value >= lowest && value <= highest ? value : undefined;
 }
 
-/** What is wrong with each field. */
+/** Error messages by field. */
 export function complaintsOf(site: NewSite): Complaints {
   const { siteName, latitude, longitude, elevation } = site;
   const isAlone = isBlank(latitude) !== isBlank(longitude);
@@ -47,10 +47,10 @@ export function complaintsOf(site: NewSite): Complaints {
   };
 }
 
-/** Collecting sites, in the list of types of the contract. */
+/** The id of collecting sites among the location types of the contract. */
 const collectingSites = 1;
 
-/** As it is sent, once nothing is wrong with it. */
+/** The request body, once all fields are valid. */
 export function siteBody({ country, siteName, latitude, longitude, elevation }: NewSite) {
   return {
     id: null,

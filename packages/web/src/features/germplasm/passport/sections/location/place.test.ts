@@ -3,7 +3,7 @@ import { placeOf } from './place';
 
 const bare = { id: 1, accenumb: 'HOR 1', entitytype: 'Accession' };
 
-test('a place takes what the passport alone knows', () => {
+test('a place includes fields that only the passport has', () => {
   const mcpd = { ...bare, collsite: 'Hill', declatitude: 9.3, declongitude: 39.2, coorduncert: 100 };
   expect(placeOf(null, mcpd)).toMatchObject({
     site: 'Hill',
@@ -11,7 +11,7 @@ test('a place takes what the passport alone knows', () => {
   });
 });
 
-test('half a coordinate is no point, and nothing known is no place', () => {
+test('half a coordinate is not a point, and without any field there is no place', () => {
   expect(placeOf(null, { ...bare, declatitude: 9.3 })).toBeUndefined();
   expect(placeOf(null, undefined)).toBeUndefined();
 });

@@ -4,22 +4,22 @@ import type { Row } from '@landrace/contract/core/table';
 
 export interface Place {
   readonly site?: string | undefined;
-  /** Two letters. */
+  /** Two-letter code. */
   readonly countryCode?: string | undefined;
   readonly countryName?: string | undefined;
   readonly point?: Point | undefined;
-  /** Metres. */
+  /** In metres. */
   readonly elevation?: number | undefined;
 }
 
 interface Point {
   readonly latitude: number;
   readonly longitude: number;
-  /** Metres around the point in which it may be. */
+  /** Uncertainty of the coordinates in metres. */
   readonly uncertainty?: number | undefined;
 }
 
-/** What is known of the collecting site; undefined where that is nothing at all. */
+/** The known fields of the collecting site; undefined if there are none. */
 export function placeOf(row: Row<typeof germplasm> | null, mcpd: Mcpd | undefined): Place | undefined {
   const latitude = row?.latitude ?? mcpd?.declatitude;
   const longitude = row?.longitude ?? mcpd?.declongitude;

@@ -5,7 +5,7 @@ import { api } from '../../../../../lib/api/client';
 
 type Site = Api['PATCH germplasm/{germplasmId}/location']['body'];
 
-/** Stores where a germplasm was collected. Its passport, completeness included, and the lists follow. */
+/** Stores where a germplasm was collected, then refreshes its passport, its completeness and the lists. */
 export function useSaveLocation(germplasmId: number): (site: Site) => Promise<void> {
   const queryClient = useQueryClient();
   return async (body) => {

@@ -2,13 +2,13 @@ import { locations } from '@landrace/contract/areas/geography/location.table';
 import type { ComponentProps } from 'react';
 import { readLatitude, readLongitude, roundCoordinate } from '../../../../../kit/maps/coordinates';
 import { SearchMap } from '../../../../../kit/maps/search-map';
-import { askClusters } from '../../../../../lib/api/place-api';
+import { fetchClusters } from '../../../../../lib/api/place-api';
 import { useText } from '../../../../../lib/i18n/text';
 
-/** Sites there are, as a hint that the new one may be among them. */
-const question: ComponentProps<typeof SearchMap>['question'] = {
+/** Existing sites, as a hint that the new one may be among them. */
+const source: ComponentProps<typeof SearchMap>['source'] = {
   key: [locations.segment],
-  ask: (bounds, zoom, _colourBy, signal) => askClusters(locations, { bounds, zoom }, signal),
+  ask: (bounds, zoom, _colourBy, signal) => fetchClusters(locations, { bounds, zoom }, signal),
 };
 
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
   readonly onPick: (latitude: string, longitude: string) => void;
 }
 
-/** A click is a place. */
+/** A click sets the coordinates. */
 export function SiteMap({ latitude, longitude, onPick }: Props) {
   const t = useText();
   const [lat, lng] = [readLatitude(latitude), readLongitude(longitude)];
   return (
     <SearchMap
       label={t('germplasm.passport.newSite.map')}
-      question={question}
+      source={source}
       point={lat === undefined || lng === undefined ? undefined : { lat, lng }}
       rings={noRings}
       drawMode={undefined}

@@ -22,7 +22,7 @@ describe('a descriptor', () => {
     expect(descriptorText(name, { ...bare, [name]: value }, { t })).toBe(text);
   });
 
-  test('names the country where its two letters are known', () => {
+  test('names the country where its two-letter code is known', () => {
     const mcpd = { ...bare, origcty: 'ETH' };
     expect(descriptorText('origcty', mcpd, { t, countryCode: 'ET' })).toBe('Ethiopia (ETH)');
     expect(descriptorText('origcty', mcpd, { t })).toBe('ETH');
@@ -42,6 +42,6 @@ test.each([
   ['19761105', '05/11/1976'],
   ['1976', '1976'],
   ['spring of 1976', 'spring of 1976'],
-])('the date %s is written %s', (given, written) => {
-  expect(writtenDate(given)).toBe(written);
+])('the date %s is written %s', (input, written) => {
+  expect(writtenDate(input)).toBe(written);
 });

@@ -5,17 +5,17 @@ import { isTextKey, type Translate } from '../../../../../lib/i18n/text';
 import { entityTypeName } from '../../../entity-type-name';
 import type { Descriptor } from './descriptors';
 
-interface Words {
+interface Texts {
   readonly t: Translate;
-  /** Two letters; the passport itself holds three. */
+  /** The two-letter code; the passport itself has three letters. */
   readonly countryCode?: string | undefined;
 }
 
-/** A descriptor as people read it; undefined where nothing is recorded. */
-export function descriptorText(name: Descriptor, mcpd: Mcpd, words: Words): string | undefined {
+/** A descriptor in readable form; undefined where nothing is recorded. */
+export function descriptorText(name: Descriptor, mcpd: Mcpd, texts: Texts): string | undefined {
   const value = mcpd[name];
   if (value === undefined || value === '') return undefined;
-  const { t } = words;
+  const { t } = texts;
   switch (name) {
     case 'sampstat':
     case 'collsrc':
@@ -26,7 +26,7 @@ export function descriptorText(name: Descriptor, mcpd: Mcpd, words: Words): stri
         .map((code) => decoded(t, 'storage', code))
         .join('; ');
     case 'origcty':
-      return withMeaning(words.countryCode && regionName(words.countryCode), String(value));
+      return withMeaning(texts.countryCode && regionName(texts.countryCode), String(value));
     case 'acqdate':
     case 'colldate':
       return writtenDate(String(value));
@@ -57,7 +57,7 @@ function withMeaning(meaning: string | undefined, code: string): string {
   return meaning ? `${meaning} (${code})` : code;
 }
 
-/** What of a date is not known is left out; what is no date is shown as it is. */
+/** Unknown parts of a date are left out; an invalid date is shown as it is. */
 export function writtenDate(value: string): string {
   const date = readMcpdDate(value);
   if (!date) return value;

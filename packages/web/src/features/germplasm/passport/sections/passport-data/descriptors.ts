@@ -7,7 +7,7 @@ interface DescriptorGroup {
   readonly descriptors: readonly Descriptor[];
 }
 
-/** The descriptors of MCPD 2.1 by what one wants to know, and inside that in the order of the standard. */
+/** The descriptors of MCPD 2.1 grouped by topic, and within a group in the order of the standard. */
 export const descriptorGroups: readonly DescriptorGroup[] = [
   {
     id: 'identity',

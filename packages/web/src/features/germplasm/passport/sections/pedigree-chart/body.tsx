@@ -13,7 +13,7 @@ export function PedigreeChart({ passport }: { readonly passport: Passport }) {
   const [reach, setReach] = useState<Reach>('near');
   const query = useQuery({
     ...pedigreeQuery({ germplasmId: passport.germplasmId, ...reaches[reach] }),
-    // The choice that brought it about stays on the page while it is on its way.
+    // The field that triggered the request stays on the page while it loads.
     placeholderData: keepPreviousData,
   });
   return (
@@ -21,7 +21,7 @@ export function PedigreeChart({ passport }: { readonly passport: Passport }) {
       {(graph) => (
         <>
           <PedigreeFrame
-            // What was unfolded by hand belongs to the answer that it was unfolded in.
+            // Unfolded nodes belong to the response in which they were unfolded.
             key={`${graph.germplasmId} ${graph.nodes.length} ${graph.edges.length}`}
             graph={graph}
             reach={reach}
@@ -35,7 +35,7 @@ export function PedigreeChart({ passport }: { readonly passport: Passport }) {
   );
 }
 
-/** To files that reach further than a drawing can. */
+/** Links to files that cover more generations than a drawing can. */
 function ExportLink({ graph: { edges } }: { readonly graph: PedigreeGraph }) {
   const t = useText();
   const ids = [...new Set(edges.flatMap(({ datasetIds }) => datasetIds))];

@@ -1,14 +1,14 @@
 import type { Point } from '../../../../../kit/charts/layered-layout';
 
-/** What an edge is drawn with, on the page and on a canvas: numbers of a cubic curve, or none for a straight line. */
-interface Piece {
+/** The geometry of an edge, for SVG and canvas: the points of a cubic curve, or none for a straight line. */
+interface Segment {
   readonly to: Point;
-  /** Where the tangents at both ends meet the height in the middle; absent where nothing bends. */
+  /** Where the tangents at both ends cross the middle; absent for a straight line. */
   readonly bend?: readonly [Point, Point];
 }
 
-/** Leaves and arrives upright, so that edges that run side by side can be told apart. */
-export function piecesOf(points: readonly Point[]): readonly Piece[] {
+/** Starts and ends vertically, so that parallel edges can be distinguished. */
+export function segmentsOf(points: readonly Point[]): readonly Segment[] {
   return points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
     if (from.x === to.x) return { to };
@@ -28,13 +28,13 @@ export function curve(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return '';
   const written = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
-  const ways = piecesOf(points).map(({ to, bend }) =>
+  const ways = segmentsOf(points).map(({ to, bend }) =>
     bend ? `C${[...bend, to].map(written).join(' ')}` : `L${written(to)}`,
   );
   return `M${written(first)}${ways.join('')}`;
 }
 
-/** On the curve, halfway along its pieces. */
+/** The midpoint of the curve. */
 export function middleOf(points: readonly Point[]): Point | undefined {
   const at = Math.floor(points.length / 2);
   const [before, after] = [points[at - 1], points[at]];
@@ -42,7 +42,7 @@ export function middleOf(points: readonly Point[]): Point | undefined {
   return { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
 }
 
-/** Where the head of an arrow is, and whither it points. */
+/** The position and direction of the arrowhead. */
 export function arrowOf(
   points: readonly Point[],
 ): { readonly tip: Point; readonly degrees: 90 | -90 } | undefined {
@@ -52,5 +52,5 @@ export function arrowOf(
 
 export const arrowHead = 'M0 0L-8 -4L-8 4z';
 
-/** Tenths of a pixel are enough, and make files half as large. */
+/** Tenths of a pixel are precise enough, and halve the file size. */
 export const round = (value: number) => Math.round(value * 10) / 10;

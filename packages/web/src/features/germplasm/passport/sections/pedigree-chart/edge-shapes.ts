@@ -1,6 +1,6 @@
 import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.routes';
 
-/** Told apart by their dashes, since a colour is not seen by everybody. */
+/** Distinguished by their dashes, since not everybody can see the colours. */
 export const edgeShapes = [
   { kind: 'F', shape: 'line', dashes: undefined },
   { kind: 'M', shape: 'dashed', dashes: '7 4' },

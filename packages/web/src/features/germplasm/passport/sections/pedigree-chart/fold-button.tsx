@@ -36,8 +36,8 @@ export function FoldButton({ member, shown, direction, width, theme, isActive, .
     event.preventDefault();
     act();
   };
-  const words = isUnfolding ? `+${hidden}` : '−';
-  const half = Math.max(radius, words.length * 4 + 3);
+  const label = isUnfolding ? `+${hidden}` : '−';
+  const half = Math.max(radius, label.length * 4 + 3);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an element of SVG.
     <g
@@ -65,7 +65,7 @@ export function FoldButton({ member, shown, direction, width, theme, isActive, .
         stroke={theme.accent}
       />
       <text dy="0.35em" textAnchor="middle" fill={theme.accent} fontSize={11} fontWeight={600}>
-        {words}
+        {label}
       </text>
     </g>
   );

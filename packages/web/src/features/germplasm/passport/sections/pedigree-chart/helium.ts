@@ -1,7 +1,7 @@
 import { heliumPedigree } from '@landrace/domain/helium';
 import type { Shown } from './pedigree';
 
-/** What is drawn, as the text file that Helium reads. */
+/** The drawn pedigree in Helium's text format. */
 export function toHelium({ members, edges }: Shown): string {
   const names = new Map(members.map(({ germplasmId, germplasmName }) => [germplasmId, germplasmName]));
   const nameOf = (id: number) => names.get(id) ?? '';

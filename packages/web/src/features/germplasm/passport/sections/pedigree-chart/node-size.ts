@@ -3,10 +3,10 @@ import type { PedigreeMember } from './pedigree';
 
 /** Pixels. */
 export const nodeHeight = 32;
-const least = 88;
-export const mostWidth = 280;
+const minWidth = 88;
+export const maxWidth = 280;
 const padding = 24;
-/** Of the sans at 13 pixels, on average. */
+/** Average character width of the sans font at 13 pixels. */
 const letter = 7;
 
 export function labelOf({ germplasmDisplayName, germplasmName }: PedigreeMember): string {
@@ -14,11 +14,11 @@ export function labelOf({ germplasmDisplayName, germplasmName }: PedigreeMember)
 }
 
 export function nodeWidth(label: string): number {
-  return Math.min(mostWidth, Math.max(least, label.length * letter + padding));
+  return Math.min(maxWidth, Math.max(minWidth, label.length * letter + padding));
 }
 
-/** What of a label fits into a node; the whole is said when it is pointed at. */
+/** The part of a label that fits into a node; the tooltip has all of it. */
 export function fittedLabel(label: string): string {
-  const room = Math.floor((mostWidth - padding) / letter);
+  const room = Math.floor((maxWidth - padding) / letter);
   return label.length > room ? `${label.slice(0, room - 1)}…` : label;
 }

@@ -44,7 +44,7 @@ function painted(options: Partial<Painted> = {}) {
     layout,
     theme,
     scale: 1,
-    piece: everything,
+    visible: everything,
     activeId: 0,
     isElement: () => true,
     isPicked: () => false,
@@ -53,7 +53,7 @@ function painted(options: Partial<Painted> = {}) {
   return { strokes: strokes.sort(), boxes, rings };
 }
 
-test('edges are painted, those of circles in their colour and with a ring', () => {
+test('edges are painted, those of cycles in their own colour and with a ring', () => {
   expect(painted()).toEqual({
     strokes: ['grey', 'grey', 'grey', 'red', 'red'],
     boxes: [],
@@ -61,16 +61,20 @@ test('edges are painted, those of circles in their colour and with a ring', () =
   });
 });
 
-test('those of the node somebody is at are painted once more, to be told from the others', () => {
+test('the edges of the active node are painted again, to stand out', () => {
   expect(painted({ activeId: 3 }).strokes).toEqual(['green', 'grey', 'grey', 'grey', 'red', 'red']);
 });
 
-test('nodes are painted where they are no elements, picked ones in the accent', () => {
+test('nodes that are not elements are painted, selected ones in the accent colour', () => {
   const { boxes } = painted({ isElement: (id) => id === 1, isPicked: (id) => id === 2 });
   expect(boxes.toSorted()).toEqual(['green', 'green', 'grey', 'grey']);
 });
 
-test('what is out of sight is not painted', () => {
+test('parts off screen are not painted', () => {
   const nowhere = { left: 1e5, right: 2e5, top: 0, bottom: 10 };
-  expect(painted({ piece: nowhere, isElement: () => false })).toEqual({ strokes: [], boxes: [], rings: [] });
+  expect(painted({ visible: nowhere, isElement: () => false })).toEqual({
+    strokes: [],
+    boxes: [],
+    rings: [],
+  });
 });

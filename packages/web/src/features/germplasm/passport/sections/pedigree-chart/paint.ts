@@ -1,8 +1,8 @@
 import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout, Point } from '../../../../../kit/charts/layered-layout';
-import type { Piece } from '../../../../../kit/charts/view-box';
-import { arrowOf, middleOf, piecesOf } from './edge-curve';
+import type { DrawingPart } from '../../../../../kit/charts/view-box';
+import { arrowOf, middleOf, segmentsOf } from './edge-curve';
 import { edgeShapes } from './edge-shapes';
 import { labelOf, nodeHeight, nodeWidth } from './node-size';
 import type { Shown } from './pedigree';
@@ -12,11 +12,11 @@ export interface Painted {
   readonly layout: LayeredLayout;
   readonly theme: ChartTheme;
   readonly scale: number;
-  /** What of the drawing is in sight. */
-  readonly piece: Piece;
-  /** Whose edges are to be told from the others. */
+  /** The visible part of the drawing. */
+  readonly visible: DrawingPart;
+  /** The node whose edges are highlighted. */
   readonly activeId: number;
-  /** Nodes that are elements of the page, and need not be painted. */
+  /** Nodes that are elements of the page and are not painted. */
   readonly isElement: (id: number) => boolean;
   readonly isPicked: (id: number) => boolean;
 }
@@ -39,44 +39,44 @@ type Context = Pick<
   | 'globalAlpha'
 >;
 
-/** Below it dashes, bends and arrows cannot be told apart. */
+/** Below this scale dashes, bends and arrows are indistinguishable. */
 const coarse = 0.25;
-/** Nor can the dashes of so many edges, which take a browser longest to draw. */
-const mostDashed = 1_500;
-/** One path with all edges takes a browser longer than several. */
+/** Above this number of edges dashes are not drawn, because they are slowest. */
+const maxDashedEdges = 1_500;
+/** One path with all edges is slower than several. */
 const edgesPerPath = 400;
 
-/** Among thousands a single edge is a hair; where there are many it gets dark. */
+/** A single edge is faint among thousands; where there are many it gets dark. */
 const faint = 0.45;
 const faintest = 0.12;
 
-/** Edges in sight, and nodes that are too many to be elements of the page. */
+/** Paints visible edges, and nodes that are too many to be elements of the page. */
 export function paint(context: Context, painted: Painted): void {
-  const { shown, layout, theme, scale, piece, activeId } = painted;
+  const { shown, layout, theme, scale, visible, activeId } = painted;
   const isCoarse = scale < coarse;
-  // Half a pixel of the screen at least.
+  // At least half a pixel on the screen.
   context.lineWidth = Math.max(1.5, 0.5 / scale);
   const seen = shown.edges.flatMap((edge, index) => {
     const points = layout.edges[index] ?? [];
-    return crosses(points, piece) ? [{ edge, points }] : [];
+    return crosses(points, visible) ? [{ edge, points }] : [];
   });
   context.globalAlpha = isCoarse ? faintest : faint;
   const looks = byLook(seen, theme).map((look) =>
-    seen.length > mostDashed ? { ...look, dashes: [] } : look,
+    seen.length > maxDashedEdges ? { ...look, dashes: [] } : look,
   );
-  for (const look of looks) strokeLook(context, look, { isCoarse, piece });
+  for (const look of looks) strokeLook(context, look, { isCoarse, visible });
   context.globalAlpha = 1;
   const own = seen.filter(({ edge }) => edge.parentId === activeId || edge.childId === activeId);
   context.lineWidth = Math.max(2.5, 1.5 / scale);
   for (const look of byLook(own, { ...theme, inkQuiet: theme.accent }))
-    strokeLook(context, look, { isCoarse, piece });
+    strokeLook(context, look, { isCoarse, visible });
   for (const { edge, points } of seen) if (edge.isCircular && !isCoarse) ring(context, points, theme);
   paintNodes(context, painted);
 }
 
 interface Manner {
   readonly isCoarse: boolean;
-  readonly piece: Piece;
+  readonly visible: DrawingPart;
 }
 
 function strokeLook(context: Context, { edges, colour, dashes }: Look, manner: Manner): void {
@@ -111,10 +111,10 @@ function byLook(seen: readonly SeenEdge[], theme: ChartTheme): readonly Look[] {
   );
 }
 
-function crosses(points: readonly Point[], { left, right, top, bottom }: Piece): boolean {
+function crosses(points: readonly Point[], { left, right, top, bottom }: DrawingPart): boolean {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return false;
-  // Points go from top to bottom, or the other way round.
+  // Points go from top to bottom, or vice versa.
   if (Math.max(first.y, last.y) < top || Math.min(first.y, last.y) > bottom) return false;
   let [isLeft, isRight] = [true, true];
   for (const { x } of points) {
@@ -124,14 +124,14 @@ function crosses(points: readonly Point[], { left, right, top, bottom }: Piece):
   return !isLeft && !isRight;
 }
 
-/** Only as much of each edge as is in sight: most of a long one is not. */
-function strokeEdges(context: Context, edges: readonly SeenEdge[], { isCoarse, piece }: Manner): void {
+/** Clips each edge to the visible part: most of a long one is off screen. */
+function strokeEdges(context: Context, edges: readonly SeenEdge[], { isCoarse, visible }: Manner): void {
   context.beginPath();
   for (const { points } of edges) {
     let isBegun = false;
-    piecesOf(points).forEach(({ to, bend }, index) => {
+    segmentsOf(points).forEach(({ to, bend }, index) => {
       const from = points[index] ?? to;
-      if (!crosses([from, to], piece)) {
+      if (!crosses([from, to], visible)) {
         isBegun = false;
         return;
       }
@@ -168,18 +168,23 @@ function ring(context: Context, points: readonly Point[], theme: ChartTheme): vo
   context.stroke();
 }
 
-function paintNodes(context: Context, { shown, layout, theme, scale, piece, ...painted }: Painted): void {
-  // A node that is picked is seen from any distance.
-  const least = 5 / scale;
+function paintNodes(context: Context, { shown, layout, theme, scale, visible, ...painted }: Painted): void {
+  // A selected node is visible at any zoom.
+  const minSize = 5 / scale;
   shown.members.forEach((member, index) => {
-    const place = layout.nodes.get(member.germplasmId);
-    if (!place || painted.isElement(member.germplasmId)) return;
-    if (place.x < piece.left || place.x > piece.right || place.y < piece.top || place.y > piece.bottom)
+    const centre = layout.nodes.get(member.germplasmId);
+    if (!centre || painted.isElement(member.germplasmId)) return;
+    if (
+      centre.x < visible.left ||
+      centre.x > visible.right ||
+      centre.y < visible.top ||
+      centre.y > visible.bottom
+    )
       return;
     const isPicked = index === 0 || painted.isPicked(member.germplasmId);
-    const width = Math.max(nodeWidth(labelOf(member)), isPicked ? least : 0);
-    const height = Math.max(nodeHeight, isPicked ? least : 0);
+    const width = Math.max(nodeWidth(labelOf(member)), isPicked ? minSize : 0);
+    const height = Math.max(nodeHeight, isPicked ? minSize : 0);
     context.fillStyle = isPicked ? theme.accent : theme.inkQuiet;
-    context.fillRect(place.x - width / 2, place.y - height / 2, width, height);
+    context.fillRect(centre.x - width / 2, centre.y - height / 2, width, height);
   });
 }

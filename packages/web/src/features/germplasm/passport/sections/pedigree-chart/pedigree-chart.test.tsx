@@ -74,7 +74,7 @@ async function open(graph: PedigreeGraph = barleyPedigree) {
 const node = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}, generation`) });
 const press = (element: Element, key: string) => fireEvent.keyDown(element, { key });
 
-test('ancestors and descendants are drawn, and a circle in the data is said', async () => {
+test('ancestors and descendants are drawn, and a cycle in the data is reported', async () => {
   await open();
   const here = await node('HOR 17');
   expect(here.getAttribute('aria-current')).toBe('true');
@@ -82,7 +82,7 @@ test('ancestors and descendants are drawn, and a circle in the data is said', as
   expect(screen.getByText(/somebody would be their own ancestor/)).toBeDefined();
 });
 
-test('arrows walk along the edges, Enter opens the passport', async () => {
+test('arrow keys follow the edges, Enter opens the passport', async () => {
   const { router } = await open();
   const here = await node('HOR 1');
   act(() => here.focus());
@@ -93,7 +93,7 @@ test('arrows walk along the edges, Enter opens the passport', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/data/germplasm/3'));
 });
 
-test('further relatives are asked for, and can be hidden again', async () => {
+test('more relatives are requested, and can be hidden again', async () => {
   const { server } = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Show 2 more parents of HOR 3' }));
   await node('HOR 4');
@@ -104,7 +104,7 @@ test('further relatives are asked for, and can be hidden again', async () => {
   await node('HOR 5');
 });
 
-test('a name is searched for', async () => {
+test('a name is found', async () => {
   await open();
   await node('HOR 17');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find in the pedigree' }), {
@@ -113,7 +113,7 @@ test('a name is searched for', async () => {
   expect(await screen.findByText('2 found')).toBeDefined();
 });
 
-test('the space bar picks, and what is picked can be marked', async () => {
+test('the space bar selects, and the selection can be marked', async () => {
   await open();
   press(await node('HOR 1'), ' ');
   press(await node('HOR 2'), ' ');
@@ -122,7 +122,7 @@ test('the space bar picks, and what is picked can be marked', async () => {
   expect(preferences.current().markedIds.germplasm).toEqual([1, 2]);
 });
 
-test('the same is told as a table', async () => {
+test('the same data are shown as a table', async () => {
   await open();
   await node('HOR 17');
   fireEvent.click(screen.getByRole('button', { name: 'Show data table' }));
@@ -131,28 +131,28 @@ test('the same is told as a table', async () => {
   expect(rows).toHaveLength(1 + barleyPedigree.edges.length);
 });
 
-test('an answer that was cut says how much it shows', async () => {
+test('a truncated response states how much it shows', async () => {
   await open({ ...barleyPedigree, isCut: true, count: 23_514 });
   expect(await screen.findByText(/^4 of 23,514 relatives shown/)).toBeDefined();
 });
 
-test('a whole pedigree is asked for', async () => {
+test('a whole pedigree is requested', async () => {
   const { server } = await open();
   await node('HOR 17');
   fireEvent.change(screen.getByRole('combobox', { name: 'How far' }), { target: { value: 'all' } });
-  const asked = () => server.calls.filter(({ path }) => path === 'germplasm/17/pedigree/graph');
-  await vi.waitFor(() => expect(asked()).toHaveLength(2));
+  const requests = () => server.calls.filter(({ path }) => path === 'germplasm/17/pedigree/graph');
+  await vi.waitFor(() => expect(requests()).toHaveLength(2));
   await node('HOR 17');
 });
 
-test('what is selected becomes a group', async () => {
+test('the selection becomes a group', async () => {
   await open();
   press(await node('HOR 1'), ' ');
   press(await node('HOR 2'), ' ');
   expect(screen.getByTestId('tools').textContent).toBe('germplasm 2 {"onlyIds":[1,2]}');
 });
 
-describe('of a large pedigree', () => {
+describe('in a large pedigree', () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => 100 + index);
   const large: PedigreeGraph = {
     ...barleyPedigree,
@@ -172,14 +172,14 @@ describe('of a large pedigree', () => {
       isCircular: false,
     })),
   };
-  // By role it would take seconds among hundreds of them.
+  // A query by role would take seconds among hundreds of nodes.
   const drawn = (id?: number) => document.querySelectorAll(id ? `[data-node="${id}"]` : '[data-node]');
   const openLarge = async () => {
     await open(large);
     await vi.waitFor(() => expect(drawn(17)).toHaveLength(1));
   };
 
-  test('only what is in sight is on the page, and a search brings the rest there', async () => {
+  test('only visible nodes are on the page, and a search scrolls to the rest', async () => {
     await openLarge();
     expect(drawn().length).toBeLessThan(401);
     expect(drawn(1_099)).toHaveLength(0);
@@ -192,7 +192,7 @@ describe('of a large pedigree', () => {
     }
   });
 
-  test('keys lead out of sight without losing the focus', async () => {
+  test('keys move off screen without losing the focus', async () => {
     await openLarge();
     act(() => (drawn(17)[0] as SVGElement).focus());
     for (const generation of [1, 2, 3]) {
@@ -201,7 +201,7 @@ describe('of a large pedigree', () => {
     }
   });
 
-  test('the files hold all of it', async () => {
+  test('the files contain all of it', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await openLarge();
@@ -215,7 +215,7 @@ describe('of a large pedigree', () => {
   });
 });
 
-test('names that are no markup stay text in the file', () => {
+test('names that look like markup stay text in the file', () => {
   const shown = unfolded(
     joinGraphs([
       {

@@ -24,22 +24,22 @@ import { nodeAt } from './visible-nodes';
 interface Props {
   readonly shown: Shown;
   readonly layout: LayeredLayout;
-  /** Those that were searched for. */
+  /** The search results. */
   readonly found: ReadonlySet<number>;
-  /** The one of them to go to. */
-  readonly sought: number | undefined;
+  /** The result to go to. */
+  readonly currentMatch: number | undefined;
   readonly selected: ReadonlySet<number>;
   readonly onSelect: (id: number) => void;
   readonly onFold: (member: PedigreeMember, direction: Direction) => void;
   readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
-/** Until the element has been measured. */
+/** Used until the element has been measured. */
 const guess = { width: 800, height: 460 };
-/** Pixels beside a node that was meant when it is drawn too small to be hit. */
+/** In pixels, the tolerance for clicks beside nodes that are drawn very small. */
 const tolerance = 8;
 
-export function PedigreeDrawing({ shown, layout, found, sought, selected, ...props }: Props) {
+export function PedigreeDrawing({ shown, layout, found, currentMatch, selected, ...props }: Props) {
   const t = useText();
   const theme = useChartTheme();
   const helpId = useId();
@@ -63,10 +63,10 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
   );
   const hasDragged = useStableCallback(pan.hasDragged);
   const goTo = (id: number | undefined) => {
-    const place = id === undefined ? undefined : layout.nodes.get(id);
-    if (id === undefined || !place) return;
+    const centre = id === undefined ? undefined : layout.nodes.get(id);
+    if (id === undefined || !centre) return;
     setActive(id);
-    pan.reveal(place);
+    pan.reveal(centre);
   };
   const handlePress = (event: MouseEvent<SVGSVGElement>) => {
     if (event.target !== event.currentTarget || pan.hasDragged() || !isLarge) return;
@@ -78,7 +78,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
 
   useWholePicture(shown, layout, theme);
   const show = useStableCallback(goTo);
-  useEffect(() => show(sought), [sought, show]);
+  useEffect(() => show(currentMatch), [currentMatch, show]);
 
   const look = { shown, layout, theme };
   return (
@@ -91,7 +91,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
           <PedigreeCanvas
             {...look}
             view={pan.view}
-            piece={piece}
+            visible={piece}
             activeId={active}
             isElement={isElement}
             isPicked={isPicked}
@@ -110,7 +110,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
           onClick={handlePress}
           {...pan.handlers}
         >
-          {/* By a style and apart from the scale, so that browsers move a picture of it instead of drawing it anew. */}
+          {/* As a style and separate from the scale, so that browsers move a bitmap instead of redrawing. */}
           <g className={classes.moved} style={{ transform: `translate(${pan.view.x}px, ${pan.view.y}px)` }}>
             <g transform={`scale(${pan.view.scale})`}>
               {!isLarge && <PedigreeEdges edges={shown.edges} layout={layout} theme={theme} />}
@@ -119,7 +119,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
                   key={member.germplasmId}
                   member={member}
                   shown={shown}
-                  place={layout.nodes.get(member.germplasmId)}
+                  centre={layout.nodes.get(member.germplasmId)}
                   theme={theme}
                   isActive={member.germplasmId === active}
                   isOneOfMany={isLarge}
@@ -145,7 +145,7 @@ export function PedigreeDrawing({ shown, layout, found, sought, selected, ...pro
   );
 }
 
-/** What is saved, whatever of it is in sight. */
+/** The file to save, independent of the visible part. */
 function useWholePicture(shown: Shown, layout: LayeredLayout, theme: ChartTheme): void {
   const picture = useMemo(
     () => ({
@@ -160,7 +160,7 @@ function useWholePicture(shown: Shown, layout: LayeredLayout, theme: ChartTheme)
 
 type Events = Pick<Props, 'onSelect' | 'onFold' | 'onUnfold'>;
 
-/** The same on every render, so that nodes need not be drawn anew. What was folded stays where it is on the screen. */
+/** Stable across renders, so that nodes are not redrawn. A folded node keeps its position on the screen. */
 function useSteadyEvents(events: Events, setActive: (id: number) => void): Events {
   const onFold = (member: PedigreeMember, direction: Direction) => {
     setActive(member.germplasmId);

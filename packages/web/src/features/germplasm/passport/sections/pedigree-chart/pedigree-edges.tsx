@@ -11,7 +11,7 @@ interface Props {
   readonly theme: ChartTheme;
 }
 
-/** Decoration for those who see it; the table says the same in words. */
+/** Hidden from screen readers; the table has the same information. */
 export const PedigreeEdges = memo(function PedigreeEdges({ edges, layout, theme }: Props) {
   return (
     <g fill="none">

@@ -1,5 +1,5 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
-import { mostRelativesCounted } from '@landrace/contract/areas/germplasm/passport';
+import { maxRelativesCounted } from '@landrace/contract/areas/germplasm/passport';
 import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
 import { Button } from '@mantine/core';
 import { useContext, useMemo, useState } from 'react';
@@ -11,25 +11,25 @@ import { MarkToolsContext } from '../../../../../kit/table/mark-tools';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
 import { useGermplasmMarks } from '../../../use-germplasm-marks';
+import { dataOf, matching } from './describe-pedigree';
 import { edgeShapes } from './edge-shapes';
 import { toHelium } from './helium';
 import classes from './pedigree.module.css';
 import { PedigreeDrawing } from './pedigree-drawing';
 import { pedigreeDraft } from './pedigree-layout';
 import { PedigreeSearch } from './pedigree-search';
-import { dataOf, matching } from './pedigree-words';
 import type { Reach } from './reach';
 import { ReachField } from './reach-field';
 import { useUnfolding } from './use-unfolding';
 
-/** Beyond this a drawing is a blot, and laying it out takes seconds. */
-const mostPeople = 20_000;
+/** A larger drawing is unreadable, and its layout takes seconds. */
+const maxMembers = 20_000;
 
 interface Props {
   readonly graph: PedigreeGraph;
   readonly reach: Reach;
   readonly onReach: (reach: Reach) => void;
-  /** For an answer that reaches as far as was asked. */
+  /** For a response that was not truncated. */
   readonly isWaiting: boolean;
 }
 
@@ -37,12 +37,12 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
   const t = useText();
   const theme = useChartTheme();
   const { shown, cut, fold, unfold } = useUnfolding(graph);
-  const isTooLarge = shown.members.length > mostPeople;
+  const isTooLarge = shown.members.length > maxMembers;
   const drawn = useLayout(isTooLarge ? noMembers : shown, pedigreeDraft);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [step, setStep] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const found = useMemo(() => matching(shown, sought), [shown, sought]);
+  const found = useMemo(() => matching(shown, searchText), [shown, searchText]);
   const foundSet = useMemo(() => new Set(found), [found]);
   const data = useMemo(() => dataOf(shown, t), [shown, t]);
   const name = shown.members[0]?.germplasmName ?? '';
@@ -74,9 +74,9 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
         <>
           <ReachField reach={reach} onReach={onReach} />
           <PedigreeSearch
-            sought={sought}
-            onSought={(text) => {
-              setSought(text);
+            searchText={searchText}
+            onSearchText={(text) => {
+              setSearchText(text);
               setStep(0);
             }}
             found={found.length}
@@ -94,7 +94,7 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
         <p className={classes.notice}>
           {t('germplasm.passport.pedigree.cut', {
             shown: formatNumber(cut.nodes.length - 1),
-            count: `${formatNumber(cut.count)}${cut.count === mostRelativesCounted ? '+' : ''}`,
+            count: `${formatNumber(cut.count)}${cut.count === maxRelativesCounted ? '+' : ''}`,
           })}
         </p>
       )}
@@ -104,7 +104,7 @@ export function PedigreeFrame({ graph, reach, onReach, isWaiting }: Props) {
           shown={drawn.subject}
           layout={drawn.layout}
           found={foundSet}
-          sought={found[step]}
+          currentMatch={found[step]}
           selected={selected}
           onSelect={toggle}
           onFold={fold}
@@ -124,11 +124,11 @@ interface Reason {
 }
 
 function stateOf({ isTooLarge, isWaiting, count }: Reason): ChartState {
-  if (isTooLarge) return { count, most: mostPeople };
+  if (isTooLarge) return { count, max: maxMembers };
   return isWaiting ? 'loading' : 'drawn';
 }
 
-/** What is picked can be marked, and become a group or part of one. */
+/** Selected germplasm can be marked, made a group or added to one. */
 function SelectedActions({ ids }: { readonly ids: readonly number[] }) {
   const t = useText();
   const { change } = useGermplasmMarks();

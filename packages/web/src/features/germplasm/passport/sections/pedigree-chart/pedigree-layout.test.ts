@@ -5,7 +5,7 @@ import { layOut } from '../../../../../kit/charts/layered-layout';
 import { joinGraphs, unfolded } from './pedigree';
 import { pedigreeDraft } from './pedigree-layout';
 
-test('generations stand below each other although the data go in a circle', () => {
+test('generations are below each other in spite of a cycle in the data', () => {
   const shown = unfolded(joinGraphs([barleyPedigree]), new Set());
   const { nodes, edges } = layOut(pedigreeDraft(shown));
   const heights = [3, 1, 17, 21].map((id) => nodes.get(id)?.y ?? 0);
@@ -16,7 +16,7 @@ test('generations stand below each other although the data go in a circle', () =
   expect(upwards[0]?.y).toBeGreaterThan(upwards.at(-1)?.y ?? 0);
 });
 
-test('whoever is crossed back to stands above all their descendants', () => {
+test('a backcross parent is above all its descendants', () => {
   const edge = (parentId: number, childId: number): PedigreeEdge => ({
     parentId,
     childId,

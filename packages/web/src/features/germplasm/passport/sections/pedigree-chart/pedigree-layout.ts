@@ -3,8 +3,8 @@ import { labelOf, nodeHeight, nodeWidth } from './node-size';
 import type { Shown } from './pedigree';
 
 /**
- * Parents above children. Where the data go in a circle, one edge has to lead upwards; it is one that leads to an
- * earlier generation, so that the others stand as one expects them.
+ * Parents above children. In a cycle one edge has to point upwards; it is one that leads to an earlier generation, so
+ * that the others are placed as expected.
  */
 export function pedigreeDraft({ members, edges }: Shown): LayoutDraft {
   const generations = new Map(members.map(({ germplasmId, generation }) => [germplasmId, generation]));

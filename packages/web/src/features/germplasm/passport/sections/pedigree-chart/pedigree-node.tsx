@@ -12,9 +12,9 @@ import classes from './pedigree.module.css';
 interface Props {
   readonly member: Relative;
   readonly shown: Shown;
-  readonly place: Point | undefined;
+  readonly centre: Point | undefined;
   readonly theme: ChartTheme;
-  /** The one node that Tab reaches. */
+  /** Whether it is the one node in the tab order. */
   readonly isActive: boolean;
   readonly isOneOfMany: boolean;
   readonly isFound: boolean;
@@ -27,9 +27,9 @@ interface Props {
   readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
-/** Drawn anew only when it differs: whoever drags a pedigree moves hundreds. */
+/** Memoised: dragging a pedigree moves hundreds of nodes. */
 export const PedigreeNode = memo(function PedigreeNode(node: Props) {
-  const { member, place = nowhere, theme, isActive, isOneOfMany, isFound, isSelected, ...props } = node;
+  const { member, centre = nowhere, theme, isActive, isOneOfMany, isFound, isSelected, ...props } = node;
   const t = useText();
   const label = labelOf(member);
   const width = nodeWidth(label);
@@ -38,7 +38,7 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
   const navigate = useNavigate();
   const element = useFocusWhenWalkedTo(isActive);
   const [isPointedAt, setPointedAt] = useState(false);
-  // Among hundreds of nodes the buttons would be most of what there is to draw.
+  // Among hundreds of nodes the buttons would be most of the drawing work.
   const hasButtons = !isOneOfMany || isActive || isPointedAt;
   const handleClick = (event: MouseEvent) => {
     if (props.hasDragged()) return;
@@ -47,7 +47,7 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
   };
   return (
     <g
-      transform={`translate(${place.x - width / 2} ${place.y - nodeHeight / 2})`}
+      transform={`translate(${centre.x - width / 2} ${centre.y - nodeHeight / 2})`}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
     >
@@ -121,7 +121,7 @@ export const PedigreeNode = memo(function PedigreeNode(node: Props) {
 const nowhere: Point = { x: 0, y: 0 };
 const directions = ['parents', 'children'] as const;
 
-/** Keys move the focus by making another node active; the first one must not take it from elsewhere. */
+/** Keys move the focus by making another node active; the initial one must not take it from elsewhere. */
 function useFocusWhenWalkedTo(isActive: boolean) {
   const element = useRef<SVGGElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
 /** Pixels. */
 const room = { width: 180, height: 96 };
 
-/** The whole of a large pedigree in a corner, with a frame around what is in sight. Keys and search do the same. */
+/** A minimap of a large pedigree, with a frame around the visible part. Keys and search do the same. */
 export function PedigreeOverview({ layout, theme, view, window: window_, onMove }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = Math.min(room.width / layout.width, room.height / layout.height);

@@ -6,14 +6,14 @@ import { useText } from '../../../../../lib/i18n/text';
 import classes from './pedigree.module.css';
 
 interface Props {
-  readonly sought: string;
-  readonly onSought: (sought: string) => void;
+  readonly searchText: string;
+  readonly onSearchText: (searchText: string) => void;
   readonly found: number;
-  /** To the next of those found. */
+  /** Goes to the next result. */
   readonly onNext: () => void;
 }
 
-export function PedigreeSearch({ sought, onSought, found, onNext }: Props) {
+export function PedigreeSearch({ searchText, onSearchText, found, onNext }: Props) {
   const t = useText();
   return (
     <>
@@ -23,14 +23,14 @@ export function PedigreeSearch({ sought, onSought, found, onNext }: Props) {
         aria-label={t('germplasm.passport.pedigree.find')}
         placeholder={t('germplasm.passport.pedigree.find')}
         leftSection={<SearchIcon />}
-        value={sought}
-        onChange={(event) => onSought(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => onSearchText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onNext();
         }}
       />
       <span role="status" className={classes.hint}>
-        {sought.trim() !== '' &&
+        {searchText.trim() !== '' &&
           t('germplasm.passport.pedigree.found', { count: found, amount: formatNumber(found) })}
       </span>
     </>

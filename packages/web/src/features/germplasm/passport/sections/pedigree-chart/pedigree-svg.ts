@@ -5,7 +5,7 @@ import { dashesOf } from './edge-shapes';
 import { fittedLabel, labelOf, nodeHeight, nodeWidth } from './node-size';
 import type { Shown } from './pedigree';
 
-/** The whole drawing as a file, whatever of it is in sight and however it is zoomed. */
+/** The whole drawing as a file, independent of the visible part and the zoom. */
 export function pedigreeSvg(shown: Shown, layout: LayeredLayout, theme: ChartTheme): string {
   const [width, height] = [round(layout.width), round(layout.height)];
   const font = attribute(theme.font);
@@ -50,21 +50,21 @@ interface NodeLook {
 function nodeSvg(member: Shown['members'][number], { layout, theme, isFocus }: NodeLook): string {
   const label = labelOf(member);
   const width = nodeWidth(label);
-  const place = layout.nodes.get(member.germplasmId) ?? { x: 0, y: 0 };
+  const centre = layout.nodes.get(member.germplasmId) ?? { x: 0, y: 0 };
   const stroke = isFocus
     ? `stroke="${attribute(theme.accent)}" stroke-width="2"`
     : `stroke="${attribute(theme.inkQuiet)}"`;
-  const [x, y] = [round(place.x - width / 2), round(place.y - nodeHeight / 2)];
+  const [x, y] = [round(centre.x - width / 2), round(centre.y - nodeHeight / 2)];
   return [
     `<g><title>${attribute(label)}</title>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${nodeHeight}" rx="4" fill="${attribute(theme.ground)}" ${stroke}/>`,
-    `<text x="${round(place.x)}" y="${round(place.y)}" dy="0.35em" fill="${attribute(theme.ink)}"${isFocus ? ' font-weight="600"' : ''}>${attribute(fittedLabel(label))}</text></g>`,
+    `<text x="${round(centre.x)}" y="${round(centre.y)}" dy="0.35em" fill="${attribute(theme.ink)}"${isFocus ? ' font-weight="600"' : ''}>${attribute(fittedLabel(label))}</text></g>`,
   ].join('');
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Safe between tags and between quotes. Control characters, which XML cannot hold at all, become spaces. */
+/** Escapes text for elements and attributes. Control characters, which XML cannot contain, become spaces. */
 function attribute(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 }

@@ -33,7 +33,7 @@ const beyond: PedigreeGraph = {
 };
 
 describe('a pedigree', () => {
-  test('counts generations from the one in the middle, and ends although the data go in a circle', () => {
+  test('counts generations from the focus, and terminates in spite of a cycle in the data', () => {
     const { members } = unfolded(pedigree, nothing);
     expect(members.map(({ germplasmName, generation }) => [germplasmName, generation])).toEqual([
       ['HOR 17', 0],
@@ -44,7 +44,7 @@ describe('a pedigree', () => {
     ]);
   });
 
-  test('leaves out what lies behind a fold, and counts it', () => {
+  test('leaves out members behind a fold, and counts them', () => {
     const shown = unfolded(pedigree, new Set(['parents 1'] as const));
     expect(namesOf(shown)).not.toContain('HOR 3');
     const member = shown.members.find(({ germplasmId }) => germplasmId === 1);
@@ -52,7 +52,7 @@ describe('a pedigree', () => {
     expect(member && isKnown(pedigree, member, 'parents')).toBe(true);
   });
 
-  test('grows by further answers, whose counts join those before', () => {
+  test('grows with further responses, whose counts are merged', () => {
     const grandparent = pedigree.members.get(3);
     expect(grandparent).toMatchObject({ parents: 2, children: 6 });
     expect(grandparent && isKnown(pedigree, grandparent, 'parents')).toBe(false);
@@ -63,7 +63,7 @@ describe('a pedigree', () => {
   });
 });
 
-test('the file for Helium has a line per child and parent', () => {
+test('the file for Helium has a row per child and parent', () => {
   const shown = unfolded(pedigree, new Set(['parents 17', 'children 17'] as const));
   expect(toHelium(shown)).toBe('# heliumInput = PEDIGREE\r\nLineName\tParent\tParentType\r\n');
   expect(toHelium(unfolded(pedigree, nothing)).split('\r\n').slice(0, 4)).toEqual([

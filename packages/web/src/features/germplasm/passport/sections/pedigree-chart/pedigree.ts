@@ -6,17 +6,17 @@ import type {
 
 export interface PedigreeMember
   extends Pick<PedigreeNode, 'germplasmId' | 'germplasmName' | 'germplasmDisplayName'> {
-  /** Whether they are drawn or not. */
+  /** Including those that are not drawn. */
   readonly parents: number;
   readonly children: number;
 }
 
 export type Direction = 'parents' | 'children';
 
-/** How many parents and children everybody has in some set of edges. */
+/** The number of parents and children of each member in a set of edges. */
 type Tally = Readonly<Record<Direction, ReadonlyMap<number, number>>>;
 
-/** Everything that is known so far, whether it is drawn or not. */
+/** Everything that is loaded, whether it is drawn or not. */
 export interface Pedigree {
   readonly focusId: number;
   readonly members: ReadonlyMap<number, PedigreeMember>;
@@ -24,7 +24,7 @@ export interface Pedigree {
   readonly known: Tally;
 }
 
-/** Somebody's relatives in one direction that are not to be drawn: `parents 17`. */
+/** A member's relatives in one direction that are hidden: `parents 17`. */
 export type Fold = `${Direction} ${number}`;
 
 function tallyOf(edges: readonly PedigreeEdge[]): Tally {
@@ -39,16 +39,16 @@ function tallyOf(edges: readonly PedigreeEdge[]): Tally {
 const keyOf = ({ parentId, childId, relationshipType }: PedigreeEdge) =>
   `${parentId} ${childId} ${relationshipType}`;
 
-/** Several answers of the server as one pedigree; what an answer leaves out is counted by its nodes. */
+/** Merges several responses into one pedigree; the nodes count what a response leaves out. */
 export function joinGraphs(graphs: readonly PedigreeGraph[]): Pedigree {
   const members = new Map<number, PedigreeMember>();
   const edges = new Map<string, PedigreeEdge>();
   for (const graph of graphs) {
-    const given = tallyOf(graph.edges);
+    const tally = tallyOf(graph.edges);
     for (const { hiddenParents, hiddenChildren, ...names } of graph.nodes) {
       const before = members.get(names.germplasmId);
-      const parents = hiddenParents + (given.parents.get(names.germplasmId) ?? 0);
-      const children = hiddenChildren + (given.children.get(names.germplasmId) ?? 0);
+      const parents = hiddenParents + (tally.parents.get(names.germplasmId) ?? 0);
+      const children = hiddenChildren + (tally.children.get(names.germplasmId) ?? 0);
       members.set(names.germplasmId, {
         ...names,
         parents: Math.max(before?.parents ?? 0, parents),
@@ -62,22 +62,22 @@ export function joinGraphs(graphs: readonly PedigreeGraph[]): Pedigree {
 }
 
 export interface Relative extends PedigreeMember {
-  /** From the one in the middle; ancestors count below zero. */
+  /** Relative to the focus; ancestors are below zero. */
   readonly generation: number;
 }
 
-/** What is drawn. */
+/** The drawn part. */
 export interface Shown {
   readonly members: readonly Relative[];
   readonly edges: readonly PedigreeEdge[];
   readonly drawn: Tally;
 }
 
-/** Whoever can be reached from the one in the middle without crossing a fold. */
+/** Members that can be reached from the focus without crossing a fold. */
 export function unfolded({ focusId, members, edges }: Pedigree, folds: ReadonlySet<Fold>): Shown {
   const ways = waysOf(edges, folds);
   const generations = new Map([[focusId, 0]]);
-  // A map hands out what is added while it is walked through.
+  // Iterating over a map includes entries that are added meanwhile.
   for (const [id, generation] of generations) {
     for (const { to, step } of ways.get(id) ?? []) {
       if (!generations.has(to)) generations.set(to, generation + step);
@@ -127,7 +127,7 @@ export function relationsOf({ drawn }: Shown, member: PedigreeMember, direction:
   return { shown, hidden: Math.max(0, member[direction] - shown) };
 }
 
-/** Whether all relatives in a direction are known, so that unfolding needs no question. */
+/** Whether all relatives in a direction are loaded, so that unfolding needs no request. */
 export function isKnown({ known }: Pedigree, member: PedigreeMember, direction: Direction): boolean {
   return (known[direction].get(member.germplasmId) ?? 0) >= member[direction];
 }

@@ -1,4 +1,4 @@
-/** How far a pedigree is asked for: grandparents and children, some more, everybody there is. */
+/** How much of a pedigree is requested: grandparents and children, some more, or everything. */
 export const reaches = {
   near: { up: 2, down: 1 },
   wider: { up: 5, down: 5 },

@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Shown } from './pedigree';
 
-/** The one node that Tab reaches. It is kept on the page out of sight, and with it the one before, which has the focus until it moves on. */
+/**
+ * The one node in the tab order. It stays on the page while off screen, as does the previous one, which has the focus
+ * until it moves.
+ */
 export function useActiveNode({ members }: Shown) {
   const first = members[0]?.germplasmId ?? 0;
   const [{ active, before }, set] = useState({ active: first, before: first });

@@ -15,7 +15,7 @@ interface Keys {
   readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
-/** The keyboard in a pedigree: arrows walk, Enter opens, the space bar picks, plus, minus and 0 zoom. */
+/** The keyboard in a pedigree: arrows move, Enter opens, the space bar selects, plus, minus and 0 zoom. */
 export function useNodeKeys({ shown, layout, pan, onActive, onSelect, onUnfold }: Keys) {
   const navigate = useNavigate();
   const address = useScreenAddress();
@@ -39,8 +39,8 @@ export function useNodeKeys({ shown, layout, pan, onActive, onSelect, onUnfold }
     if (other) other(member);
     else if (next !== undefined) {
       onActive(next);
-      const place = layout.nodes.get(next);
-      if (place) pan.reveal(place);
+      const centre = layout.nodes.get(next);
+      if (centre) pan.reveal(centre);
     } else if (direction && relationsOf(shown, member, direction).hidden > 0) onUnfold(member, direction);
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { showFailure } from '../../../../../kit/notices/show-failure';
 import { pedigreeQuery } from '../../passport-query';
 import { type Direction, type Fold, isKnown, joinGraphs, type PedigreeMember, unfolded } from './pedigree';
 
-/** What of a pedigree is drawn. Relatives beyond the first answer are asked for when they are wanted. */
+/** Which part of a pedigree is drawn. Relatives beyond the first response are requested on demand. */
 export function useUnfolding(graph: PedigreeGraph) {
   const queryClient = useQueryClient();
   const [more, setMore] = useState<readonly PedigreeGraph[]>([]);
@@ -27,7 +27,7 @@ export function useUnfolding(graph: PedigreeGraph) {
 
   return {
     shown,
-    /** The last answer that was not whole. */
+    /** The last truncated response. */
     cut: [graph, ...more].findLast(({ isCut }) => isCut),
     fold: (member: PedigreeMember, direction: Direction) =>
       setFolds((before) => new Set([...before, `${direction} ${member.germplasmId}` as const])),

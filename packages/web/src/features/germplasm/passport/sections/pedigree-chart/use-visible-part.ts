@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
-import { type View, visiblePiece } from '../../../../../kit/charts/view-box';
+import { type View, visiblePart } from '../../../../../kit/charts/view-box';
 import type { Relative, Shown } from './pedigree';
-import { mostElements, visibleNodes } from './visible-nodes';
+import { maxElements, visibleNodes } from './visible-nodes';
 
 interface Seen {
   readonly shown: Shown;
   readonly layout: LayeredLayout;
   readonly view: View;
   readonly size: { readonly width: number; readonly height: number };
-  /** Whoever stays an element of the page although they are out of sight. */
+  /** Nodes that stay elements of the page although they are off screen. */
   readonly isKept: (id: number) => boolean;
 }
 
-/** Which nodes are elements of the page: all of a small pedigree, of a large one those that can be read. */
+/** Which nodes are elements of the page: all of a small pedigree, only the readable ones of a large pedigree. */
 export function useVisiblePart({ shown, layout, view, size, isKept }: Seen) {
-  const isLarge = shown.members.length > mostElements;
-  const { left, right, top, bottom } = visiblePiece(view, size);
+  const isLarge = shown.members.length > maxElements;
+  const { left, right, top, bottom } = visiblePart(view, size);
   const piece = useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
   const near = useMemo(() => new Set(isLarge ? visibleNodes(layout, piece) : []), [isLarge, layout, piece]);
   const members = useMemo<readonly Relative[]>(

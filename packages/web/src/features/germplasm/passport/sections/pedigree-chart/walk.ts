@@ -22,9 +22,9 @@ export function nodeAfterKey(
   }
 }
 
-function relatives({ edges }: Shown, id: number, wanted: 'parentId' | 'childId'): readonly number[] {
-  const own = wanted === 'parentId' ? 'childId' : 'parentId';
-  return edges.filter((edge) => edge[own] === id).map((edge) => edge[wanted]);
+function relatives({ edges }: Shown, id: number, side: 'parentId' | 'childId'): readonly number[] {
+  const own = side === 'parentId' ? 'childId' : 'parentId';
+  return edges.filter((edge) => edge[own] === id).map((edge) => edge[side]);
 }
 
 function nearest(id: number, places: LayeredLayout['nodes'], others: readonly number[]): number | undefined {

@@ -19,8 +19,8 @@ export function TraitPerformance({ passport }: { readonly passport: Passport }) 
   );
 }
 
-/** Fewer corners are a line. */
-const radarLeast = 3;
+/** A radar with fewer corners would be a line. */
+const minRadarAxes = 3;
 
 interface ChartProps {
   readonly traits: readonly Trait[];
@@ -30,15 +30,15 @@ interface ChartProps {
 function TraitChart({ traits, name }: ChartProps) {
   const t = useText();
   const [kind, setKind] = useState<ChartKind>('box');
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const shown = useMemo(() => shownTraits(traits, { sought, picked }), [traits, sought, picked]);
+  const shown = useMemo(() => shownTraits(traits, { searchText, picked }), [traits, searchText, picked]);
   const data = useMemo(
     () => traitData(shown, (column) => t(`germplasm.passport.traits.${column}`)),
     [shown, t],
   );
   const legend = useTraitLegend(name, kind);
-  const isTooFew = kind === 'radar' && shown.length < radarLeast;
+  const isTooFew = kind === 'radar' && shown.length < minRadarAxes;
   return (
     <ChartFrame
       title={t('germplasm.passport.traits.chart')}
@@ -52,8 +52,8 @@ function TraitChart({ traits, name }: ChartProps) {
           traits={traits}
           kind={kind}
           onKind={setKind}
-          sought={sought}
-          onSought={setSought}
+          searchText={searchText}
+          onSearchText={setSearchText}
           picked={picked}
           onPicked={setPicked}
         />

@@ -14,20 +14,20 @@ interface Props {
   readonly traits: readonly TraitPerformance[];
   readonly kind: ChartKind;
   readonly onKind: (kind: ChartKind) => void;
-  readonly sought: string;
-  readonly onSought: (sought: string) => void;
+  readonly searchText: string;
+  readonly onSearchText: (searchText: string) => void;
   readonly picked: ReadonlySet<number>;
   readonly onPicked: (picked: ReadonlySet<number>) => void;
 }
 
-export function TraitControls({ traits, kind, onKind, sought, onSought, picked, onPicked }: Props) {
+export function TraitControls({ traits, kind, onKind, searchText, onSearchText, picked, onPicked }: Props) {
   const t = useText();
   const toggle = (id: number) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
     onPicked(next);
   };
-  const found = matching(traits, sought);
+  const found = matching(traits, searchText);
   return (
     <>
       <fieldset className={classes.kinds} aria-label={t('germplasm.passport.traits.kind')}>
@@ -43,8 +43,8 @@ export function TraitControls({ traits, kind, onKind, sought, onSought, picked, 
         aria-label={t('germplasm.passport.traits.search')}
         placeholder={t('germplasm.passport.traits.search')}
         leftSection={<SearchIcon />}
-        value={sought}
-        onChange={(event) => onSought(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => onSearchText(event.currentTarget.value)}
       />
       <ul className={classes.traits} aria-label={t('germplasm.passport.traits.pick')}>
         {found.map((trait) => (

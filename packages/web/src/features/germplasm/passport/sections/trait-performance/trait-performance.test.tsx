@@ -30,7 +30,7 @@ function listed(): readonly (string | null)[] {
   return rows.map((row) => row.firstChild?.textContent ?? null);
 }
 
-test('traits are drawn, and told as a table in their own units', async () => {
+test('traits are drawn, and listed as a table in their own units', async () => {
   await open();
   expect(await screen.findByRole('img', { name: /^Trait performance/ })).toBeDefined();
   press('Show data table');
@@ -38,7 +38,7 @@ test('traits are drawn, and told as a table in their own units', async () => {
   expect(screen.getByText('Mean of HOR 17')).toBeDefined();
 });
 
-test('the colours are those of the settings, or those of the user', async () => {
+test('colours come from the settings or the user', async () => {
   preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });
   await open();
   const box = await screen.findByRole('img', { name: /^Trait performance/ });
@@ -54,7 +54,7 @@ test('the colours are those of the settings, or those of the user', async () => 
   await waitFor(() => expect(net.querySelector('path[stroke="#aa00aa"]')).not.toBeNull());
 });
 
-test('traits are searched for and picked', async () => {
+test('traits are searched for and selected', async () => {
   await open();
   press('Show data table');
   const search = screen.getByRole('searchbox', { name: 'Find traits' });

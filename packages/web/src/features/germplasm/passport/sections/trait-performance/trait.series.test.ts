@@ -21,7 +21,7 @@ describe('the position of a value', () => {
   });
 });
 
-test('a strip has a box of all and a mark of the one', () => {
+test('a strip has a box for all germplasm and a mark for this one', () => {
   const [height] = boxRows(barleyTraits, ({ traitName }) => traitName);
   expect(height).toEqual({
     label: 'Plant height (cm)',
@@ -66,15 +66,15 @@ describe('the traits shown', () => {
 
   test('are the first that match', () => {
     const none = new Set<number>();
-    expect(shownTraits(many, { sought: '', picked: none })).toHaveLength(traitsShown);
-    expect(shownTraits(many, { sought: 'trait 29', picked: none }).map(({ traitId }) => traitId)).toEqual([
-      29,
-    ]);
+    expect(shownTraits(many, { searchText: '', picked: none })).toHaveLength(traitsShown);
+    expect(shownTraits(many, { searchText: 'trait 29', picked: none }).map(({ traitId }) => traitId)).toEqual(
+      [29],
+    );
     expect(matching(many, 'ph')).toHaveLength(30);
   });
 
-  test('are the picked ones, whatever is searched for', () => {
+  test('are the selected ones, whatever is searched for', () => {
     const picked = new Set([3, 20]);
-    expect(shownTraits(many, { sought: 'x', picked }).map(({ traitId }) => traitId)).toEqual([3, 20]);
+    expect(shownTraits(many, { searchText: 'x', picked }).map(({ traitId }) => traitId)).toEqual([3, 20]);
   });
 });

@@ -2,7 +2,7 @@ import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passpo
 import type { BoxStripRow } from '../../../../../kit/charts/box-strip.option';
 import type { ChartData } from '../../../../../kit/charts/chart-data';
 
-/** Where a value lies between the lowest and the highest of all, in percent; the middle where all are the same. */
+/** The position of a value between the minimum and the maximum, in percent; the middle where all are equal. */
 export function position(value: number, { min, max }: Pick<TraitPerformance, 'min' | 'max'>): number {
   return max > min ? (100 * (value - min)) / (max - min) : 50;
 }
@@ -11,7 +11,7 @@ export function traitLabel({ traitName, unitAbbreviation }: TraitPerformance): s
   return unitAbbreviation ? `${traitName} (${unitAbbreviation})` : traitName;
 }
 
-/** Traits have units of their own; on one scale they can stand below each other. */
+/** Traits have different units; on a common scale they can be below each other. */
 export function boxRows(
   traits: readonly TraitPerformance[],
   detail: (trait: TraitPerformance) => string,
@@ -63,26 +63,29 @@ export function traitData(traits: readonly TraitPerformance[], label: (column: C
   };
 }
 
-/** As many as can be read at once. */
+/** As many as are readable together. */
 export const traitsShown = 12;
 
 interface Choice {
-  readonly sought: string;
+  readonly searchText: string;
   readonly picked: ReadonlySet<number>;
 }
 
-export function matching(traits: readonly TraitPerformance[], sought: string): readonly TraitPerformance[] {
-  const text = sought.trim().toLowerCase();
+export function matching(
+  traits: readonly TraitPerformance[],
+  searchText: string,
+): readonly TraitPerformance[] {
+  const text = searchText.trim().toLowerCase();
   return traits.filter(({ traitName, traitNameShort = '' }) =>
     `${traitName} ${traitNameShort}`.toLowerCase().includes(text),
   );
 }
 
-/** The picked ones; without any, the first that match. */
+/** The selected ones; without any, the first that match. */
 export function shownTraits(
   traits: readonly TraitPerformance[],
-  { sought, picked }: Choice,
+  { searchText, picked }: Choice,
 ): readonly TraitPerformance[] {
   if (picked.size > 0) return traits.filter(({ traitId }) => picked.has(traitId));
-  return matching(traits, sought).slice(0, traitsShown);
+  return matching(traits, searchText).slice(0, traitsShown);
 }

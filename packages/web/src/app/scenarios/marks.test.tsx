@@ -1,0 +1,65 @@
+import { fakeGroupApi } from '@landrace/testkit/fake-api/fake-group-api';
+import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { preferences } from '../../lib/preferences/store';
+import { arrive, openPortal, signIn } from './open-portal';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const none = { germplasm: [], markers: [], locations: [] };
+
+beforeAll(startI18n);
+beforeEach(() => {
+  arrive();
+  preferences.set('markedIds', none);
+});
+afterEach(() => {
+  preferences.set('markedIds', none);
+  vi.unstubAllGlobals();
+});
+
+/** `isDeaf`: marks cannot be saved at the moment. */
+function aPortal({ isDeaf = false } = {}) {
+  return fakeServer(
+    ({ method, path }) => {
+      if (isDeaf && method === 'PATCH') return new Refusal(500, 'internal.error');
+      if (path === 'settings') return { authMode: 'SELECTIVE' };
+      if (path === 'token') return { ...aSession, createdOn: Date.now() };
+      return path.startsWith('stats/') ? [] : undefined;
+    },
+    fakeGroupApi({ germplasm: 6, marked: [1, 2], groups: [] }),
+  );
+}
+
+const chip = (count: number) => screen.findByRole('link', { name: `${count} marked germplasm` });
+
+test('a visitor’s marks are on the account after signing in, and no longer in the browser', async () => {
+  preferences.set('markedIds', { ...none, germplasm: [2, 5] });
+  const portal = aPortal();
+  await openPortal(portal, '/login');
+  await chip(2);
+  await signIn();
+  await chip(3);
+  expect(portal.calls.filter(({ method }) => method === 'PATCH')).toEqual([
+    { method: 'PATCH', path: 'marked/germplasm', body: { ids: [2, 5], addition: true } },
+  ]);
+  expect(preferences.current().markedIds).toEqual(none);
+  preferences.setDevice({ token: null });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /marked germplasm/ })).toBeNull());
+});
+
+test('a failed transfer is retried with the next visit', async () => {
+  preferences.set('markedIds', { ...none, germplasm: [5] });
+  await openPortal(aPortal({ isDeaf: true }), '/login');
+  await signIn();
+  await chip(2);
+  expect(preferences.current().markedIds.germplasm).toEqual([5]);
+
+  cleanup();
+  await openPortal(aPortal(), '/cookies');
+  await waitFor(() => expect(preferences.current().markedIds).toEqual(none));
+  await chip(3);
+});

@@ -1,0 +1,108 @@
+import { fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
+import { aSession } from '@landrace/testkit/session';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startI18n } from '../../lib/i18n/load-locale';
+import { arrive, fill, openPortal, press } from './open-portal';
+
+let api: ReturnType<typeof fakeAccountsApi>;
+const saved = () => api.bodiesOf('POST settings/admin');
+const signingIn = async () => await screen.findByRole('group', { name: 'Signing in' });
+
+beforeAll(startI18n);
+beforeEach(() => {
+  api = fakeAccountsApi({ settings: { authMode: 'SELECTIVE', dataImportMode: 'IMPORT', hiddenPages: [] } });
+  arrive({ ...aSession, userType: 'Administrator' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('sign-in and registration', () => {
+  test('are saved together, a password left empty stays unchanged', async () => {
+    await openPortal(api, '/admin/landrace-settings');
+    fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Required' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Visitors may ask for an account' }));
+    await press('Save');
+    expect(await screen.findByText('Settings saved')).toBeDefined();
+    expect(saved()).toEqual([
+      {
+        authMode: 'FULL',
+        dataImportMode: 'IMPORT',
+        registrationEnabled: true,
+        gatekeeperRegistrationRequiresApproval: true,
+        gatekeeperUrl: '',
+        gatekeeperUsername: '',
+      },
+    ]);
+  });
+
+  test('are checked before they are sent', async () => {
+    await openPortal(api, '/admin/landrace-settings');
+    await signingIn();
+    fill('Address', 'access.example.org');
+    await press('Save');
+    const message = (await screen.findByRole('alert')).textContent;
+    expect(message).toContain('begins with https://');
+    expect(message).toContain('Username of the portal at the service: Please fill in this field.');
+    expect(saved()).toEqual([]);
+
+    fill('Address', 'http://access.example.org');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('begins with https://');
+    expect(saved()).toEqual([]);
+
+    fill('Address', 'https://access.example.org');
+    fill('Username of the portal at the service', 'portal');
+    fill('Password of that account', 'secret');
+    await press('Save');
+    await waitFor(() => expect(saved()).toMatchObject([{ gatekeeperPassword: 'secret' }]));
+  });
+
+  test('are switched off only after explaining how to return, then are read-only', async () => {
+    await openPortal(api, '/admin/landrace-settings');
+    fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Not possible' }));
+    await press('Save');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Work without accounts?' });
+    expect(dialog.textContent).toContain('LANDRACE_AUTH_MODE=SELECTIVE npm start');
+    expect(dialog.textContent).toContain('npm run landrace -- setting authMode SELECTIVE');
+    expect(saved()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Switch sign-in off' }));
+    await screen.findByRole('complementary', { name: 'Nothing can be changed here.' });
+    expect(saved()).toMatchObject([{ authMode: 'NONE' }]);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('are refused with the server’s message', async () => {
+    api.refuse('POST settings/admin', { code: 'setting.invalid', params: { key: 'gatekeeperUrl' } });
+    await openPortal(api, '/admin/landrace-settings');
+    await signingIn();
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The value of the setting gatekeeperUrl is not valid.',
+    );
+  });
+});
+
+describe('groups and marked items', () => {
+  test('have their own settings', async () => {
+    await openPortal(api, '/admin/landrace-settings');
+    const who = within(await screen.findByRole('group', { name: 'Who may create groups' }));
+    expect(who.getByRole('radio', { name: 'Everybody who is signed in' })).toHaveProperty('checked', true);
+    fireEvent.click(who.getByRole('radio', { name: 'Curators and administrators' }));
+    fill('External resource for marked germplasm', 'javascript:alert(1)');
+    await press('Save group settings');
+    expect((await screen.findByRole('alert')).textContent).toContain('contains {identifiers}');
+    fill('External resource for marked germplasm', 'https://elsewhere.example/?ids={identifiers}');
+    fill('Germplasm column that the resource knows', 'germplasmPuid');
+    await press('Save group settings');
+    expect(await screen.findByText('Settings saved')).toBeDefined();
+    expect(saved()).toEqual([
+      {
+        groupCreation: 'curators',
+        externalLinkTemplate: 'https://elsewhere.example/?ids={identifiers}',
+        externalLinkIdentifier: 'germplasmPuid',
+      },
+    ]);
+  });
+});
