@@ -20,7 +20,7 @@ const forAnyone = [
   '#/activate/unknown',
 ];
 
-for (const { locale, translate, allViews } of sampledLanguages('screens of accounts')) {
+for (const { locale, translate } of sampledLanguages('screens of accounts')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -29,7 +29,7 @@ for (const { locale, translate, allViews } of sampledLanguages('screens of accou
       noise.expect(/status of 404/);
       const check = async (address: string) => {
         await openFresh(page, address, translate);
-        await checkAccessibility(page, address, allViews);
+        await checkAccessibility(page, address);
       };
       for (const address of forAnyone) await check(address);
       await signIn(page, 'admin', translate);

@@ -17,7 +17,7 @@ const tour = {
 };
 
 /** A visitor of the portal, with the texts of their language. */
-function visitor(page: Page, { translate, views }: Language) {
+function visitor(page: Page, { translate }: Language) {
   const dialog = page.locator('dialog');
   const press = (name: string) =>
     page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
@@ -30,10 +30,10 @@ function visitor(page: Page, { translate, views }: Language) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
-    check: (what: string) => checkAccessibility(page, what, views),
+    check: (what: string) => checkAccessibility(page, what),
     async checkDialog(what: string) {
       await expect(dialog).toBeVisible();
-      await checkAccessibility(page, what, views, 'dialog');
+      await checkAccessibility(page, what, 'dialog');
     },
     async leaveDialog() {
       await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -41,7 +41,7 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   await page.goto(`#/data/datasets/${id}`);
   await page.getByRole('link', { name: t('datasets.details.diversity') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('diversity.title'));
-  await checkAccessibility(page, 'choice of lines to compare', lightPhoneViews);
+  await checkAccessibility(page, 'choice of lines to compare');
   await page.getByRole('button', { name: t('diversity.start') }).click();
   await expect(page.getByRole('figure', { name: t('diversity.cloud.title') })).toBeVisible({
     timeout: 60_000,
@@ -58,7 +58,7 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   const count = Number.parseInt((await status.textContent()) ?? '', 10);
   expect(count).toBeGreaterThan(1);
   await page.getByRole('button', { name: t('diversity.mark'), exact: true }).click();
-  await checkAccessibility(page, 'components', darkPhoneViews);
+  await checkAccessibility(page, 'components');
 
   await page.getByRole('tab', { name: t('diversity.tabs.similarity') }).click();
   const heat = page.getByRole('img', { name: /with each other/ });
@@ -69,7 +69,7 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   await page.getByRole('button', { name: t('diversity.similarity.whole') }).click();
   await page.getByRole('button', { name: t('core.charts.table') }).click();
   await expect(page.getByRole('columnheader', { name: t('diversity.similarity.value') })).toBeVisible();
-  await checkAccessibility(page, 'similarity', lightPhoneViews);
+  await checkAccessibility(page, 'similarity');
 
   await page.getByRole('tab', { name: t('diversity.tabs.relatives') }).click();
   const line = page.getByRole('combobox', { name: t('diversity.relatives.line') });
@@ -77,13 +77,13 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   await page.getByRole('option').nth(2).click();
   const relatives = page.getByRole('table', { name: /nearest relatives of/ });
   await expect(relatives.getByRole('row')).toHaveCount(21);
-  await checkAccessibility(page, 'relatives', darkPhoneViews);
+  await checkAccessibility(page, 'relatives');
   await page.reload();
   await expect(relatives.getByRole('row')).toHaveCount(21);
 
   await page.getByRole('tab', { name: t('diversity.tabs.histograms') }).click();
   await expect(page.getByRole('img', { name: /^Histogram: / })).toHaveCount(5);
-  await checkAccessibility(page, 'histograms', lightPhoneViews);
+  await checkAccessibility(page, 'histograms');
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: t('diversity.download') }).click();
   expect((await file).suggestedFilename()).toMatch(new RegExp(`^dataset-${id}-diversity-.*\\.zip$`));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, expectAccessible } from '../fixtures/axe';
+import { checkAccessibility, expectAccessible } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -73,5 +73,5 @@ test('a curator finds duplicates, sees why, decides, and continues to merge', as
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await page.goto('#/data/germplasm-duplicates');
   await expect(page.getByRole('tab', { name: inGerman('germplasm.duplicates.views.open') })).toBeVisible();
-  await checkAccessibility(page, 'Dubletten', darkPhoneViews);
+  await checkAccessibility(page, 'Dubletten');
 });

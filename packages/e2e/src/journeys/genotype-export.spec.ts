@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -79,7 +79,7 @@ test('allele frequencies are shown, put into bins and saved', async ({ page }) =
   expect(zip.includes('-unbinned.txt')).toBe(true);
   await page.getByRole('radio', { name: t('genotypeExport.binning.auto') }).check();
   await expect(page.getByRole('img', { name: /^Histogram of/ })).toBeVisible();
-  await checkAccessibility(page, 'allele frequency export', darkPhoneViews);
+  await checkAccessibility(page, 'allele frequency export');
 });
 
 test('the screens are accessible, even if there is nothing to export', async ({ page }) => {
@@ -89,10 +89,10 @@ test('the screens are accessible, even if there is nothing to export', async ({ 
   await page.goto(`#/data/export/genotype/${ids}?scope=groups&formats=["vcf"]&maf=0.7`);
   await acceptLicences(page);
   await expect(page.getByText(t('genotypeExport.germplasm.noGroups'))).toBeVisible();
-  await checkAccessibility(page, 'genotypic export', lightPhoneViews);
+  await checkAccessibility(page, 'genotypic export');
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('genotypeExport.germplasm.noGroups'))).toBeVisible();
-  await checkAccessibility(page, 'Genotypen exportieren', darkPhoneViews);
+  await checkAccessibility(page, 'Genotypen exportieren');
 });

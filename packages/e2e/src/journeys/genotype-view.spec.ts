@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -82,7 +82,7 @@ test('the screen is accessible, around its drawing', async ({ page, noise }) => 
   await page.goto(`#/data/genotypes/view/${id}?colour=similarity&sort=similarity`);
   await expect(stageOf(page)).toBeVisible();
   await page.getByRole('button', { name: t('genotypeView.asTable') }).click();
-  await checkAccessibility(page, 'genotype view', lightPhoneViews);
+  await checkAccessibility(page, 'genotype view');
   await page.getByRole('button', { name: t('genotypeView.keys.title') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -90,7 +90,7 @@ test('the screen is accessible, around its drawing', async ({ page, noise }) => 
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('genotypeView.legend.half'))).toBeVisible();
-  await checkAccessibility(page, 'Genotypansicht', darkPhoneViews);
+  await checkAccessibility(page, 'Genotypansicht');
   await page.goto('#/data/genotypes/view/99999');
   await expect(page.getByText(inGerman('genotypeView.noneTitle'))).toBeVisible();
 });

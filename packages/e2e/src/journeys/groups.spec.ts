@@ -1,6 +1,6 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, everyView } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -144,7 +144,7 @@ test('a list that an external tool sent is shown and becomes a group', async ({ 
 test('groups and marked items are accessible', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, 'researcher');
-  const check = (what: string) => checkAccessibility(page, what, everyView);
+  const check = (what: string) => checkAccessibility(page, what);
   for (const address of ['#/groups/99999', '#/marked-items/markers']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

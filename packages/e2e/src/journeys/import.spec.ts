@@ -1,6 +1,6 @@
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { changeSettings } from '../fixtures/change-settings';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
@@ -40,7 +40,7 @@ test('a curator fixes a file in its report, imports it, sees it and undoes the i
   await changeSettings(ownPortal.url, { dataImportMode: 'IMPORT' });
   await signIn(page, 'curator');
   await page.goto('#/import/data-upload');
-  await checkAccessibility(page, 'upload', lightPhoneViews);
+  await checkAccessibility(page, 'upload');
 
   await upload(page, faulty);
   const found = page.getByRole('region', { name: t('upload.report.groups') });
@@ -49,7 +49,7 @@ test('a curator fixes a file in its report, imports it, sees it and undoes the i
   const cell = (row: number, column: string) =>
     page.getByRole('textbox', { name: t('mapping.fixes.cell', { sheet: 'DATA', row, column }) });
   await expect(cell(3, 'ELEVATION')).toHaveValue('high');
-  await checkAccessibility(page, 'report with issues', darkPhoneViews);
+  await checkAccessibility(page, 'report with issues');
 
   await cell(2, 'SAMPSTAT').fill('300');
   await cell(3, 'ELEVATION').fill('900');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, phone } from '../fixtures/axe';
+import { checkAccessibility, phone } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { listApi } from '../tables/list-api';
@@ -150,7 +150,7 @@ test('maps are accessible', async ({ page }) => {
   for (const view of views) {
     await page.goto(view);
     await expect(page.locator('[data-ready="true"]')).toBeVisible();
-    await checkAccessibility(page, view, darkPhoneViews);
+    await checkAccessibility(page, view);
   }
 });
 

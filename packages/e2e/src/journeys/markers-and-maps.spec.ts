@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 
@@ -27,7 +27,7 @@ test('a marker is found by its name, shows its alleles and is remembered', async
   await expect(
     page.getByRole('button', { name: t('genotyping.marker.marked'), exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
-  await checkAccessibility(page, 'marker', darkPhoneViews);
+  await checkAccessibility(page, 'marker');
 
   await page.goto('#/data/genotypes/markers');
   const recent = page.getByRole('navigation', { name: t('genotyping.recent') });
@@ -58,7 +58,7 @@ test('a part of a chromosome is drawn, counted and exported for MapChart', async
   const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/);
   const written = lines.filter((line) => line && !/^(group|;)/i.test(line));
   expect(written.length).toBe(Number(count?.replaceAll(',', '')));
-  await checkAccessibility(page, 'map', lightPhoneViews);
+  await checkAccessibility(page, 'map');
 });
 
 test('an interval across chromosomes shows that its file will be empty', async ({ page }) => {

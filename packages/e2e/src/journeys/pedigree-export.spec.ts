@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test as own } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
@@ -96,12 +96,12 @@ test('the screen is accessible, even if there is nothing to export', async ({ pa
   const ids = [await idOf(page, barley), 99_999].join();
   await page.goto(`#/data/export/pedigree/${ids}?scope=group`);
   await expect(page.getByText(t('germplasm.pedigreeExport.noGroup'))).toBeVisible();
-  await checkAccessibility(page, 'pedigree export', lightPhoneViews);
+  await checkAccessibility(page, 'pedigree export');
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await expect(page.getByText(inGerman('germplasm.pedigreeExport.noGroup'))).toBeVisible();
-  await checkAccessibility(page, 'Stammbäume exportieren', darkPhoneViews);
+  await checkAccessibility(page, 'Stammbäume exportieren');
 });
 
 own('a curator gives a germplasm a collecting site that was not there', async ({ page }) => {
@@ -110,7 +110,7 @@ own('a curator gives a germplasm a collecting site that was not there', async ({
   await page.getByRole('button', { name: t('germplasm.passport.changeLocation.open') }).click();
   const dialog = page.getByRole('dialog', { name: t('germplasm.passport.changeLocation.open') });
   await dialog.getByRole('tab', { name: t('germplasm.passport.changeLocation.new') }).click();
-  await checkAccessibility(page, 'new site', darkPhoneViews, 'dialog');
+  await checkAccessibility(page, 'new site', 'dialog');
   await dialog.getByRole('combobox', { name: t('germplasm.passport.newSite.country') }).fill('kenya');
   await dialog.getByRole('option', { name: /Kenya/ }).click();
   await dialog.getByLabel(t('germplasm.passport.newSite.siteName')).fill('Example Ridge (invented)');

@@ -13,7 +13,7 @@ test('a passport is published for machines without a violation of the page’s p
   await expect(block).toHaveCount(0);
 });
 
-for (const { locale, translate, views } of sampledLanguages('publishing')) {
+for (const { locale, translate } of sampledLanguages('publishing')) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -27,7 +27,7 @@ for (const { locale, translate, views } of sampledLanguages('publishing')) {
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('radio').first()).toBeVisible();
         await expect(dialog.getByText(/#\/data\/germplasm\/1/).first()).toBeAttached();
-        await checkAccessibility(page, key, views, 'dialog');
+        await checkAccessibility(page, key, 'dialog');
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       }

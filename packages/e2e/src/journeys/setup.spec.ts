@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, expectAccessible, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility, expectAccessible } from '../fixtures/axe';
 import { test as shared } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { type Installation, install, type Launched, startServerElsewhere } from '../portal/installation';
@@ -83,27 +83,27 @@ test('a portal is set up on the embedded database, also by keyboard', async ({
   await expect(
     page.getByRole('heading', { level: 2, name: t('administration.setup.steps.database.title') }),
   ).toBeVisible();
-  await checkAccessibility(page, 'database', lightPhoneViews);
+  await checkAccessibility(page, 'database');
   await next(page);
   await step(page, t('administration.setup.steps.access.title'));
-  await checkAccessibility(page, 'access service', lightPhoneViews);
+  await checkAccessibility(page, 'access service');
   await next(page);
   await step(page, t('administration.setup.steps.modes.title'));
-  await checkAccessibility(page, 'modes', lightPhoneViews);
+  await checkAccessibility(page, 'modes');
   await next(page);
   await step(page, t('administration.setup.steps.administrator.title'));
   await enterAdministrator(page);
-  await checkAccessibility(page, 'administrator', lightPhoneViews);
+  await checkAccessibility(page, 'administrator');
   await page.keyboard.press('Enter');
   await step(page, t('administration.setup.steps.demo.title'));
   // Arrow keys choose within a group, Enter continues.
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await checkAccessibility(page, 'demo data', lightPhoneViews);
+  await checkAccessibility(page, 'demo data');
   await page.keyboard.press('Enter');
   await step(page, t('administration.setup.steps.review.title'));
   await expect(page.getByRole('main')).toContainText(t('administration.setup.demo.demo'));
-  await checkAccessibility(page, 'review', lightPhoneViews);
+  await checkAccessibility(page, 'review');
   await storeAndSignIn(page);
   await launched.prints('Landrace is ready');
   expect(await installation.configuration()).toEqual({

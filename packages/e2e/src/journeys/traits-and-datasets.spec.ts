@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -15,7 +15,7 @@ test('a curator merges traits, undoes that, and opens a dataset', async ({ page 
   await page.getByRole('button', { name: t('trials.unifier.open', { count: 2, size: '2' }) }).click();
   const dialog = page.getByRole('dialog', { name: t('trials.unifier.title') });
   await expect(dialog.getByText(t('trials.unifier.undo'))).toBeVisible();
-  await checkAccessibility(page, 'comparing traits', darkPhoneViews, 'dialog');
+  await checkAccessibility(page, 'comparing traits', 'dialog');
   await dialog.getByLabel(t('trials.unifier.sameUnits')).check();
   await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
   await page.getByRole('button', { name: t('germplasm.unifier.undoThis') }).click();
@@ -29,5 +29,5 @@ test('a curator merges traits, undoes that, and opens a dataset', async ({ page 
   // Those hosted elsewhere open there.
   await datasets.names.locator('a[href*="#/data/datasets/"]').first().click();
   await expect(page.getByRole('region', { name: t('datasets.details.facts') })).toBeVisible();
-  await checkAccessibility(page, 'a dataset', lightPhoneViews);
+  await checkAccessibility(page, 'a dataset');
 });

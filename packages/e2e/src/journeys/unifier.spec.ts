@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkAccessibility, darkPhoneViews, lightPhoneViews } from '../fixtures/axe';
+import { checkAccessibility } from '../fixtures/axe';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -28,7 +28,7 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   const list = page.getByRole('table', { name: t('germplasm.lists.germplasm.title') });
   await list.getByRole('rowgroup').last().getByRole('checkbox', { checked: false }).nth(1).check();
   await expect(page.getByText(t('germplasm.unifier.chosenCount', { count: 2 }))).toBeVisible();
-  await checkAccessibility(page, 'choosing duplicates', darkPhoneViews);
+  await checkAccessibility(page, 'choosing duplicates');
   await button(page, t('germplasm.unifier.compare')).click();
 
   const radios = page.getByRole('radio');
@@ -36,14 +36,14 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   await expect(page.getByText(t('germplasm.unifier.unseen'))).toBeVisible();
   await radios.last().check();
   const address = page.url();
-  await checkAccessibility(page, 'comparing duplicates', darkPhoneViews);
+  await checkAccessibility(page, 'comparing duplicates');
 
   await page.getByRole('textbox', { name: t('germplasm.unifier.explanation') }).fill('Entered twice');
   await button(page, t('germplasm.unifier.merge')).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
   await expect(page.getByText(t('germplasm.unifier.done'), { exact: true })).toBeVisible();
-  await checkAccessibility(page, 'merged', lightPhoneViews);
+  await checkAccessibility(page, 'merged');
   await page
     .getByRole('main')
     .getByRole('link', { name: t('germplasm.unifier.open') })
@@ -70,5 +70,5 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
   await page.goto(address);
   await expect(page.getByText(inGerman('germplasm.unifier.unseen'))).toBeVisible();
-  await checkAccessibility(page, 'vergleichen', lightPhoneViews);
+  await checkAccessibility(page, 'vergleichen');
 });

@@ -24,7 +24,7 @@ interface Visit {
 
 const all = [...lists, ...listsOfRoles];
 /** Lists share their components, so some are tested completely in one run and the others are opened. */
-const testedCompletely = new Set(sampleOf('lists', all, 6));
+const testedCompletely = new Set(sampleOf('lists', all, 3));
 
 for (const list of all) {
   const isWorked = testedCompletely.has(list);
