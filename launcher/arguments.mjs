@@ -7,6 +7,7 @@ import { Failure } from './failure.mjs';
  */
 export function readArguments(words) {
   const unknown = words.find((word) => word !== '--setup');
-  if (unknown !== undefined) throw new Failure(`npm start knows only --setup, not "${unknown}".`);
+  if (unknown !== undefined)
+    throw new Failure(`Unknown option "${unknown}"; npm start only accepts --setup.`);
   return { wantsSetup: words.includes('--setup') };
 }

@@ -35,7 +35,7 @@ export async function buildProduct(root) {
   const code = await runCommand(['npm', 'run', 'build'], { cwd: root, stdio: [...progressOnStderr] });
   if (code !== 0) throw new Failure('The build failed; its messages are above.');
   const missing = missingOutput(root);
-  if (missing) throw new Failure(`The build ended without an error but did not write ${missing}.`);
+  if (missing) throw new Failure(`The build succeeded but did not create ${missing}.`);
   writeFileSync(path.join(root, note), hash);
 }
 

@@ -36,7 +36,7 @@ export async function ensureChromium(root) {
   const installed = findChromium();
   if (installed) return installed;
   throw new Failure(
-    'The browser tests need Chromium, which could not be installed; install it and name its program in LANDRACE_CHROMIUM.',
+    'The browser tests need Chromium, which could not be installed; install it and set LANDRACE_CHROMIUM to its path.',
   );
 }
 
@@ -55,7 +55,7 @@ export function findChromium({
 } = {}) {
   if (chosen) {
     if (runs(chosen)) return chosen;
-    throw new Failure(`LANDRACE_CHROMIUM names ${chosen}, which does not run.`);
+    throw new Failure(`LANDRACE_CHROMIUM is set to ${chosen}, which cannot be run.`);
   }
   const onPath = (/** @type {string[]} */ wanted) =>
     folders.flatMap((folder) => wanted.map((name) => path.join(folder, name)));

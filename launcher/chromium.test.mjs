@@ -22,7 +22,7 @@ test('a chosen Chromium wins, and one that does not run is refused', (t) => {
   assert.equal(findChromium({ chosen, folders: [folder], cache: folder }), chosen);
   const broken = program(path.join(folder, 'broken'), 1);
   assert.throws(() => findChromium({ chosen: broken }), {
-    message: `LANDRACE_CHROMIUM names ${broken}, which does not run.`,
+    message: `LANDRACE_CHROMIUM is set to ${broken}, which cannot be run.`,
   });
 });
 

@@ -32,6 +32,6 @@ export function readConfiguration(dataDir) {
 /** @param {string} file */
 function unusable(file) {
   return new Failure(
-    `The configuration ${file} cannot be read; mend it, or remove it and start with --setup.`,
+    `The configuration ${file} cannot be read; correct it, or remove it and start with --setup.`,
   );
 }

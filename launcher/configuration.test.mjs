@@ -26,7 +26,7 @@ for (const text of ['', '{', 'null', '{}', '{"database":"mysql://me:secret@host/
     const folder = temporaryFolder(t);
     writeFileSync(path.join(folder, 'landrace.json'), text);
     assert.throws(() => readConfiguration(folder), {
-      message: `The configuration ${folder}/landrace.json cannot be read; mend it, or remove it and start with --setup.`,
+      message: `The configuration ${folder}/landrace.json cannot be read; correct it, or remove it and start with --setup.`,
     });
   });
 }
@@ -35,6 +35,6 @@ test('npm start knows --setup and nothing else', () => {
   assert.deepEqual(readArguments([]), { wantsSetup: false });
   assert.deepEqual(readArguments(['--setup']), { wantsSetup: true });
   assert.throws(() => readArguments(['--set-up']), {
-    message: 'npm start knows only --setup, not "--set-up".',
+    message: 'Unknown option "--set-up"; npm start only accepts --setup.',
   });
 });

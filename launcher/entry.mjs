@@ -23,5 +23,5 @@ export async function runEntry(main) {
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Failure(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  throw new Failure(`Node 20.19 or newer is required; this is ${process.versions.node}.`);
 }

@@ -17,7 +17,7 @@ export async function waitUntilHealthy(url, signal, check = () => {}) {
     if (signal.aborted) return;
     check();
     if (Date.now() > deadline)
-      throw new Failure(`The server did not become ready: ${url} gives no answer of 200.`);
+      throw new Failure(`The server did not become ready: ${url} did not return 200.`);
     await pause(pollMs);
   }
 }

@@ -17,7 +17,7 @@ export async function endLeftBehind(notes) {
   while (running.length > 0) {
     const waited = Date.now() - startedAt;
     if (waited > giveUpMs)
-      throw new Failure(`Process ${running[0]?.pid} of an earlier Landrace cannot be ended.`);
+      throw new Failure(`Process ${running[0]?.pid} of an earlier Landrace cannot be stopped.`);
     if (waited > graceMs) for (const { pid } of running) kill(pid);
     await pause(pollMs);
     running = running.filter(isRunning);

@@ -46,7 +46,7 @@ export function encryptionNotice({ host }) {
   const isLocal = host === 'localhost' || host === '::1' || /^127\./.test(host);
   return isLocal
     ? 'The connection is not encrypted; only this machine can reach it.'
-    : 'The connection is not encrypted; put a proxy with https in front before others use it.';
+    : 'The connection is not encrypted; use an https proxy before giving others access.';
 }
 
 /**

@@ -31,8 +31,8 @@ export async function waitForSetup(run, databaseUrl) {
   await waitUntilHealthy(healthAddress(settings), stop.asked, () => refuseEndlessStart(run));
   stop.asked.throwIfAborted();
   const lines = [
-    `Landrace is to be set up: ${localAddress(settings)}#/setup?code=${setupCode}`,
-    'The code in the address is needed on every machine, also on this one.',
+    `Set up Landrace at ${localAddress(settings)}#/setup?code=${setupCode}`,
+    'The code in the address is required, even on this machine.',
     'Ctrl+C stops it.',
   ];
   for (const line of lines) console.log(line);

@@ -6,7 +6,7 @@ import { makeClone, runCli, startClone } from './fixtures/clone.mjs';
 import { freePort, killProcessesIn, processesIn, temporaryFolder, until } from './fixtures/temporary.mjs';
 
 const readyLine = 'Landrace is ready';
-const setupLine = 'Landrace is to be set up';
+const setupLine = 'Set up Landrace at';
 const withoutDemo = { variables: { LANDRACE_DEMO: 'none' } };
 
 /** @param {ReturnType<typeof startClone>} instance */

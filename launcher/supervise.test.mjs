@@ -124,7 +124,7 @@ describe('npm start', () => {
     await killed.exited;
     const instance = startClone(root, port);
     await instance.prints(readyLine);
-    assert.match(instance.output(), /Stopping the database that an earlier run left behind/);
+    assert.match(instance.output(), /Stopping the database of an earlier run/);
     assert.notEqual(instance.postmaster(), oldPostmaster);
     assert.equal(await stopped(instance), 0);
     assert.deepEqual(processesIn(root), []);

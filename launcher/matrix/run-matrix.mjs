@@ -47,7 +47,7 @@ export async function runMatrix(root, options) {
   const chosen = chooseCombinations(names);
   await installPackages(root);
   mkdirSync(cache, { recursive: true });
-  console.log(`What the tests print is in ${path.join(cache, '<name>.log')}.`);
+  console.log(`Test output is in ${path.join(cache, '<name>.log')}.`);
   const width = Math.max(...combinations.map(({ name }) => name.length));
   /** @type {import('../report.mjs').StepResult[]} */
   const results = [];

@@ -114,8 +114,7 @@ function freshSocketFolder(account) {
     const longest = socketPath({ host: path.join(folder, `${prefix}XXXXXX`), port: usualPort });
     return Buffer.byteLength(longest) <= longestSocketPath && canEnter(folder, account);
   });
-  if (!place)
-    throw new Failure('There is no temporary folder that the database user can reach for its socket.');
+  if (!place) throw new Failure('The database user cannot access any temporary folder for its socket.');
   const folder = mkdtempSync(path.join(place, prefix));
   chmodSync(folder, 0o700);
   if (account) chownSync(folder, account.uid, account.gid);

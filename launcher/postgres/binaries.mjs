@@ -70,7 +70,7 @@ function restoreLinks(folder) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
     } catch (error) {
-      throw new Failure(`The link ${link}, which PostgreSQL needs, cannot be made (${errorCode(error)}).`);
+      throw new Failure(`The link ${link}, which PostgreSQL needs, cannot be created (${errorCode(error)}).`);
     }
   }
 }

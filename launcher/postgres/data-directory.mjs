@@ -36,7 +36,7 @@ export function createDataDirectory(dataDir) {
   requireWritable(dataDir);
   if (canEnter(dataDir, account)) return;
   throw new Failure(
-    `The database runs as user ${account?.name}, who cannot reach ${dataDir}; choose another LANDRACE_DATA_DIR.`,
+    `The database runs as user ${account?.name}, who cannot access ${dataDir}; choose another LANDRACE_DATA_DIR.`,
   );
 }
 

@@ -31,7 +31,7 @@ export async function stopLeftover({ folder, bin, account, log }) {
   const owner = ownerOf(pid, folder);
   if (owner === 'somebody else') disown(folder);
   if (owner !== 'this database') return;
-  log('Stopping the database that an earlier run left behind …');
+  log('Stopping the database of an earlier run …');
   for (const [mode, timeoutMs] of /** @type {const} */ ([
     ['fast', fastStopMs],
     ['immediate', immediateStopMs],
@@ -39,7 +39,7 @@ export async function stopLeftover({ folder, bin, account, log }) {
     requestStop({ pid, mode, folder, bin, account });
     if (await vanishes(path.join(folder, 'postmaster.pid'), timeoutMs)) return;
   }
-  throw new Failure(`The database that an earlier run left behind (process ${pid}) does not stop.`);
+  throw new Failure(`The database of an earlier run (process ${pid}) does not stop.`);
 }
 
 /**

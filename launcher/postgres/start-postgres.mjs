@@ -147,5 +147,5 @@ function listenSettings({ host, port }) {
  */
 function notStarted(text, logFile) {
   const complaint = text.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'no reason given';
-  return new Failure(`The database did not start: ${complaint} (the whole log is ${logFile}).`);
+  return new Failure(`The database did not start: ${complaint} (full log: ${logFile}).`);
 }

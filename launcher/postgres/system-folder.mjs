@@ -13,5 +13,5 @@ export function createSystemFolder(folder) {
   if (created) chmodSync(folder, 0o755);
   const stats = lstatSync(folder);
   if (stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0) return;
-  throw new Failure(`${folder} must be a folder that belongs to root and that only root can write.`);
+  throw new Failure(`${folder} must be a folder owned by root and writable only by root.`);
 }

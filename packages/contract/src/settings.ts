@@ -66,15 +66,11 @@ const dashboardCategories = [
 const dashboardSections = ['publications', 'news', 'projects', 'dataupdates', 'datastories'] as const;
 
 export const settings = {
-  authMode: choice(
-    authModes,
-    'SELECTIVE',
-    'Signing in is impossible (NONE), possible (SELECTIVE) or required (FULL).',
-  ),
+  authMode: choice(authModes, 'SELECTIVE', 'Sign-in is off (NONE), optional (SELECTIVE) or required (FULL).'),
   dataImportMode: choice(
     dataImportModes,
     'NONE',
-    'Whether data files may be checked (VERIFY) and imported (IMPORT).',
+    'Whether data files can be checked (VERIFY) or also imported (IMPORT).',
   ),
   colorPrimary: defineSetting({
     schema: colour,
@@ -101,7 +97,7 @@ export const settings = {
     schema: texts,
     fallback: [],
     audience: 'public',
-    description: 'Names of pages that are not offered.',
+    description: 'Names of hidden pages.',
   }),
   hiddenColumns: defineSetting({
     schema: z.record(z.string(), texts),
@@ -114,30 +110,34 @@ export const settings = {
   groupCreation: choice(
     groupCreators,
     'users',
-    'Groups are made by everybody who is signed in (users) or by curators and administrators (curators).',
+    'Who can create groups: everyone who is signed in (users) or only curators and administrators (curators).',
   ),
-  commentsEnabled: switched(true, 'People may comment on germplasm and locations.'),
+  commentsEnabled: switched(true, 'Allow comments on germplasm and locations.'),
   pdciEnabled: switched(true, 'Show the passport data completeness index.'),
-  brapiEnabled: switched(true, 'Answer calls of the Breeding API.', 'admin'),
+  brapiEnabled: switched(true, 'Enable the Breeding API.', 'admin'),
   showGdprNotification: switched(
     false,
-    'Ask for consent before anything but the necessary is kept in the browser.',
+    'Ask for consent before storing anything unnecessary in the browser.',
   ),
-  registrationEnabled: switched(false, 'Visitors may ask for an account.'),
-  gatekeeperRegistrationRequiresApproval: switched(true, 'An administrator approves each account.', 'admin'),
+  registrationEnabled: switched(false, 'Visitors can request an account.'),
+  gatekeeperRegistrationRequiresApproval: switched(
+    true,
+    'An administrator must approve each account.',
+    'admin',
+  ),
   gatekeeperUrl: service('Address of the external user-access service; empty for the built-in one.'),
-  gatekeeperUsername: line('Account of the portal at the user-access service.', 'admin'),
+  gatekeeperUsername: line("The portal's account at the user-access service.", 'admin'),
   gatekeeperPassword: line('Password of that account.', 'secret'),
   gatekeeperDatabaseServer: line(
-    'Server under which the user-access service knows this portal; empty for that of the database.',
+    'Server name of this portal at the user-access service; empty for that of the database.',
     'admin',
   ),
   gatekeeperDatabaseName: line(
-    'Database under which the user-access service knows this portal; empty for that of the database.',
+    'Database name of this portal at the user-access service; empty for that of the database.',
     'admin',
   ),
-  externalLinkIdentifier: line('Germplasm column whose value goes into the external link.'),
-  externalLinkTemplate: line('External link for marked germplasm, the identifier as a placeholder.'),
+  externalLinkIdentifier: line('Germplasm column used in the external link.'),
+  externalLinkTemplate: line('External link for marked germplasm, with a placeholder for the identifier.'),
   googleAnalyticsKey: line('Key of the page-tracking service; nothing is sent while it is empty.'),
   plausibleDomain: line(
     'Domain name at the privacy-oriented analytics service; nothing is sent while it is empty.',

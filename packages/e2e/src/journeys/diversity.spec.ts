@@ -14,7 +14,7 @@ async function idOf(page: Page, name: string): Promise<number> {
 
 /** Around the left half of a drawing. */
 async function drawRound(page: Page): Promise<void> {
-  const drawing = page.getByRole('img', { name: /from left to right by/ });
+  const drawing = page.getByRole('img', { name: /from left to right, / });
   await drawing.scrollIntoViewIfNeeded();
   const box = await drawing.boundingBox();
   if (!box) throw new Error('There is nothing to draw on.');
@@ -61,7 +61,7 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   await checkAccessibility(page, 'components');
 
   await page.getByRole('tab', { name: t('diversity.tabs.similarity') }).click();
-  const heat = page.getByRole('img', { name: /with each other/ });
+  const heat = page.getByRole('img', { name: /to each other/ });
   await expect(heat).toBeVisible();
   await heat.focus();
   await page.keyboard.press('+');

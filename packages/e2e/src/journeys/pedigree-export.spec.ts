@@ -30,7 +30,7 @@ async function saved(page: Page): Promise<string> {
 
 /** The numbers in the sentence about the size of the file. */
 async function announced(page: Page): Promise<number> {
-  const size = page.getByText(/^The file will hold/);
+  const size = page.getByText(/^The file will contain/);
   await expect(size).toBeVisible();
   return Number((await size.textContent())?.match(/[\d,]+/)?.[0].replaceAll(',', ''));
 }

@@ -20,7 +20,7 @@ const test = shared.extend<Fixtures>({
   launched: async ({ installation }, use) => {
     const started = await installation.start('--setup');
     try {
-      await started.prints('Landrace is to be set up');
+      await started.prints('Set up Landrace at');
       await use(started);
     } finally {
       await started.stop();

@@ -15,20 +15,20 @@ function sentenceOf(problem: unknown): string {
   // Wrong password, missing database, missing socket: PostgreSQL and Node give a code for each.
   if (cause.code === undefined) throw problem;
   // Node has no message for a host with two addresses when neither answers.
-  return `It cannot be used (${cause.message || cause.code}).`;
+  return `Cannot be used (${cause.message || cause.code}).`;
 }
 
 function serviceSentence({ kind, detail: { status, reason } }: ServiceProblem): string {
   const why = reason ? ` (${reason})` : '';
   switch (kind) {
     case 'unreachable':
-      return `It cannot be reached${why}.`;
+      return `Connection failed${why}.`;
     case 'timedOut':
-      return 'It did not answer in time.';
+      return 'Connection timed out.';
     case 'refused':
-      return `It answered with status ${status}.`;
+      return `It responded with status ${status}.`;
     case 'unreadable':
-      return `Something else than Landrace answered${why}.`;
+      return `The response did not come from Landrace${why}.`;
   }
 }
 
@@ -37,11 +37,11 @@ function mailSentence({ kind, reason }: MailProblem): string {
     case 'notConfigured':
       return 'No mail server is configured; set LANDRACE_SMTP_URL and LANDRACE_MAIL_FROM.';
     case 'badAddress':
-      return 'That is not a mail address.';
+      return 'Not a valid email address.';
     case 'unreachable':
-      return `It cannot be reached (${reason}).`;
+      return `Connection failed (${reason}).`;
     case 'refused':
-      return `It refused (${reason}).`;
+      return `Connection refused (${reason}).`;
   }
 }
 

@@ -84,10 +84,8 @@ describe('password', () => {
   test('sets a random one and ends the sessions of that account only', async () => {
     const [old, other] = [await enter('admin', demoPassword), await enter('curator', demoPassword)];
     const [said, shown = ''] = await run(services, 'password Admin');
-    expect(said).toBe(
-      'admin has a new password, is signed out everywhere, and has no access tokens any more.',
-    );
-    const password = /^The password, shown only this once: (\S{12})$/.exec(shown)?.[1] ?? '';
+    expect(said).toBe('admin has a new password. All its sessions and access tokens have ended.');
+    const password = /^The password, shown only once: (\S{12})$/.exec(shown)?.[1] ?? '';
     expect(await userOf(old)).toBeUndefined();
     expect(await userOf(other)).toMatchObject({ username: 'curator' });
     expect(await enter('admin', demoPassword)).toBe('signIn.failed');
@@ -100,14 +98,12 @@ describe('password', () => {
 
   test('takes one from standard input and does not repeat it', async () => {
     const said = await run(services, 'password researcher --stdin', 'süß & salzig');
-    expect(said).toEqual([
-      'researcher has a new password, is signed out everywhere, and has no access tokens any more.',
-    ]);
+    expect(said).toEqual(['researcher has a new password. All its sessions and access tokens have ended.']);
     expect(await enter('researcher', 'süß & salzig')).not.toBe('signIn.failed');
   });
 
   test.each([
-    ['password researcher --stdin', 'seven77', 'A password has at least 8 characters.'],
+    ['password researcher --stdin', 'seven77', 'A password needs at least 8 characters.'],
     ['password nobody', '', 'There is no local account "nobody".'],
     ['password', '', 'Usage: password <username> [--stdin]'],
     ['password researcher secret', '', 'Usage: password <username> [--stdin]'],
@@ -134,14 +130,14 @@ describe('user', () => {
       ({ userType }) => userType,
       (problem: Error) => problem.message,
     );
-  const passwordIn = (line = '') => /^The password, shown only this once: (\S{12})$/.exec(line)?.[1] ?? '';
+  const passwordIn = (line = '') => /^The password, shown only once: (\S{12})$/.exec(line)?.[1] ?? '';
 
   test('creates an administrator if there is none', async () => {
     const [said, shown] = await run(services, 'user Breeder17 --role Administrator');
-    expect(said).toBe('Breeder17 was made as Administrator.');
+    expect(said).toBe('Breeder17 was created as Administrator.');
     expect(await roleOf('breeder17', passwordIn(shown))).toBe('Administrator');
     expect(await run(services, 'user breeder18 --stdin', 'süß & salzig')).toEqual([
-      'breeder18 was made as Regular User.',
+      'breeder18 was created as Regular User.',
     ]);
     expect(await roleOf('breeder18', 'süß & salzig')).toBe('Regular User');
   });
@@ -171,10 +167,10 @@ describe('user', () => {
   test.each([
     ['user', '', 'Usage: user <username> [--role <role>] [--stdin]'],
     ['user x --force', '', 'Usage: user <username> [--role <role>] [--stdin]'],
-    ['user x --role Boss', '', 'There is no role "Boss". Roles: Administrator, Data Curator, Regular User'],
-    ['user admin@landrace.example', '', 'That is the mail address of another account.'],
-    ['user x --stdin', 'seven77', 'A password has at least 8 characters.'],
-    ['user аdmin', '', 'That is no good username: it has letters of several scripts or unseen characters.'],
+    ['user x --role Boss', '', 'Unknown role "Boss". Roles: Administrator, Data Curator, Regular User'],
+    ['user admin@landrace.example', '', 'This email address belongs to another account.'],
+    ['user x --stdin', 'seven77', 'A password needs at least 8 characters.'],
+    ['user аdmin', '', 'Invalid username: it mixes scripts or contains invisible characters.'],
   ])('%s is refused with a message', async (words, input, sentence) => {
     expect(await run(services, words, input)).toEqual([`! ${sentence}`]);
   });
@@ -184,7 +180,7 @@ describe('user', () => {
       tx.run(sql`update app_user set role = 'user' where username <> 'admin'`),
     );
     expect(await run(services, 'user admin --role Regular_User')).toEqual([
-      '! This is the last active administrator. Make somebody else administrator first.',
+      '! This is the last active administrator. Make someone else an administrator first.',
     ]);
   });
 });
@@ -200,7 +196,7 @@ describe('check', () => {
     expect.stringMatching(/^Database: OK, PostgreSQL \d+/),
     expect.stringMatching(/^Migrations: OK, up to \d{4}-/),
     'Extensions: OK, pg_trgm',
-    'Files: OK, can be written',
+    'Files: OK, writable',
   ];
 
   test('of a plain set-up finds no problem', async () => {
@@ -226,7 +222,7 @@ describe('check', () => {
     expect(await runOn(made.url, 'check --mail you@example.org', environment)).toEqual([
       ...healthy,
       'Mail server: OK, accepts the connection',
-      `Public address: OK, ${address}/ answers`,
+      `Public address: OK, ${address}/ responds`,
       'Test mail: OK, sent to you@example.org',
     ]);
     expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['<you@example.org>']]);
@@ -235,8 +231,8 @@ describe('check', () => {
     portal.closeAllConnections();
     await new Promise((closed) => portal.close(closed));
     expect((await runOn(made.url, 'check', environment)).slice(healthy.length)).toEqual([
-      expect.stringMatching(/^Mail server: PROBLEM. It cannot be reached \(.*ECONNREFUSED/),
-      'Public address: PROBLEM. It cannot be reached (ECONNREFUSED).',
+      expect.stringMatching(/^Mail server: PROBLEM. Connection failed \(.*ECONNREFUSED/),
+      'Public address: PROBLEM. Connection failed (ECONNREFUSED).',
       '! There are 2 problems.',
     ]);
   });
@@ -247,7 +243,7 @@ describe('check', () => {
     const lines = await runOn(made.url, 'check', environment);
     await smtp.stop();
     expect(lines.slice(healthy.length + 1)).toEqual([
-      'Public address: PROBLEM. LANDRACE_PUBLIC_URL is not set, so links in mails lead to http://localhost:8080/.',
+      'Public address: PROBLEM. LANDRACE_PUBLIC_URL is not set, so links in emails point to http://localhost:8080/.',
       '! There is a problem.',
     ]);
   });
@@ -255,7 +251,7 @@ describe('check', () => {
   test('reports that files cannot be written', async () => {
     const LANDRACE_STORAGE_URL = 'file:///dev/null/files';
     expect((await runOn(made.url, 'check', { LANDRACE_STORAGE_URL }))[4]).toMatch(
-      /^Files: PROBLEM. It cannot be used \(ENOTDIR/,
+      /^Files: PROBLEM. Cannot be used \(ENOTDIR/,
     );
   });
 
@@ -283,7 +279,7 @@ describe('check', () => {
 
   test('reports what an empty and a foreign database are missing', async () => {
     const blank = await blankDatabase();
-    expect((await runOn(blank.url, 'check'))[2]).toMatch(/^Migrations: PROBLEM. \d+ are still to be applied/);
+    expect((await runOn(blank.url, 'check'))[2]).toMatch(/^Migrations: PROBLEM. \d+ not applied yet/);
     await blank.drop();
 
     const services = servicesOn(made.url);
@@ -297,9 +293,9 @@ describe('check', () => {
   });
 
   test.each([
-    ['postgresql://nobody@127.0.0.1:9/none', /^Database: PROBLEM. It cannot be used \(.*ECONNREFUSED/],
-    ['postgresql://nobody@localhost:9/none', /^Database: PROBLEM. It cannot be used \(.*ECONNREFUSED/],
-    ['postgresql://nobody@nowhere.invalid/none', /^Database: PROBLEM. It cannot be used \(.*nowhere.invalid/],
+    ['postgresql://nobody@127.0.0.1:9/none', /^Database: PROBLEM. Cannot be used \(.*ECONNREFUSED/],
+    ['postgresql://nobody@localhost:9/none', /^Database: PROBLEM. Cannot be used \(.*ECONNREFUSED/],
+    ['postgresql://nobody@nowhere.invalid/none', /^Database: PROBLEM. Cannot be used \(.*nowhere.invalid/],
   ])('cannot reach %s', async (url, sentence) => {
     const lines = await runOn(url, 'check');
     expect(lines[1]).toMatch(sentence);
@@ -310,7 +306,7 @@ describe('check', () => {
     const url = new URL(made.url);
     url.password = 'not-the-password';
     const [, line] = await runOn(url.href, 'check');
-    expect(line).toMatch(/^Database: PROBLEM. It cannot be used \(password authentication failed/);
+    expect(line).toMatch(/^Database: PROBLEM. Cannot be used \(password authentication failed/);
   });
 
   test.each(['check --mail', 'check everything', 'check --mail a@example.org b@example.org'])(

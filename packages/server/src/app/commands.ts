@@ -13,9 +13,7 @@ import { userCommand } from './user-command';
 
 function settingKey(word: string | undefined): SettingKey {
   if (word !== undefined && Object.hasOwn(declared, word)) return word as SettingKey;
-  throw new ConsoleProblem(
-    `There is no setting "${word ?? ''}". Settings: ${Object.keys(declared).join(', ')}`,
-  );
+  throw new ConsoleProblem(`Unknown setting "${word ?? ''}". Settings: ${Object.keys(declared).join(', ')}`);
 }
 
 /** Lists and booleans are JSON; anything else is a plain string. */
@@ -53,7 +51,7 @@ async function isLeftToSetup({ words, services, print }: CommandContext): Promis
   if (more.length > 0 || (flag !== undefined && flag !== '--setup'))
     throw new ConsoleProblem(`Usage: ${prepareUsage}`);
   if (flag === undefined || !(await isUnused(services.database.reader))) return false;
-  await notifyLauncher({ kind: 'unused', lines: ['The database is empty and was left so.'] }, print);
+  await notifyLauncher({ kind: 'unused', lines: ['The database is empty and was not changed.'] }, print);
   return true;
 }
 
@@ -63,13 +61,13 @@ export const commands: Readonly<Record<string, Command>> = {
   password: passwordCommand,
   prepare: {
     usage: prepareUsage,
-    summary: 'Bring the database up to date and fill an empty one, or leave that to the wizard.',
+    summary: 'Migrate the database and fill an empty one, or leave that to the set-up wizard.',
     async run(context) {
       const { services, databaseFolder, print } = context;
       const notice = context.notice ?? ((lines) => notifyLauncher({ kind: 'notice', lines }, print));
       if (await isLeftToSetup(context)) return;
       const applied = await bringUpToDate(services, databaseFolder);
-      if (applied.length > 0) print(`Database brought up to ${applied.at(-1)}.`);
+      if (applied.length > 0) print(`Database migrated to ${applied.at(-1)}.`);
       const password = await fillIfEmpty(services, print);
       const lines = await demoNotice(services.database.reader, password);
       if (lines.length > 0) await notice(lines);

@@ -164,7 +164,7 @@ describe('prepare', () => {
   test('loads the demo collection and prints the password once', async () => {
     const lines = await prepare(services);
     expect(lines.at(-2)).toBe('Invented data. Demo accounts: admin, curator, researcher');
-    expect(lines.at(-1)).toMatch(/^Their password, shown only this once: [\w-]{12}$/);
+    expect(lines.at(-1)).toMatch(/^Their password, shown only once: [\w-]{12}$/);
     expect(await prepare(services)).toEqual(['Invented data. Demo accounts: admin, curator, researcher']);
   }, 120_000);
 
@@ -257,7 +257,7 @@ describe('prepare', () => {
       }),
       { connections: 2 },
     );
-    expect(await prepare(empty)).toEqual([expect.stringMatching(/^Database brought up to \d{4}-/)]);
+    expect(await prepare(empty)).toEqual([expect.stringMatching(/^Database migrated to \d{4}-/)]);
     // The last table of all.
     await empty.database.inTransaction((tx) => tx.run(sql`drop table user_feedback`));
     await expect(loadDemo(empty, 'tiny')).rejects.toThrow('user_feedback');

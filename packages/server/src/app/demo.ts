@@ -56,12 +56,12 @@ export async function loadDemo(
   const hashes = await Promise.all(accounts.map(() => hashPassword(password)));
   await loading(database, async (load) => {
     if (!(await isEmptyForGood(load.tx)))
-      throw new ConsoleProblem('The demo collection goes into an empty database only.');
+      throw new ConsoleProblem('The demo collection can only be loaded into an empty database.');
     await insertDemo(load, size, { hashes, print });
     await settings.change(load.tx, demoSettings, { actor: demoAccounts.admin });
   });
   settings.forget();
-  await withProgress({ print, what: () => 'Storing genotypes and pictures' }, () =>
+  await withProgress({ print, what: () => 'Storing genotypes and images' }, () =>
     storeDemoFiles(storage, size),
   );
   await withProgress({ print, what: () => 'Tidying up' }, () => tidy(database, size));
@@ -115,7 +115,7 @@ export async function demoNotice(reader: Reader, password?: string): Promise<str
     order by id`);
   if (found.length === 0) return [];
   const notice = `Invented data. Demo accounts: ${found.map(({ username }) => username).join(', ')}`;
-  return password === undefined ? [notice] : [notice, `Their password, shown only this once: ${password}`];
+  return password === undefined ? [notice] : [notice, `Their password, shown only once: ${password}`];
 }
 
 async function insertAccounts(tx: Writer, hashes: readonly string[]): Promise<void> {
@@ -154,7 +154,7 @@ async function startImportCheck(
 
 /** Derives what the load left out. Without statistics the planner would read whole tables per dataset. */
 async function refresh(tx: Writer, print: (line: string) => void): Promise<void> {
-  await withProgress({ print, what: () => 'Counting what datasets hold' }, async () => {
+  await withProgress({ print, what: () => 'Counting dataset contents' }, async () => {
     await tx.run(sql`select landrace_sync_identities()`);
     await tx.run(sql`analyze dataset, plot, trial_value, climate_value, pedigree, pedigree_definition,
       dataset_germplasm, dataset_marker, map_definition`);

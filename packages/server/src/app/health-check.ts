@@ -27,7 +27,7 @@ export const healthChecks: readonly HealthCheck[] = [
         sql<{ version: string }>`select current_setting('server_version') as version`,
       );
       if (Number.parseInt(version, 10) >= oldestPostgres) return `PostgreSQL ${version}`;
-      throw new ConsoleProblem(`PostgreSQL ${version} is too old; ${oldestPostgres} or newer is needed.`);
+      throw new ConsoleProblem(`PostgreSQL ${version} is too old; ${oldestPostgres} or newer is required.`);
     },
   },
   {
@@ -35,7 +35,7 @@ export const healthChecks: readonly HealthCheck[] = [
     async probe({ services: { database }, databaseFolder }) {
       const { last, pending } = await migrationState(database.reader, databaseFolder);
       if (pending.length === 0) return `up to ${last}`;
-      throw new ConsoleProblem(`${pending.length} are still to be applied; a start of Landrace does it.`);
+      throw new ConsoleProblem(`${pending.length} not applied yet; start Landrace to apply them.`);
     },
   },
   {
@@ -60,7 +60,7 @@ export const healthChecks: readonly HealthCheck[] = [
       const key = `check/${randomUUID()}`;
       await storage.write(key, Readable.from(['Landrace']));
       await storage.remove(key);
-      return 'can be written';
+      return 'writable';
     },
   },
   {
@@ -78,11 +78,11 @@ export const healthChecks: readonly HealthCheck[] = [
       if (environment.LANDRACE_PUBLIC_URL) {
         const { status } = await askForHealth(address, logger);
         return status === 'ready'
-          ? `${address} answers`
-          : `${address} answers; a program was restarted lately`;
+          ? `${address} responds`
+          : `${address} responds; a process was restarted recently`;
       }
       if (!mailer.isConfigured) return undefined;
-      throw new ConsoleProblem(`LANDRACE_PUBLIC_URL is not set, so links in mails lead to ${address}.`);
+      throw new ConsoleProblem(`LANDRACE_PUBLIC_URL is not set, so links in emails point to ${address}.`);
     },
   },
 ];

@@ -60,13 +60,13 @@ const found = () =>
 
 test('a file is checked, then loaded', async () => {
   expect(await run('mcpd good.csv --check-only')).toEqual({
-    lines: ['0 errors, 0 warnings.', 'The file can be loaded.'],
+    lines: ['0 errors, 0 warnings.', 'The file can be imported.'],
     code: 0,
   });
   expect(await found()).toEqual([]);
   const { lines, code } = await run('mcpd good.csv --state private');
   expect([lines.at(-1), code]).toEqual([
-    expect.stringMatching(/^Loaded: germplasm 1, locations 0\. Change number \d+\.$/),
+    expect.stringMatching(/^Imported: germplasm 1, locations 0\. Change number \d+\.$/),
     0,
   ]);
   expect(await found()).toEqual([{ accenumb: 'TYPED 1' }]);
@@ -78,20 +78,17 @@ test('a file is checked, then loaded', async () => {
 
 test('a matrix is read in the specified orientation', async () => {
   const wrong = await run('allelefreq pools.csv --check-only');
-  expect([wrong.lines[0], wrong.code]).toEqual([
-    'ERROR DATA, row 1, A: marker The matrix stands the other way round.',
-    2,
-  ]);
+  expect([wrong.lines[0], wrong.code]).toEqual(['ERROR DATA, row 1, A: marker The matrix is transposed.', 2]);
   const { lines } = await run('allelefreq pools.csv --markers-in-rows');
-  expect(lines.at(-1)).toMatch(/^Loaded: germplasm 1, markers 2, locations 0\. Change number \d+\.$/);
+  expect(lines.at(-1)).toMatch(/^Imported: germplasm 1, markers 2, locations 0\. Change number \d+\.$/);
 });
 
 test('a file with issues is not loaded, which the exit code shows', async () => {
   expect(await run('mcpd bad.csv')).toEqual({
     lines: [
-      'ERROR DATA, row 3, ACCENUMB: typed 2 This accession number exists already.',
+      'ERROR DATA, row 3, ACCENUMB: typed 2 This accession number already exists.',
       '1 errors, 0 warnings.',
-      'Nothing was loaded.',
+      'Nothing was imported.',
     ],
     code: 2,
   });
@@ -99,12 +96,12 @@ test('a file with issues is not loaded, which the exit code shows', async () => 
 
 test.each([
   ['mcpd', /^! Usage: import/],
-  ['seeds good.csv', /^! There is no type "seeds"/],
+  ['seeds good.csv', /^! Unknown type "seeds"/],
   ['mcpd missing.csv', /missing\.csv cannot be read\.$/],
   ['mcpd good.csv --dataset x', /^! "x" is not a number\.$/],
-  ['mcpd good.csv --state secret', /^! There is no state "secret"/],
+  ['mcpd good.csv --state secret', /^! Unknown state "secret"/],
   ['mcpd good.csv --soon', /^! Usage: import/],
-  ['pedigree good.csv --update', /nothing to update\.$|cannot be imported yet\.$/],
+  ['pedigree good.csv --update', /not update it\.$|cannot be imported yet\.$/],
 ])('%s is refused with a message', async (words, sentence) => {
   const { lines, code } = await run(words);
   expect([lines.at(-1), code]).toEqual([expect.stringMatching(sentence), 1]);
@@ -122,7 +119,7 @@ test('columns with other headings are matched as the page for uploads does, and 
     '  genus: GENUS',
     '  country: ORIGCTY',
   ]);
-  expect([lines.at(-1), code]).toEqual([expect.stringMatching(/^Loaded: germplasm 1/), 0]);
+  expect([lines.at(-1), code]).toEqual([expect.stringMatching(/^Imported: germplasm 1/), 0]);
 });
 
 test('groups side by side are read as they are, and members one below the other are matched', async () => {

@@ -22,7 +22,7 @@ type ImportCommand = Omit<DirectImportParams, 'signal' | 'progress'>;
 function readWords([type, path, ...flags]: readonly string[]): ImportCommand {
   if (!type || !path || path.startsWith('--')) throw new ConsoleProblem(`Usage: ${usage}`);
   if (!importTypes.includes(type as ImportType))
-    throw new ConsoleProblem(`There is no type "${type}". Types: ${importTypes.join(', ')}`);
+    throw new ConsoleProblem(`Unknown type "${type}". Types: ${importTypes.join(', ')}`);
   return { type: type as ImportType, path, ...readFlags(flags) };
 }
 
@@ -55,8 +55,7 @@ function readNumber(word: string | undefined): number {
 
 function readState(word: string | undefined): number {
   const place = states.indexOf(word ?? '');
-  if (place === -1)
-    throw new ConsoleProblem(`There is no state "${word ?? ''}". States: ${states.join(', ')}`);
+  if (place === -1) throw new ConsoleProblem(`Unknown state "${word ?? ''}". States: ${states.join(', ')}`);
   return place + 1;
 }
 
@@ -96,7 +95,7 @@ function sentenceOf(problem: unknown): unknown {
 
 export const importCommand: Command = {
   usage,
-  summary: 'Check a file and load it if nothing is wrong; ends with 2 if something is.',
+  summary: 'Check a file and import it if it has no errors; exits with 2 if it has.',
   async run(context) {
     const { services, print } = context;
     const read = readWords(context.words);
@@ -114,10 +113,10 @@ export const importCommand: Command = {
     await printIssues(context, jobId);
     print(`${issues.errors} errors, ${issues.warnings} warnings.`);
     if (issues.errors > 0) {
-      print('Nothing was loaded.');
+      print('Nothing was imported.');
       context.endWith?.(issuesFound);
-    } else if (loaded) print(`Loaded: ${countsOf(loaded.counts)}. Change number ${loaded.changeSetId}.`);
-    else print('The file can be loaded.');
+    } else if (loaded) print(`Imported: ${countsOf(loaded.counts)}. Change number ${loaded.changeSetId}.`);
+    else print('The file can be imported.');
   },
 };
 

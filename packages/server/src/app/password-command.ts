@@ -7,14 +7,14 @@ import type { Command, CommandContext } from './command';
 export async function givenPassword(readLine: CommandContext['readLine']): Promise<string> {
   const password = (await readLine?.()) ?? '';
   if ([...password].length >= minPasswordLength) return password;
-  throw new ConsoleProblem(`A password has at least ${minPasswordLength} characters.`);
+  throw new ConsoleProblem(`A password needs at least ${minPasswordLength} characters.`);
 }
 
 const usage = 'password <username> [--stdin]';
 
 export const passwordCommand: Command = {
   usage,
-  summary: 'Give a local account a new password, random or read from standard input.',
+  summary: 'Set a new password for a local account, random or from standard input.',
   async run({ services, words, print, readLine }) {
     const [username, flag, ...more] = words;
     if (
@@ -28,9 +28,7 @@ export const passwordCommand: Command = {
     const password = isGiven ? await givenPassword(readLine) : randomBytes(9).toString('base64url');
     const account = await resetPassword(services.database, username, password);
     if (!account) throw new ConsoleProblem(`There is no local account "${username}".`);
-    print(
-      `${account.username} has a new password, is signed out everywhere, and has no access tokens any more.`,
-    );
-    if (!isGiven) print(`The password, shown only this once: ${password}`);
+    print(`${account.username} has a new password. All its sessions and access tokens have ended.`);
+    if (!isGiven) print(`The password, shown only once: ${password}`);
   },
 };

@@ -16,7 +16,7 @@ interface Options {
 function readRole(word: string | undefined): Role {
   const role = roles.find((title) => title.toLowerCase() === word?.toLowerCase());
   if (role) return role;
-  throw new ConsoleProblem(`There is no role "${word ?? ''}". Roles: ${roles.join(', ')}`);
+  throw new ConsoleProblem(`Unknown role "${word ?? ''}". Roles: ${roles.join(', ')}`);
 }
 
 function readWords([username, ...flags]: readonly string[]): Options {
@@ -35,14 +35,12 @@ function sentenceOf(problem: unknown): unknown {
   if (!(problem instanceof Failure)) return problem;
   switch (problem.code) {
     case 'registration.nameInvalid':
-      return new ConsoleProblem(
-        'That is no good username: it has letters of several scripts or unseen characters.',
-      );
+      return new ConsoleProblem('Invalid username: it mixes scripts or contains invisible characters.');
     case 'accessService.nameInUse':
-      return new ConsoleProblem('That is the mail address of another account.');
+      return new ConsoleProblem('This email address belongs to another account.');
     case 'user.lastAdministrator':
       return new ConsoleProblem(
-        'This is the last active administrator. Make somebody else administrator first.',
+        'This is the last active administrator. Make someone else an administrator first.',
       );
     default:
       return problem;
@@ -51,7 +49,7 @@ function sentenceOf(problem: unknown): unknown {
 
 export const userCommand: Command = {
   usage,
-  summary: 'Make a local account, or let an existing one in and change its role.',
+  summary: 'Create a local account, or activate an existing one and change its role.',
   async run({ services, words, print, readLine }) {
     const { username, role, isPasswordGiven } = readWords(words);
     const chosen = isPasswordGiven ? await givenPassword(readLine) : undefined;
@@ -61,7 +59,7 @@ export const userCommand: Command = {
         throw sentenceOf(problem);
       },
     );
-    print(`${saved.username} ${saved.isNew ? 'was made' : 'is active'} as ${saved.role}.`);
-    if (saved.isOtherwiseUsed) print(`The password, shown only this once: ${random}`);
+    print(`${saved.username} ${saved.isNew ? 'was created' : 'is active'} as ${saved.role}.`);
+    if (saved.isOtherwiseUsed) print(`The password, shown only once: ${random}`);
   },
 };

@@ -1,5 +1,5 @@
 import { fakeSetupApi } from '@landrace/testkit/fake-api/fake-setup-api';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
 import { startI18n } from '../lib/i18n/load-locale';
@@ -54,12 +54,12 @@ async function walkToReview(): Promise<void> {
   await walkToAdministrator();
   type('Username', 'Grete');
   typeSecret('Password', 'a long password');
-  typeSecret('Password once more', 'a long password');
+  typeSecret('Repeat password', 'a long password');
   await press('Continue');
   await heading('Demo data');
-  radio(/^The invented collection/);
+  radio(/^Demo collection/);
   await press('Continue');
-  await heading('Review and store');
+  await heading('Review and save');
 }
 
 describe('a portal before set-up', () => {
@@ -78,10 +78,10 @@ describe('a portal before set-up', () => {
     const api = fakeSetupApi();
     await open(api);
     await walkToReview();
-    const review = screen.getByRole('region', { name: 'Review and store' }).textContent;
+    const review = screen.getByRole('region', { name: 'Review and save' }).textContent;
     expect(review).toContain('Grete');
     expect(review).not.toContain('a long password');
-    await press('Set the portal up');
+    await press('Set up portal');
     expect(bodiesOf(api, 'POST setup/store')).toEqual([
       {
         code: 'abcdefgh',
@@ -98,7 +98,7 @@ describe('a portal before set-up', () => {
       },
     ]);
     const waiting = await screen.findByRole<HTMLDialogElement>('alertdialog', {
-      name: 'Setting the portal up',
+      name: 'Setting up the portal',
     });
     expect(waiting.open).toBe(true);
     expect(screen.getByText('Starting the portal').parentElement?.textContent).toContain('in progress');
@@ -111,16 +111,16 @@ describe('a portal before set-up', () => {
     api.refuse('POST setup/store', { status: 500, code: 'setup.failed', params: { reason: 'disk full' } });
     await open(api);
     await walkToReview();
-    await press('Set the portal up');
-    expect((await screen.findByRole('alert')).textContent).toContain('Setting up failed (disk full)');
+    await press('Set up portal');
+    expect((await screen.findByRole('alert')).textContent).toContain('The set-up failed (disk full)');
     await press('Change First administrator');
     expect(await heading('First administrator')).toBe(document.activeElement);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Username' }).value).toBe('Grete');
     api.accept('POST setup/store');
     await press('Continue');
     await press('Continue');
-    await press('Set the portal up');
-    await heading('Setting the portal up');
+    await press('Set up portal');
+    await heading('Setting up the portal');
   });
 
   test('keeps waiting when the response is lost but the server is busy', async () => {
@@ -134,8 +134,8 @@ describe('a portal before set-up', () => {
     );
     await api.fetch('http://x/api/setup/store', { method: 'POST' });
     vi.stubGlobal('fetch', lost);
-    await press('Set the portal up');
-    await heading('Setting the portal up');
+    await press('Set up portal');
+    await heading('Setting up the portal');
     await waitFor(() =>
       expect(screen.getByText('Starting the portal').parentElement?.textContent).toContain('in progress'),
     );
@@ -147,7 +147,7 @@ describe('the database', () => {
   async function chooseServer(api: Fake): Promise<void> {
     await open(api);
     await heading('Database');
-    radio(/^A PostgreSQL server/);
+    radio(/^Your own PostgreSQL server/);
     type('Host', 'db.example');
     typeSecret('Password', 'pw');
   }
@@ -157,13 +157,13 @@ describe('the database', () => {
     const api = fakeSetupApi();
     api.refuse('POST setup/check/database', refusal);
     await chooseServer(api);
-    await press('Check the connection');
+    await press('Test connection');
     expect(await screen.findByText(/refused the connection \(no such role\)/)).toBeDefined();
     api.accept('POST setup/check/database');
     type('Username', 'owner');
     expect(screen.queryByText(/refused the connection/)).toBeNull();
-    await press('Check the connection');
-    expect(await screen.findByText('The database can be used.')).toBeDefined();
+    await press('Test connection');
+    expect(await screen.findByText('The connection works.')).toBeDefined();
     expect(bodiesOf(api, 'POST setup/check/database').at(-1)).toEqual({
       code: 'abcdefgh',
       host: 'db.example',
@@ -191,7 +191,7 @@ describe('the database', () => {
     await press('Continue');
     const problems = screen.getByRole('alert').textContent;
     expect(problems).toContain('Host: Please fill in this field.');
-    expect(problems).toContain('Port: A port is a number from 1 to 65535.');
+    expect(problems).toContain('Port: Enter a number from 1 to 65535.');
   });
 });
 
@@ -233,12 +233,12 @@ describe('accounts', () => {
     await heading('Database');
     await press('Continue');
     await heading('Access service');
-    radio(/^An external Gatekeeper/);
+    radio(/^External Gatekeeper/);
     type('Address', 'gatekeeper');
-    type('Username of the portal', 'portal');
-    typeSecret('Password of that account', 'secret');
+    type("The portal's username", 'portal');
+    typeSecret("The portal's password", 'secret');
     await press('Continue');
-    const unusable = 'An address begins with https://; http:// is possible for this machine only.';
+    const unusable = 'Enter an address that starts with https://. Only localhost may use http://.';
     expect(screen.getByRole('alert').textContent).toContain(unusable);
     type('Address', 'http://gatekeeper.example');
     await press('Continue');
@@ -251,8 +251,8 @@ describe('accounts', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await press('Continue');
     await press('Continue');
-    await heading('Review and store');
-    await press('Set the portal up');
+    await heading('Review and save');
+    await press('Set up portal');
     expect(bodiesOf(api, 'POST setup/store')).toMatchObject([
       {
         administrator: null,
@@ -269,14 +269,16 @@ describe('accounts', () => {
     await heading('Access service');
     await press('Continue');
     await heading('Sign-in and data');
-    radio(/^Nobody signs in/);
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Sign-in' })).getByRole('radio', { name: 'Off' }),
+    );
     await press('Continue');
     await heading('First administrator');
     await press('Continue');
     await heading('Demo data');
     await press('Continue');
-    await heading('Review and store');
-    await press('Set the portal up');
+    await heading('Review and save');
+    await press('Set up portal');
     expect(bodiesOf(api, 'POST setup/store')).toMatchObject([
       { administrator: null, choices: { authMode: 'NONE' } },
     ]);
@@ -287,13 +289,13 @@ describe('accounts', () => {
   test.each([
     ['', 'a long password', 'a long password', 'Username: Please fill in this field.'],
     ['Grete', '1234567', '1234567', 'Password: The password needs at least 8 characters.'],
-    ['Grete', 'a long password', 'another one', 'Password once more: The two passwords differ.'],
+    ['Grete', 'a long password', 'another one', 'Repeat password: The passwords do not match.'],
   ])('the name "%s" with %s and %s is not accepted', async (username, password, again, problem) => {
     await open(fakeSetupApi());
     await walkToAdministrator();
     type('Username', username);
     typeSecret('Password', password);
-    typeSecret('Password once more', again);
+    typeSecret('Repeat password', again);
     await press('Continue');
     expect(screen.getByRole('alert').textContent).toContain(problem);
   });

@@ -41,7 +41,7 @@ export const registrationRoutes = [
     path: 'gatekeeper/user/new',
     access: 'open',
     area,
-    summary: 'Asks for a new account.',
+    summary: 'Requests a new account.',
     serverErrors: [
       'registration.disabled',
       'registration.failed',
@@ -57,7 +57,7 @@ export const registrationRoutes = [
     path: 'gatekeeper/user/existing',
     access: 'open',
     area,
-    summary: 'Asks for access with an account that exists.',
+    summary: 'Requests access with an existing account.',
     serverErrors: [
       'registration.disabled',
       'registration.failed',
@@ -72,7 +72,7 @@ export const registrationRoutes = [
     path: 'gatekeeper/institution',
     access: 'open',
     area,
-    summary: 'Institutions to choose from when asking for an account.',
+    summary: 'Institutions to choose from when requesting an account.',
     serverErrors: ['registration.disabled', 'accessService.unavailable'],
     query: z.object({
       page: z.coerce.number<number>().int().min(0).default(0),
@@ -87,7 +87,7 @@ export const registrationRoutes = [
     path: 'activation/{key}',
     access: 'open',
     area,
-    summary: 'What an activation key is for; it stays valid.',
+    summary: 'Returns what an activation key is for; the key stays valid.',
     params: z.object({ key }),
     response: z.object({
       username: z.string(),
@@ -100,7 +100,7 @@ export const registrationRoutes = [
     path: 'activation',
     access: 'open',
     area,
-    summary: 'Activates an account. The key is good for one use.',
+    summary: 'Activates an account. The key can be used once.',
     body: z.object({ key: key.nullish(), password: z.string().max(longestPassword).nullish() }),
     response: z.object({
       /** `awaiting_approval`: an administrator decides next. */

@@ -36,7 +36,7 @@ export const tokenRoutes = [
     access: 'token',
     needsSession: true,
     area,
-    summary: 'Sign out; `password` carries the token that ends.',
+    summary: 'Sign out; `password` contains the token to end.',
     body: z.object({ username: z.string().optional(), email: z.string().optional(), password: z.string() }),
     response: z.boolean(),
   }),

@@ -14,7 +14,7 @@ export const changeSetRoutes = [
     access,
     area,
     summary:
-      'Takes a merge, an edit or an import back exactly; refused where something later rests on it. False where that goes on in a job.',
+      'Undoes a merge, an edit or an import; refused if later changes depend on it. Returns false if the undo continues in a job.',
     params,
     response: z.boolean(),
   }),
@@ -23,7 +23,7 @@ export const changeSetRoutes = [
     path,
     access,
     area,
-    summary: 'Whether it was taken back. Fails in the way the last job did that was to do so.',
+    summary: 'Whether the change was undone. Fails with the error of the last undo job, if that failed.',
     params,
     response: z.boolean(),
   }),

@@ -18,7 +18,7 @@ export const localeRoutes = [
     path: 'clientlocale/{locale}',
     access: 'open',
     area,
-    summary: 'Texts of one language, as one flat map; with `overrides` only those an administrator changed.',
+    summary: 'Texts of one language as a flat map; with `overrides`, only those changed by an administrator.',
     params: z.object({ locale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/) }),
     query: z.object({ overrides: z.stringbool().optional() }),
     response: z.record(z.string(), z.string()),

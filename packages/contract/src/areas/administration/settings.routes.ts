@@ -18,7 +18,7 @@ export const settingsRoutes = [
     path: 'settings/admin',
     access: 'Administrator',
     area,
-    summary: 'All settings but the secret ones.',
+    summary: 'All settings except secrets.',
     response: adminConfiguration,
   }),
   defineRoute({
@@ -26,7 +26,7 @@ export const settingsRoutes = [
     path: 'settings/admin',
     access: 'Administrator',
     area,
-    summary: 'Change settings; the ones left out stay as they are.',
+    summary: 'Changes settings; omitted settings are unchanged.',
     body: adminConfiguration,
     response: z.boolean(),
   }),

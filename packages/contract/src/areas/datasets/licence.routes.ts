@@ -36,7 +36,7 @@ export const licenceRoutes = [
     path: 'license',
     access: 'Data Curator',
     area,
-    summary: 'Makes a licence.',
+    summary: 'Creates a licence.',
     body: z.object({
       licenseId: z.int().nullish(),
       licenseName: name,
@@ -50,7 +50,7 @@ export const licenceRoutes = [
     path: 'license/{licenseId}',
     access: 'Data Curator',
     area,
-    summary: 'Changes a licence; what is left out stays, languages of the text included.',
+    summary: 'Changes a licence; omitted fields and languages are unchanged.',
     params,
     body: z.object({
       licenseId: z.int().nullish(),
@@ -66,7 +66,8 @@ export const licenceRoutes = [
     access: 'any',
     effect: 'write',
     area,
-    summary: 'Accepts a licence: for the account, else in a cookie. 204 where it was accepted already.',
+    summary:
+      'Accepts a licence for the account or, without one, in a cookie. 204 if it was already accepted.',
     params,
     response: z.boolean(),
   }),
@@ -75,7 +76,7 @@ export const licenceRoutes = [
     path: 'license/{licenseId}/accept',
     access: 'any',
     area,
-    summary: 'Takes the acceptance of a licence back.',
+    summary: 'Withdraws the acceptance of a licence.',
     params,
     response: z.boolean(),
   }),

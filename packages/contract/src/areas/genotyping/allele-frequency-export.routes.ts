@@ -39,7 +39,7 @@ export const alleleFrequencyExportRoutes = [
     access: 'any',
     area,
     summary:
-      'Starts a job for the first allele frequency dataset that the caller may read: a zip with the values as they are and in bins.',
+      'Starts a job for the first allele frequency dataset the caller can read: a zip file with raw and binned values.',
     body: alleleFrequencyExport,
     response: startedJob,
   }),
@@ -50,7 +50,7 @@ export const alleleFrequencyExportRoutes = [
     effect: 'read',
     area,
     summary:
-      'How often frequencies occur, as tab-separated text: `position`, `count`, 200 steps from 0 to 1. Without values only the heading.',
+      'Histogram of frequencies as tab-separated text: `position`, `count`, 200 steps from 0 to 1. Only the heading if there are no values.',
     body: frequencies,
     response: z.string(),
   }),

@@ -46,7 +46,7 @@ export const datasetChoiceRoutes = [
     access: 'any',
     effect: 'read',
     area,
-    summary: 'Maps with markers of these datasets, by name; counted are those markers.',
+    summary: 'Maps with markers from these datasets, by name, with the number of those markers.',
     body: z.object({ datasetIds }),
     response: z.array(sharedMap),
   }),
@@ -56,7 +56,7 @@ export const datasetChoiceRoutes = [
     access: 'any',
     effect: 'read',
     area,
-    summary: 'Groups with members that these datasets have data about, by name; counted are those members.',
+    summary: 'Groups with members in these datasets, by name, with the number of those members.',
     body: z.object({
       /** Absent for all that the caller may read. */
       datasetIds: datasetIds.nullish(),

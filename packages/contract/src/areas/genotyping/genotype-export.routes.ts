@@ -60,7 +60,7 @@ export const genotypeExportRoutes = [
     access: 'any',
     effect: 'read',
     area,
-    summary: 'How much of each genotype or allele frequency dataset is chosen.',
+    summary: 'Number of selected germplasm and markers in each genotype or allele frequency dataset.',
     body: subset.extend({ mapId }),
     response: z.object({ data: z.array(datasetSize), count: z.int() }),
   }),
@@ -69,7 +69,7 @@ export const genotypeExportRoutes = [
     path: 'dataset/export/genotype',
     access: 'any',
     area,
-    summary: 'Starts a job for each genotype dataset that the caller may read; each makes a zip.',
+    summary: 'Starts a job for each genotype dataset the caller can read; each creates a zip file.',
     body: genotypeExport,
     response: z.array(startedJob),
   }),
@@ -79,7 +79,7 @@ export const genotypeExportRoutes = [
     access: 'any',
     area,
     summary:
-      'All of a dataset as it is kept: genotypes as a zip with a Zarr 3 group, its markers and its germplasm, allele frequencies as tab-separated text.',
+      'A complete dataset as stored: genotypes as a zip file with a Zarr 3 group, its markers and its germplasm; allele frequencies as tab-separated text.',
     params: z.object({ datasetId: id }),
     // Accepted so that the contract's clients may send what prevents caching of the response.
     query: z.object({ random: z.string().optional() }),

@@ -112,8 +112,7 @@ export const genotypeViewRoutes = [
     path: 'dataset/{datasetId}/genotype-view',
     access: 'any',
     area,
-    summary:
-      'What a genotype dataset looks like as a picture: its size, its maps, and where chromosomes begin.',
+    summary: 'Layout of a genotype dataset: its size, its maps and the first column of each chromosome.',
     params,
     query: z.object({ mapId }),
     response: facts,
@@ -124,7 +123,7 @@ export const genotypeViewRoutes = [
     access: 'any',
     effect: 'read',
     area,
-    summary: 'Lines of a genotype dataset that the caller may see, in the order asked for.',
+    summary: 'Lines of a genotype dataset, in the requested order.',
     params,
     body: z.object({ sort }),
     response: lines,
@@ -147,7 +146,7 @@ export const genotypeViewRoutes = [
     access: 'any',
     area,
     summary:
-      'Columns of a genotype dataset by the beginning of a marker’s name, or by chromosome:from-to on the map.',
+      'Columns of a genotype dataset by the start of a marker name, or by chromosome:from-to on the map.',
     params,
     query: z.object({ mapId, version: version.optional(), q: text.min(1).max(500) }),
     response: found,
@@ -158,7 +157,7 @@ export const genotypeViewRoutes = [
     access: 'any',
     area,
     summary:
-      'Calls of some lines and markers as bytes: the length of a head, the head as JSON, then line after line.',
+      'Calls of selected lines and markers as bytes: the header length, the header as JSON, then the lines one after another.',
     params,
     query: z.object({
       mapId,

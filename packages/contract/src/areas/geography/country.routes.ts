@@ -17,7 +17,7 @@ export const countryRoutes = [
     path: 'country',
     access: 'any',
     area: 'geography',
-    summary: 'All countries by name, the unknown one among them.',
+    summary: 'All countries by name, including the unknown country.',
     response: z.array(country),
   }),
 ] as const;

@@ -17,7 +17,7 @@ export const germplasmCountRoutes = [
     path: 'germplasm/taxonomy',
     access,
     area,
-    summary: 'How many germplasm each genus, species and subtaxon has, most first.',
+    summary: 'Number of germplasm per genus, species and subtaxon, largest first.',
     response: counts,
   }),
   defineRoute({
@@ -25,7 +25,7 @@ export const germplasmCountRoutes = [
     path: 'germplasm/location',
     access,
     area,
-    summary: 'How many germplasm come from each country; those from where none comes are there, too.',
+    summary: 'Number of germplasm per country of origin, including countries with none.',
     response: keyCounts,
   }),
   defineRoute({
@@ -33,7 +33,7 @@ export const germplasmCountRoutes = [
     path: 'germplasm/biologicalstatus',
     access,
     area,
-    summary: 'How many germplasm have each biological status.',
+    summary: 'Number of germplasm per biological status.',
     response: keyCounts,
   }),
   defineRoute({
@@ -41,7 +41,7 @@ export const germplasmCountRoutes = [
     path: 'germplasm/table/columns',
     access,
     area,
-    summary: 'The columns of the list, as its files call them.',
+    summary: 'The columns of the list, as named in its files.',
     response: z.array(z.string()),
   }),
 ] as const;

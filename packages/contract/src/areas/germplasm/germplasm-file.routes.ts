@@ -31,7 +31,7 @@ export const germplasmFileRoutes = [
     effect: 'read',
     area,
     summary:
-      'Passports as a file, in the form that `Accept` names: CSV, TSV, XLSX, JSON, or else a zip with tab-separated text.',
+      'Passport data as a file in the format given by `Accept`: CSV, TSV, XLSX, JSON, or otherwise a zip file with tab-separated text.',
     body,
   }),
   defineRoute({
@@ -39,7 +39,7 @@ export const germplasmFileRoutes = [
     path: 'germplasm/export/job',
     access,
     area,
-    summary: 'The same file, made in the background.',
+    summary: 'The same file, prepared in the background.',
     body,
     response: z.array(startedJob),
   }),

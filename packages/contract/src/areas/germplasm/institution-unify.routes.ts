@@ -42,7 +42,7 @@ export const institutionUnifyRoutes = [
     access,
     effect: 'read',
     area,
-    summary: 'What a merge of institutions would move and leave out.',
+    summary: 'Preview of a merge of institutions: what would move and what would be dropped.',
     body: choice,
     response: preview,
   }),

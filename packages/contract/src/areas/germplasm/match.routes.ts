@@ -59,7 +59,7 @@ export const matchRoutes = [
     access,
     effect: 'read',
     area,
-    summary: 'Germplasm by what it is called, line by line; each entry of `names` is a line.',
+    summary: 'Matches germplasm by name, line by line; each entry of `names` is a line.',
     body: z.object({ names: z.array(text) }),
     response: matchAnswer,
   }),
@@ -69,7 +69,7 @@ export const matchRoutes = [
     access,
     effect: 'read',
     area,
-    summary: 'Germplasm whose names are spelt alike, the most alike first; for names that were not found.',
+    summary: 'Germplasm with similar names, most similar first, for names that were not found.',
     body: z.object({
       names: z.array(text.trim().min(1).max(maxMatchNameLength)).min(1).max(maxSuggestedNames),
     }),

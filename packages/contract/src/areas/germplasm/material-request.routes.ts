@@ -20,7 +20,7 @@ export const materialRequestRoutes = [
     access: 'any',
     area,
     summary:
-      'Hands germplasm over to the external genebank portal; gives the key of the request there, or 400 with the ids that the portal does not know.',
+      'Sends germplasm to the external genebank portal; returns the key of the request there, or 400 with the ids unknown to the portal.',
     serverErrors: [
       'materialRequest.notConfigured',
       'materialRequest.credentials',

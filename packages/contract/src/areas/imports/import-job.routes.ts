@@ -119,7 +119,7 @@ export const importJobRoutes = [
     access: 'Data Curator',
     effect: 'write',
     area,
-    summary: 'Starts to load a file whose check found no error.',
+    summary: 'Starts to import a file whose check found no errors.',
     serverErrors: ['import.disabled'],
     params,
     response: z.array(startedJob),
@@ -139,7 +139,7 @@ export const importJobRoutes = [
     access: 'Data Curator',
     byLink: true,
     area,
-    summary: 'What a job did and found, as text in a zip.',
+    summary: 'The log of a job, as text in a zip file.',
     params,
   }),
 ] as const;

@@ -16,7 +16,7 @@ export const templateRoutes = [
     byLink: true,
     area: 'imports',
     summary:
-      'A template to be filled in: empty, with an example, or with a dataset or selection of this portal.',
+      'A template to fill in: empty, with an example, or with a dataset or selection from this portal.',
     params: z.object({ type: z.enum(importTypes) }),
     query: z.object({
       content: z.enum(templateContents).default('empty'),

@@ -68,7 +68,7 @@ export const exportJobRoutes = [
     access: 'any',
     byLink: true,
     area,
-    summary: 'The file a completed job made, while the caller may read all that is in it.',
+    summary: 'The file of a completed job, if the caller can read all data in it.',
     params,
   }),
   defineRoute({

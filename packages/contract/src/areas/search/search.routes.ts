@@ -107,7 +107,7 @@ export const searchRoutes = [
     path: 'suggestion',
     access: 'any',
     area,
-    summary: 'Names and taxa that begin with, or hold, what was typed.',
+    summary: 'Names and taxa that start with or contain the term.',
     query: z.object({
       term: text.trim().min(shortestSuggestion).max(maxTermLength),
       /** Comma-separated; all kinds by default. */

@@ -32,7 +32,7 @@ export const overviewRoutes = [
     path: 'stats/overview',
     access: 'any',
     area,
-    summary: 'How much of everything the caller may see.',
+    summary: 'Counts of all data the caller can see.',
     response: z.record(z.enum(overviewCounts), z.int()),
   }),
   defineRoute({

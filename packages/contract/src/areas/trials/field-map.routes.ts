@@ -28,7 +28,7 @@ export const fieldMapRoutes = [
     path: 'dataset/{datasetId}/fieldmap',
     access: 'any',
     area,
-    summary: 'How many outlines and pictures for a map a dataset has; none where it may not be read.',
+    summary: 'Number of plot outlines and map overlays of a dataset; zero if the caller cannot read it.',
     params,
     response: z.object({ outlines: z.int(), overlays: z.int() }),
   }),
@@ -37,7 +37,7 @@ export const fieldMapRoutes = [
     path: 'dataset/{datasetId}/outline',
     access: 'any',
     area,
-    summary: 'The outlines of the plots of a trial; none where it may not be read.',
+    summary: 'The plot outlines of a trial; empty if the caller cannot read it.',
     params,
     response: z.object({
       plots: z.array(plot),

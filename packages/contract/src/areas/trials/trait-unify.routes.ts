@@ -58,7 +58,8 @@ export const traitUnifyRoutes = [
     access,
     effect: 'read',
     area,
-    summary: 'What a merge of traits would move, keep once and add, with the traits side by side.',
+    summary:
+      'Preview of a merge of traits: what would move, collapse and be added, with the traits side by side.',
     body: choice,
     response: preview,
   }),
@@ -67,7 +68,7 @@ export const traitUnifyRoutes = [
     path: 'trait/unify',
     access,
     area,
-    summary: 'Merges traits into the preferred one; their values and all that refers to them follow.',
+    summary: 'Merges traits into the preferred one; their values and all linked data move to it.',
     body: choice.extend({
       explanation: text.trim().max(maxCommentLength).nullish(),
       /** Their units are written differently, and their values mean the same. */

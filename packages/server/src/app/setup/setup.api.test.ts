@@ -141,7 +141,7 @@ describe('while nothing is configured', () => {
     expect(await ask('application/json, text/plain, */*', 'en-GB')).toMatchObject({
       status: 400,
       type: 'text/plain; charset=utf-8',
-      text: 'The database server cannot be reached (ECONNREFUSED). Check host and port.',
+      text: 'Could not connect to the database server (ECONNREFUSED). Check the host and port.',
     });
     expect((await ask('*/*', 'de-DE,de;q=0.9')).text).toContain('nicht erreichbar (ECONNREFUSED)');
     expect((await ask('application/json', 'de')).json).toMatchObject({

@@ -239,7 +239,7 @@ describe('a request is refused', () => {
 
 describe('a registration with a name or address in use', () => {
   const owner = '<admin@landrace.example>';
-  const ownerSubject = 'Somebody asked for an account at Landrace with your username or address';
+  const ownerSubject = 'Account request at Landrace with your username or address';
   const sent = () => smtp.mails.map(({ recipients, headers }) => [recipients[0], headers.subject]).sort();
   const accounts = async () =>
     (await portal.services.database.reader.many(sql`select id, username, email from app_user`)).length;

@@ -89,7 +89,7 @@ test('errors are reported, and prevent the load', async () => {
       {
         status: 'MCPD_DUPLICATE_ACCENUMB',
         rowIndex: 3,
-        message: 'This accession number exists already. (DATA, ACCENUMB: a)',
+        message: 'This accession number already exists. (DATA, ACCENUMB: a)',
         type: 'ERROR',
         sheet: 'DATA',
         column: 'ACCENUMB',
@@ -111,8 +111,8 @@ test('errors are reported, and prevent the load', async () => {
   for (const line of [
     'File: passports.csv',
     'Type: mcpd',
-    'Outcome: checked, not loaded',
-    'Error, 2 ×: This accession number exists already. [MCPD_DUPLICATE_ACCENUMB]',
+    'Outcome: checked, not imported',
+    'Error, 2 ×: This accession number already exists. [MCPD_DUPLICATE_ACCENUMB]',
     '  DATA, row 3, ACCENUMB: a',
     '  DATA, row 4, ACCENUMB: A',
   ])

@@ -49,7 +49,7 @@ describe('a mail', () => {
       'This is a test mail from Landrace at https://seeds.example.org/portal/',
     ],
     ['de_DE', 'Testnachricht von Landrace', 'prüft damit, ob E-Mails ankommen'],
-    ['fr_FR', 'Test mail from Landrace', 'whether mails arrive'],
+    ['fr_FR', 'Test mail from Landrace', 'to check that mails arrive'],
   ])('to somebody who reads %s arrives', async (locale, subject, text) => {
     await mailerFor(server.url).send(testMail(locale));
     expect(server.mails).toHaveLength(1);

@@ -48,7 +48,7 @@ describe('signing in', () => {
   test('offers registration only where it is possible', async () => {
     await open('/login');
     await heading('Sign in');
-    expect(screen.queryByRole('link', { name: 'Ask for access' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Request access' })).toBeNull();
   });
 
   test('the password can be shown and hidden', async () => {

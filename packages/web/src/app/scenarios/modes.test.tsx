@@ -71,7 +71,7 @@ describe('without accounts', () => {
   ])('%s opens, explains why nothing can be changed and requests nothing', async (address, title) => {
     await open(address);
     await heading(title);
-    expect(screen.getByRole('complementary', { name: 'Nothing can be changed here.' })).toBeDefined();
+    expect(screen.getByRole('complementary', { name: 'This portal is read-only.' })).toBeDefined();
     const refused = /user|audit|settings\/admin/;
     expect(api.calls.filter(({ call }) => refused.test(call))).toEqual([]);
     const buttons = within(screen.getByRole('main')).queryAllByRole('button');
@@ -81,7 +81,7 @@ describe('without accounts', () => {
   test('a screen for everyone has no such notice', async () => {
     await open('/home');
     await heading('Welcome to Landrace');
-    expect(screen.queryByRole('complementary', { name: 'Nothing can be changed here.' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'This portal is read-only.' })).toBeNull();
   });
 });
 

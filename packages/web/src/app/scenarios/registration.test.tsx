@@ -42,8 +42,8 @@ async function chooseInstitution(): Promise<void> {
 describe('a new account', () => {
   test('is requested with all that is needed', async () => {
     await openPortal(api, '/login');
-    fireEvent.click(await screen.findByRole('link', { name: 'Ask for access' }));
-    await heading('Ask for access');
+    fireEvent.click(await screen.findByRole('link', { name: 'Request access' }));
+    await heading('Request access');
     await screen.findByLabelText('Full name');
     expect(window.location.hash).toBe('#/login?view=register');
     await fillNewAccount();
@@ -74,10 +74,10 @@ describe('a new account', () => {
     await fillNewAccount();
     fireEvent.click(screen.getByRole('checkbox', { name: 'My institution is not listed' }));
     await press('Send request');
-    expect(await summary()).toContain('Address of the institution: Please fill in this field.');
-    fill('Name of the institution', 'Oat Farm');
+    expect(await summary()).toContain('Institution address: Please fill in this field.');
+    fill('Institution name', 'Oat Farm');
     fill('Acronym', 'OF');
-    fill('Address of the institution', '1 Field Road');
+    fill('Institution address', '1 Field Road');
     await press('Send request');
     await screen.findByText(/^Your request has been sent successfully/);
     expect(api.bodiesOf(newAccount)).toMatchObject([
@@ -177,7 +177,7 @@ test('a refused request does not affect the session of a signed-in user', async 
 test('where registration is disabled, its page says so and leads back', async () => {
   api.world.settings = { ...api.world.settings, registrationEnabled: false };
   await openPortal(api, '/login?view=register');
-  await heading('Ask for access');
+  await heading('Request access');
   expect(screen.getByText('Registration is not available for this database.')).toBeDefined();
   fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to sign-in' }));
   await heading('Sign in');

@@ -88,7 +88,7 @@ test('an address with a term shows the results, with highlighted matches', async
   expect(within(section).getAllByText('Möwe', { selector: 'mark' })).toHaveLength(2);
   expect(within(section).getByRole('button', { name: 'Show more' })).toBeDefined();
   expect(requested[0]?.searchParams.get('term')).toBe('möwe');
-  expect(screen.getByRole('region', { name: 'Locations' }).textContent).toContain('A longer term helps');
+  expect(screen.getByRole('region', { name: 'Locations' }).textContent).toContain('Try a longer term');
   expect(screen.queryByRole('region', { name: /Datasets/ })).toBeNull();
 });
 
@@ -112,7 +112,7 @@ test('a taxon leads to the list of its germplasm, and shows the matching name', 
   answers = { search: [{ section: 'germplasm', count: 0, isMore: false, hits: [], taxa: [barley] }] };
   await open('/search/barley');
   const section = await screen.findByRole('region', { name: 'Germplasm' });
-  const list = within(section).getByRole('list', { name: 'Matching taxa and their germplasm' });
+  const list = within(section).getByRole('list', { name: 'Matching taxa' });
   expect(list.textContent).toBe('Hordeum vulgareCrop name: Barleymore than 10,000 germplasm');
   expect(within(list).getByText('Barley', { selector: 'mark' })).toBeDefined();
   const address = within(list).getByRole('link', { name: 'Hordeum vulgare' }).getAttribute('href') ?? '';
@@ -138,7 +138,7 @@ test('a suggested taxon opens the same list', async () => {
   await open('/search');
   const field = await topField();
   fireEvent.change(field, { target: { value: 'hord' } });
-  expect((await screen.findByRole('option')).textContent).toBe('HordeumTaxon, as a list of germplasm');
+  expect((await screen.findByRole('option')).textContent).toBe('HordeumTaxon');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() =>
@@ -167,13 +167,13 @@ test('a term that could only be searched in part says so, with and without resul
   const nothing = { section: 'locations', count: 0, isMore: false, hits: [], isPartial: true };
   answers = { search: [nothing] };
   await open('/search/7%257');
-  expect(await screen.findByText(/only a part of them was read/)).toBeDefined();
+  expect(await screen.findByText(/too short to search long lists completely/)).toBeDefined();
   expect(screen.getByText('Nothing found for “7%7”')).toBeDefined();
   answers = { search: [...found, nothing] };
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search term' }), { target: { value: '7%8' } });
   await press('Search');
   await screen.findByRole('region', { name: 'Germplasm (7)' });
-  expect(screen.getByText(/only a part of them was read/)).toBeDefined();
+  expect(screen.getByText(/too short to search long lists completely/)).toBeDefined();
 });
 
 test('the field of the top bar suggests names from three characters on', async () => {

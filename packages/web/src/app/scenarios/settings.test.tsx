@@ -7,7 +7,7 @@ import { arrive, fill, openPortal, press } from './open-portal';
 
 let api: ReturnType<typeof fakeAccountsApi>;
 const saved = () => api.bodiesOf('POST settings/admin');
-const signingIn = async () => await screen.findByRole('group', { name: 'Signing in' });
+const signingIn = async () => await screen.findByRole('group', { name: 'Accounts' });
 
 beforeAll(startI18n);
 beforeEach(() => {
@@ -22,7 +22,7 @@ describe('sign-in and registration', () => {
   test('are saved together, a password left empty stays unchanged', async () => {
     await openPortal(api, '/admin/landrace-settings');
     fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Required' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Visitors may ask for an account' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Visitors can request an account' }));
     await press('Save');
     expect(await screen.findByText('Settings saved')).toBeDefined();
     expect(saved()).toEqual([
@@ -43,32 +43,32 @@ describe('sign-in and registration', () => {
     fill('Address', 'access.example.org');
     await press('Save');
     const message = (await screen.findByRole('alert')).textContent;
-    expect(message).toContain('begins with https://');
-    expect(message).toContain('Username of the portal at the service: Please fill in this field.');
+    expect(message).toContain('starts with https://');
+    expect(message).toContain("The portal's username at the service: Please fill in this field.");
     expect(saved()).toEqual([]);
 
     fill('Address', 'http://access.example.org');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('begins with https://');
+    expect((await screen.findByRole('alert')).textContent).toContain('starts with https://');
     expect(saved()).toEqual([]);
 
     fill('Address', 'https://access.example.org');
-    fill('Username of the portal at the service', 'portal');
-    fill('Password of that account', 'secret');
+    fill("The portal's username at the service", 'portal');
+    fill("The portal's password at the service", 'secret');
     await press('Save');
     await waitFor(() => expect(saved()).toMatchObject([{ gatekeeperPassword: 'secret' }]));
   });
 
   test('are switched off only after explaining how to return, then are read-only', async () => {
     await openPortal(api, '/admin/landrace-settings');
-    fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Not possible' }));
+    fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Off' }));
     await press('Save');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Work without accounts?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Turn off accounts?' });
     expect(dialog.textContent).toContain('LANDRACE_AUTH_MODE=SELECTIVE npm start');
     expect(dialog.textContent).toContain('npm run landrace -- setting authMode SELECTIVE');
     expect(saved()).toEqual([]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Switch sign-in off' }));
-    await screen.findByRole('complementary', { name: 'Nothing can be changed here.' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Turn off sign-in' }));
+    await screen.findByRole('complementary', { name: 'This portal is read-only.' });
     expect(saved()).toMatchObject([{ authMode: 'NONE' }]);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
@@ -79,7 +79,7 @@ describe('sign-in and registration', () => {
     await signingIn();
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'The value of the setting gatekeeperUrl is not valid.',
+      'Invalid value for the setting gatekeeperUrl.',
     );
   });
 });
@@ -87,14 +87,14 @@ describe('sign-in and registration', () => {
 describe('groups and marked items', () => {
   test('have their own settings', async () => {
     await openPortal(api, '/admin/landrace-settings');
-    const who = within(await screen.findByRole('group', { name: 'Who may create groups' }));
-    expect(who.getByRole('radio', { name: 'Everybody who is signed in' })).toHaveProperty('checked', true);
+    const who = within(await screen.findByRole('group', { name: 'Who can create groups' }));
+    expect(who.getByRole('radio', { name: 'Everyone who is signed in' })).toHaveProperty('checked', true);
     fireEvent.click(who.getByRole('radio', { name: 'Curators and administrators' }));
     fill('External resource for marked germplasm', 'javascript:alert(1)');
     await press('Save group settings');
     expect((await screen.findByRole('alert')).textContent).toContain('contains {identifiers}');
     fill('External resource for marked germplasm', 'https://elsewhere.example/?ids={identifiers}');
-    fill('Germplasm column that the resource knows', 'germplasmPuid');
+    fill('Germplasm column used as identifier', 'germplasmPuid');
     await press('Save group settings');
     expect(await screen.findByText('Settings saved')).toBeDefined();
     expect(saved()).toEqual([

@@ -38,7 +38,7 @@ test('a token is created, shown once, listed and revoked', async () => {
   await press('Copy');
   expect(writeText).toHaveBeenCalledWith('secret of Field book');
   expect(await screen.findByText('Copied.')).toBeDefined();
-  await press('I have kept it');
+  await press('I have saved it');
   expect(screen.queryByDisplayValue('secret of Field book')).toBeNull();
 
   const list = await screen.findByRole('list', { name: 'Access tokens' });

@@ -85,7 +85,7 @@ describe('an account', () => {
   test('is deleted after explaining what is removed and what stays', async () => {
     await openPortal(api, '/admin/users');
     const dialog = await choose('breeder', 'Delete');
-    expect(dialog.textContent).toContain('What the user made, such as groups and imported data, stays.');
+    expect(dialog.textContent).toContain('Data the user created or imported, such as groups, is kept.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
     await waitFor(() => expect(api.world.users.map(({ username }) => username)).not.toContain('breeder'));
   });
@@ -97,7 +97,7 @@ describe('an account', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Regular User' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Change role' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'This is the last active administrator. Make somebody else administrator first.',
+      'This is the last active administrator. Make someone else an administrator first.',
     );
   });
 
@@ -174,8 +174,8 @@ describe('a link', () => {
     api.world.isMailConfigured = true;
     await openPortal(api, '/admin/users');
     const dialog = await choose('breeder', 'New activation link');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Make link' }));
-    expect(await screen.findByText(/^The link has been mailed/)).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText(/^The link has been emailed/)).toBeDefined();
     expect(screen.queryByLabelText('Activation link')).toBeNull();
   });
 });

@@ -9,13 +9,13 @@ describe('details of an event', () => {
   test.each([
     [{ before: 'SELECTIVE', after: 'FULL' }, 'SELECTIVE → FULL'],
     [{ before: false, after: true }, 'No → Yes'],
-    [{ before: ['a'], after: [] }, 'a → nothing'],
+    [{ before: ['a'], after: [] }, 'a → none'],
     [{ before: 'Regular User', after: 'Data Curator' }, 'Regular User → Data Curator'],
     [{ before: { name: 'A', count: 1 }, after: { name: 'B', count: 1 } }, 'Name: A → B'],
-    [{ before: '', after: 'x' }, 'nothing → x'],
+    [{ before: '', after: 'x' }, 'none → x'],
     [{ scope: 'read', days: 30 }, 'Scope: read; days: 30'],
     [{ users: ['a', 'b'] }, 'Users: a, b'],
-    [{ kind: 'import' }, 'Kind: Import'],
+    [{ kind: 'import' }, 'Type: Import'],
     [{ type: 'trial', isUpdate: false, traits: 2 }, 'Type: Trial; Update: No; Traits: 2'],
     [{}, ''],
   ])('%j reads %s', (details, text) => {

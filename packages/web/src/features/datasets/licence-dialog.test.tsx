@@ -43,10 +43,10 @@ const openLicence = async (state: string) => {
 
 test('a licence is read and accepted in place, and the list is updated', async () => {
   const server = await showDatasets();
-  const { button, dialog } = await openLicence('To be accepted');
+  const { button, dialog } = await openLicence('Not yet accepted');
   const inside = within(dialog);
   expect(await inside.findByText(/Covers one dataset: Chip/)).toBeDefined();
-  expect(inside.getByText(/cookie of this browser/)).toBeDefined();
+  expect(inside.getByText(/cookie in this browser/)).toBeDefined();
   const link = inside.getByRole('link', { name: 'source' });
   expect(link.getAttribute('rel')).toContain('noopener');
   fireEvent.click(inside.getByRole('button', { name: 'Accept licence' }));
@@ -62,15 +62,15 @@ test('an acceptance can be withdrawn', async () => {
   preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
   const server = await showDatasets({ isAccepted: true });
   const { dialog } = await openLicence('Accepted');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take back acceptance' }));
-  expect(await screen.findByRole('button', { name: 'CC BY, To be accepted' })).toBeDefined();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw acceptance' }));
+  expect(await screen.findByRole('button', { name: 'CC BY, Not yet accepted' })).toBeDefined();
   expect(server.calls).toContainEqual({ method: 'DELETE', path: 'license/3/accept' });
 });
 
 test('a text in another language is shown with a note', async () => {
   await showDatasets({ licenseData: { de_DE: '<p>Nennen Sie die Quelle.</p>' } });
-  const { dialog } = await openLicence('To be accepted');
-  expect(within(dialog).getByText(/no text in British English; this is the one in Deutsch/)).toBeDefined();
+  const { dialog } = await openLicence('Not yet accepted');
+  expect(within(dialog).getByText(/Not available in British English; shown in Deutsch/)).toBeDefined();
   const words = within(dialog).getByText('Nennen Sie die Quelle.');
   expect(words.closest('[lang]')?.getAttribute('lang')).toBe('de-DE');
 });
@@ -79,7 +79,7 @@ test('a licence is printed on its own', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await showDatasets();
-  const { dialog } = await openLicence('To be accepted');
+  const { dialog } = await openLicence('Not yet accepted');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const paper = document.querySelector('[data-print-view]');
@@ -93,7 +93,7 @@ test('a failed acceptance is reported in the dialog, which stays open', async ()
   const api = fakeLicenceApi([aLicence({ licenseId: 3, licenseName: 'CC BY' })], rows);
   const server = fakeServer((request) => (request.path.endsWith('/accept') ? undefined : api(request)));
   await showScreen({ screen: DatasetsPage, path: '/data/datasets', server });
-  const { dialog } = await openLicence('To be accepted');
+  const { dialog } = await openLicence('Not yet accepted');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Accept licence' }));
   expect(await within(dialog).findByRole('alert')).toBeDefined();
 });

@@ -75,7 +75,7 @@ async function open(at: string, stored = rows, before: FakePart = () => undefine
 const theMap = () => screen.findByRole('region', { name: 'Map: Locations' });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const shown = async () =>
-  within(await screen.findByRole('table', { name: /^What the map shows/ }))
+  within(await screen.findByRole('table', { name: /^Map contents/ }))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 
@@ -92,7 +92,7 @@ describe('the map beside a list', () => {
 
   test('without WebGL says so and shows the same numbers in a table', async () => {
     await open('?map=clusters');
-    await screen.findByText('This browser cannot draw maps');
+    await screen.findByText('This browser cannot show maps');
     await screen.findByText('3 of 4 have coordinates, 3 in view');
     expect(await shown()).toEqual(['2 near each other', 'Cusco']);
   });
@@ -168,7 +168,7 @@ describe('the map beside a list', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Details: Cusco' }));
     const map = await theMap();
     await within(map).findByText('Trial site');
-    const link = within(map).getByRole('link', { name: 'Germplasm from here' });
+    const link = within(map).getByRole('link', { name: 'Germplasm from this location' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('["locationId","equals",3]');
     fireEvent.click(within(map).getByRole('checkbox', { name: 'Marked' }));
     expect(preferences.current().markedIds.locations).toEqual([3]);
@@ -183,6 +183,6 @@ describe('the map beside a list', () => {
     const refuse: FakePart = ({ path }) =>
       path.endsWith('/clusters') ? new Refusal(400, 'place.tooMany') : undefined;
     await open('?map=clusters', rows, refuse);
-    await screen.findByText('Too much to draw at once');
+    await screen.findByText('Too much to show');
   });
 });

@@ -193,7 +193,7 @@ describe('the advanced download', () => {
     const { dialog, router } = await open();
     fireEvent.click(within(dialog).getByRole('radio', { name: 'Pedigree' }));
     expect(within(dialog).queryByRole('combobox', { name: 'File' })).toBeNull();
-    fireEvent.click(button(dialog, 'Go on to pedigrees'));
+    fireEvent.click(button(dialog, 'Continue to pedigrees'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/data/export/pedigree'));
     expect(router.state.location.search).toEqual({ scope: 'all' });
   });

@@ -92,7 +92,7 @@ describe('the groups page', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'My groups' }));
     await waitFor(() => expect(names()).toEqual(['Mine']));
     expect(router.state.location.search).toEqual({ owner: 'own' });
-    fireEvent.click(screen.getByRole('tab', { name: 'Groups of others' }));
+    fireEvent.click(screen.getByRole('tab', { name: "Other people's groups" }));
     await waitFor(() => expect(names()).toEqual(['Theirs']));
   });
 
@@ -107,7 +107,7 @@ describe('the groups page', () => {
     const { server } = await openGroups({ marked: [2, 5] });
     await press('Create group');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create group' }));
-    await dialog.findByRole('checkbox', { name: 'Add the marked items' });
+    await dialog.findByRole('checkbox', { name: 'Add marked items' });
     fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
     expect(dialog.getByRole('alert').textContent).toContain('Name: Please fill in this field.');
     fill('Name', ' Favourites ');
@@ -154,7 +154,7 @@ describe('the groups page', () => {
     expect(await screen.findByText('Group created. Number of items added: 2.')).toBeDefined();
     const missing = screen.getByRole('list', { name: 'One name was not found' });
     expect(missing.textContent).toBe('Line 3Nowhere');
-    expect(screen.getByRole('list', { name: /fits several items/ }).textContent).toBe(
+    expect(screen.getByRole('list', { name: /matches several items/ }).textContent).toBe(
       'Line 4Twice (2 items)',
     );
     expect(callsOf(server, 'POST', 'group/from-file')).toMatchObject([{ name: 'Named', grouptypeId: '3' }]);
@@ -250,7 +250,7 @@ describe('a group', () => {
 
   test('that does not exist is reported as such', async () => {
     await openGroup(99);
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such group' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Group not found' })).toBeDefined();
   });
 });
 
@@ -278,7 +278,7 @@ describe('marked items', () => {
     const { server } = await openMarked({ marked: [2, 4] });
     await press('Create group');
     await screen.findByRole('radio', { name: 'The 2 marked items' });
-    fireEvent.click(screen.getByRole('radio', { name: 'All 2 rows that the list finds' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'All 2 rows in the list' }));
     fill('Name', 'Kept');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create group' }));
     expect(await screen.findByText('Group created. Number of items added: 2.')).toBeDefined();
@@ -288,11 +288,11 @@ describe('marked items', () => {
   test('are added to one of the user’s groups', async () => {
     const { server } = await openMarked({ marked: [2, 4] });
     await press('Add to group');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add to a group' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to group' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    expect(dialog.getByRole('alert').textContent).toContain('Group of yours: Please fill in this field.');
-    fireEvent.focus(dialog.getByRole('combobox', { name: 'Group of yours' }));
-    fireEvent.click(dialog.getByRole('combobox', { name: 'Group of yours' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Your group: Please fill in this field.');
+    fireEvent.focus(dialog.getByRole('combobox', { name: 'Your group' }));
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Your group' }));
     fireEvent.click(await screen.findByRole('option', { name: /^Mine/ }));
     expect(screen.queryByRole('option', { name: /^Theirs/ })).toBeNull();
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());

@@ -37,7 +37,7 @@ test('the newest four are shown with their counts, and curators get a link to th
   const server = await show([past], true);
   const update = await screen.findByRole('listitem');
   expect(update.textContent).toContain('03/02/2026');
-  expect(update.textContent).toContain('Passports (MCPD) updated');
+  expect(update.textContent).toContain('Passport data (MCPD) updated');
   expect(update.textContent).toContain('Germplasm: 1,200');
   expect(update.textContent).not.toContain('17');
   expect(server.calls[0]?.body).toMatchObject({ limit: 4, orderBy: 'createdOn', ascending: 0 });

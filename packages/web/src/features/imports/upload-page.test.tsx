@@ -66,39 +66,39 @@ describe('the form', () => {
       /\/api\/import\/template\/mcpd\/file\?content=empty&format=xlsx&locale=en_GB$/,
     );
     expect(screen.getByText('Accepted: .xlsx, .csv, .tsv, .txt, .zip')).toBeDefined();
-    choose('What the file holds', 'pedigree');
+    choose('File contents', 'pedigree');
     await waitFor(() => expect(router.state.location.pathname).toBe('/import/data-upload/pedigree'));
     expect(await screen.findByText(/Parents of germplasm/)).toBeDefined();
-    expect(screen.getByText(/bring something new only/)).toBeDefined();
+    expect(screen.getByText(/can only add data/)).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   test('shows only the options of the type', async () => {
     const { router } = await open('genotype');
-    expect(await screen.findByLabelText('Which way round it stands')).toBeDefined();
-    expect(screen.getByLabelText('Who may see the new dataset')).toBeDefined();
-    choose('What the file holds', 'shapefile');
+    expect(await screen.findByLabelText('Orientation')).toBeDefined();
+    expect(screen.getByLabelText('Visibility of the new dataset')).toBeDefined();
+    choose('File contents', 'shapefile');
     await waitFor(() => expect(router.state.location.pathname).toContain('shapefile'));
-    expect(await screen.findByLabelText('Dataset that the file belongs to')).toBeDefined();
-    expect(screen.queryByLabelText('Who may see the new dataset')).toBeNull();
+    expect(await screen.findByLabelText('Dataset the file belongs to')).toBeDefined();
+    expect(screen.queryByLabelText('Visibility of the new dataset')).toBeNull();
     give('plots.zip');
     await press('Upload and check');
-    expect(await screen.findByText('Please choose the dataset that the file belongs to.')).toBeDefined();
+    expect(await screen.findByText('Please choose the dataset the file belongs to.')).toBeDefined();
   });
 
   test('offers allele frequencies beside genotypes, with templates and their orientation', async () => {
     const { upload } = await open('allelefreq');
     const card = await screen.findByRole('region', { name: 'Allele frequencies' });
     expect(card.textContent).toContain(
-      'How often an allele occurs in each germplasm or population, from 0 to 1',
+      'Allele frequencies from 0 to 1 by germplasm or population and marker',
     );
     expect(within(card).getByText(/^The template has rows for chromosomes/)).toBeDefined();
-    const link = within(card).getByRole('link', { name: 'Filled example' });
+    const link = within(card).getByRole('link', { name: 'Example with data' });
     expect(link.getAttribute('href')).toMatch(/import\/template\/allelefreq\/file\?content=example/);
-    const types = [...screen.getByLabelText<HTMLSelectElement>('What the file holds').options];
+    const types = [...screen.getByLabelText<HTMLSelectElement>('File contents').options];
     expect(types.slice(1, 3).map(({ text }) => text)).toEqual(['Genotypes', 'Allele frequencies']);
-    choose('Which way round it stands', 'GENOTYPE_MARKER_BY_GERMPLASM');
-    choose('Who may see the new dataset', 'hidden');
+    choose('Orientation', 'GENOTYPE_MARKER_BY_GERMPLASM');
+    choose('Visibility of the new dataset', 'hidden');
     give('pools.csv');
     await press('Upload and check');
     await waitFor(() => expect(upload.addresses).toHaveLength(1));
@@ -114,9 +114,9 @@ describe('the form', () => {
   test('replaces the matrix of a dataset instead of creating one', async () => {
     const { upload } = await open('genotype');
     fireEvent.click(await screen.findByRole('radio', { name: 'Replace' }));
-    expect(screen.getByText(/an undo brings back what was there/)).toBeDefined();
-    expect(screen.getByLabelText('Dataset whose matrix is replaced (optional)')).toBeDefined();
-    expect(screen.queryByLabelText('Who may see the new dataset')).toBeNull();
+    expect(screen.getByText(/you can undo the import/)).toBeDefined();
+    expect(screen.getByLabelText('Target dataset (optional)')).toBeDefined();
+    expect(screen.queryByLabelText('Visibility of the new dataset')).toBeNull();
     give('calls.vcf');
     await press('Upload and check');
     await waitFor(() => expect(upload.addresses).toHaveLength(1));
@@ -133,15 +133,15 @@ describe('the form', () => {
     await press('Upload and check');
     expect(await screen.findByText('Please choose a file.')).toBeDefined();
     give('passports.pdf');
-    expect(await screen.findByText(/ends in one of/)).toBeDefined();
+    expect(await screen.findByText(/needs one of these file types/)).toBeDefined();
     await press('Upload and check');
     expect(upload.addresses).toEqual([]);
   });
 
   test('sends the file with its options, shows the progress and opens the report', async () => {
     const { upload, router } = await open('trial');
-    await screen.findByText(/Traits, the plots/);
-    choose('Who may see the new dataset', 'private');
+    await screen.findByText(/Traits, plots or plants/);
+    choose('Visibility of the new dataset', 'private');
     give('trial.xlsx');
     await press('Upload and check');
     expect(await screen.findByText('Uploading trial.xlsx')).toBeDefined();
@@ -149,7 +149,7 @@ describe('the form', () => {
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
     await act(() => upload.arrive());
     await waitFor(() => expect(router.state.location.search).toEqual({ job: uploaded }));
-    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(await screen.findByText('Waiting to start')).toBeDefined();
     const [address = ''] = upload.addresses;
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
       type: 'trial',
@@ -169,8 +169,8 @@ describe('the form', () => {
   });
 
   test.each([
-    ['NONE', 'No import allowed.'],
-    ['VERIFY', 'Data can be verified but not imported.'],
+    ['NONE', 'Imports are disabled.'],
+    ['VERIFY', 'Files can be checked but not imported.'],
   ])('explains the mode %s', async (mode, sentence) => {
     await open('mcpd', { mode });
     expect(await screen.findByText(sentence)).toBeDefined();
@@ -246,11 +246,11 @@ describe('the report', () => {
     await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     expect(await screen.findByText('3 errors and 9 warnings')).toBeDefined();
     const [first, second, third] = within(
-      screen.getByRole('region', { name: 'What was found' }),
+      screen.getByRole('region', { name: 'Issues by type' }),
     ).getAllByRole('listitem');
     expect(first?.textContent).toContain('Error, 2×');
-    expect(first?.textContent).toContain('This biological status does not exist.');
-    expect(first?.textContent).toContain('Use a code of MCPD 2.1, descriptor 19.');
+    expect(first?.textContent).toContain('Unknown biological status.');
+    expect(first?.textContent).toContain('Use a code from MCPD 2.1, descriptor 19.');
     expect(first?.textContent).toContain('sheet DATA, row 3, column SAMPSTAT, value “301”');
     expect(second?.textContent).toContain('Error, 1×');
     expect(third?.textContent).toContain('Warning, 9×');
@@ -260,10 +260,10 @@ describe('the report', () => {
   test('lists every cell, and on demand those of one kind', async () => {
     await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     expect(await screen.findByDisplayValue('high')).toBeDefined();
-    await press('Show all 2 in the list: This biological status does not exist.');
+    await press('Show all 2 in the list: Unknown biological status.');
     await waitFor(() => expect(screen.queryByDisplayValue('high')).toBeNull());
     expect(await screen.findByDisplayValue('301')).toBeDefined();
-    await press('Show every kind');
+    await press('Show all issues');
     expect(await screen.findByDisplayValue('high')).toBeDefined();
   });
 
@@ -271,12 +271,12 @@ describe('the report', () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
     fireEvent.change(cell, { target: { value: '412' } });
-    expect(screen.getByText('One cell is corrected.')).toBeDefined();
+    expect(screen.getByText('One cell corrected.')).toBeDefined();
     fireEvent.change(cell, { target: { value: 'high' } });
-    expect(screen.queryByText('One cell is corrected.'), 'as it was').toBeNull();
+    expect(screen.queryByText('One cell corrected.'), 'as it was').toBeNull();
     fireEvent.change(cell, { target: { value: '412' } });
     await press('Check again');
-    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(await screen.findByText('Waiting to start')).toBeDefined();
     expect(sent(server, 'fix')).toEqual([
       { fixes: [{ sheet: 'DATA', row: 7, columnNumber: 26, value: '412' }] },
     ]);
@@ -302,8 +302,8 @@ describe('the report', () => {
     const job = anImportJob({ uuid, datatype: 'allelefreq', issueCounts: { [status]: 1 } });
     const cell = { ...issue, status, row: 2, column: 'C', columnNumber: 3, value: '35' } as const;
     const { server } = await open(`allelefreq?job=${uuid}`, { jobs: [job], issues: [cell] });
-    const found = await screen.findByRole('region', { name: 'What was found' });
-    expect(found.textContent).toContain('This is no allele frequency.');
+    const found = await screen.findByRole('region', { name: 'Issues by type' });
+    expect(found.textContent).toContain('Invalid allele frequency.');
     expect(found.textContent).toContain('not a percentage');
     const input = await screen.findByRole('textbox', { name: 'DATA, row 2, C' });
     fireEvent.change(input, { target: { value: '0.35' } });
@@ -319,16 +319,16 @@ describe('the report', () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues, columns: foreign });
     await press('Match columns');
     expect(await screen.findByText(/^Guessed from the headings/)).toBeDefined();
-    choose('What the column collected is', 'COLLDATE');
+    choose('Match for column collected', 'COLLDATE');
     choose('Dates', 'dmy');
-    fireEvent.change(screen.getByLabelText('More words for missing values'), {
+    fireEvent.change(screen.getByLabelText('Additional codes for missing values'), {
       target: { value: '-9; unknown ' },
     });
-    choose('What the column no is', 'ACCENUMB');
-    choose('What the column name is', 'ACCENUMB');
-    expect(screen.getByLabelText<HTMLSelectElement>('What the column no is').value, 'given away').toBe('');
+    choose('Match for column no', 'ACCENUMB');
+    choose('Match for column name', 'ACCENUMB');
+    expect(screen.getByLabelText<HTMLSelectElement>('Match for column no').value, 'given away').toBe('');
     await press('Check with these columns');
-    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(await screen.findByText('Waiting to start')).toBeDefined();
     expect(sent(server, 'mapping')).toEqual([
       {
         sheets: [
@@ -367,7 +367,7 @@ describe('the report', () => {
     });
     await open(`genotype?job=${uuid}`, { jobs: [job], issues: [] });
     expect(await screen.findByRole('button', { name: 'Match columns' })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'What was found' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Issues by type' })).toBeDefined();
   });
 
   test('describes a matrix, and asks for the columns of the map beside it', async () => {
@@ -391,11 +391,11 @@ describe('the report', () => {
     const job = { ...faulty, datatype: 'genotype' } as const;
     const { server } = await open(`genotype?job=${uuid}`, { jobs: [job], issues, columns });
     await press('Match columns');
-    expect(await screen.findByText(/^The matrix/)).toBeDefined();
+    expect(await screen.findByText(/^A matrix of germplasm and markers/)).toBeDefined();
     expect(screen.getByText('marker · Line 1 · Line 2 · Line 3 · Line 4 · Line 5 · …')).toBeDefined();
-    expect(screen.queryByLabelText('What the column Line 1 is')).toBeNull();
-    choose('“LOCI” is the sheet', 'MAP');
-    expect(screen.getByLabelText<HTMLSelectElement>('What the column marker is').value).toBe('Marker');
+    expect(screen.queryByLabelText('Match for column Line 1')).toBeNull();
+    choose('Sheet “LOCI” contains', 'MAP');
+    expect(screen.getByLabelText<HTMLSelectElement>('Match for column marker').value).toBe('Marker');
     await press('Check with these columns');
     await waitFor(() =>
       expect(sent(server, 'mapping')).toEqual([
@@ -445,9 +445,9 @@ describe('the report', () => {
       'New: Date',
       'New: Images',
     ]);
-    expect(screen.getByText(/^2 existing ones are called “Grain yield”/)).toBeDefined();
+    expect(screen.getByText(/^There are 2 variables called “Grain yield”/)).toBeDefined();
     fireEvent.change(kind, { target: { value: '8' } });
-    expect(screen.queryByText(/existing ones are called/)).toBeNull();
+    expect(screen.queryByText(/variables called “/)).toBeNull();
     await press('Check with these columns');
     await waitFor(() =>
       expect(sent(server, 'mapping')).toMatchObject([
@@ -491,13 +491,13 @@ describe('the report', () => {
       columns,
     });
     await press('Match columns');
-    expect(await screen.findByText(/^The zip file holds no table/)).toBeDefined();
-    expect(screen.queryByLabelText(/is the sheet/), 'there is nothing to choose').toBeNull();
+    expect(await screen.findByText(/^The zip file contains no table/)).toBeDefined();
+    expect(screen.queryByLabelText(/^Sheet “/), 'there is nothing to choose').toBeNull();
     choose('Image reference type in every row', 'Trait');
     fireEvent.change(screen.getByLabelText('Reference Name in every row'), { target: { value: 'Blight' } });
     expect(screen.queryByLabelText('Recording Date in every row'), 'given by the names').toBeNull();
     await press('Check with these columns');
-    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(await screen.findByText('Waiting to start')).toBeDefined();
     const [mapping] = sent(server, 'mapping') as [typeof columns.mapping];
     expect(mapping.sheets[0].constants).toEqual([
       { to: 'Image reference type', value: 'Trait' },
@@ -567,7 +567,7 @@ describe('the report', () => {
     expect(screen.getByRole('row', { name: /^Germplasm/ }).textContent).toBe('Germplasm25225200');
     expect(await screen.findByRole('tab', { name: 'Removed (1)' })).toBeDefined();
     expect(screen.queryByRole('tab', { name: /^Unchanged/ })).toBeNull();
-    expect(screen.queryByText(/^Nothing is different/)).toBeNull();
+    expect(screen.queryByText(/^The file contains no changes/)).toBeNull();
     expect(await screen.findByText('11_20996')).toBeDefined();
     expect(screen.getByText(/Replace ·/)).toBeDefined();
     await press('Import…');
@@ -582,7 +582,7 @@ describe('the report', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('DATA: 1,200 rows');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Waiting for its turn')).toBeDefined();
+    expect(await screen.findByText('Waiting to start')).toBeDefined();
     imports.change(uuid, {
       status: 'completed',
       imported: true,
@@ -607,7 +607,7 @@ describe('the report', () => {
 
   test('of an import that does not exist leads back', async () => {
     await open(`mcpd?job=${uuid}`);
-    expect(await screen.findByText('No such import')).toBeDefined();
+    expect(await screen.findByText('Import not found')).toBeDefined();
   });
 
   test('of a failed job states the reason, and where the log is', async () => {
@@ -638,7 +638,7 @@ describe('an import', () => {
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
     expect((await within(dialog).findByRole('status')).textContent).toContain(
-      'waits until other imports and undos have ended',
+      'after any other imports and undos have finished',
     );
     expect(await screen.findByText('This import was undone', {}, { timeout: 20_000 })).toBeDefined();
   });
@@ -648,7 +648,7 @@ describe('an import', () => {
     await press('Undo import');
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('undone already');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('already been undone');
   });
 
   test('is in the list of past imports, with its file', async () => {

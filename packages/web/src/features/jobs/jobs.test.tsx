@@ -100,7 +100,7 @@ describe('the drawer', () => {
   test('offers no download of a file that is no longer readable, and says why', async () => {
     show(fakeJobApi(anExportJob({ uuid: first, status: 'completed', isWithheld: true })));
     const drawer = await openDrawer();
-    expect(drawer.textContent).toContain('You may no longer read all data in this file.');
+    expect(drawer.textContent).toContain('You no longer have access to all data in this file.');
     expect(within(drawer).queryByRole('link')).toBeNull();
     expect(within(drawer).getByRole('button', { name: 'Remove germplasm.csv' })).toBeDefined();
   });
@@ -116,7 +116,7 @@ describe('the drawer', () => {
     const refusal = { errorCode: 'diversity.tooFewLines', errorParams: { limit: 3 } };
     show(fakeJobApi(anExportJob({ uuid: first, status: 'failed', ...refusal })));
     const drawer = await openDrawer();
-    expect(drawer.textContent).toContain('At least 3 lines are needed to compare them');
+    expect(drawer.textContent).toContain('Please select at least 3 lines to compare');
   });
 
   test('cancels a running job and removes it once it has ended', async () => {
@@ -260,14 +260,14 @@ describe('imports', () => {
     const [checked, exported] = await within(drawer).findAllByRole('listitem');
     if (!checked || !exported) throw new Error('Two jobs were expected.');
     expect(within(checked).getByRole('heading', { name: 'Check of passports.csv' })).toBeDefined();
-    expect(checked.textContent).toContain('Passports (MCPD), update');
+    expect(checked.textContent).toContain('Passport data (MCPD), update');
     expect(checked.textContent).toContain('Completed');
     expect(checked.textContent).toContain('4 issues');
-    const log = within(checked).getByRole('link', { name: 'Download the log of passports.csv' });
+    const log = within(checked).getByRole('link', { name: 'Download log for passports.csv' });
     expect(log.getAttribute('href')).toMatch(new RegExp(`/api/import/template/${first}/log$`));
     expect(within(exported).getByRole('heading', { name: 'Germplasm' })).toBeDefined();
 
-    fireEvent.click(within(checked).getByRole('link', { name: 'Open the report on passports.csv' }));
+    fireEvent.click(within(checked).getByRole('link', { name: 'Open report for passports.csv' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/import/data-upload/mcpd'));
     expect(router.state.location.search).toEqual({ job: first });
   });

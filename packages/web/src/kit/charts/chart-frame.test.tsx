@@ -81,8 +81,8 @@ test('a chart is saved as a picture and as data', async () => {
 
 test('too much data to draw is reported with numbers, and available as data only', () => {
   show({ state: { count: 12_000, max: 2_000 } });
-  expect(screen.getByText('Too much to draw')).toBeDefined();
-  expect(screen.getByText(/^12,000 points are more than the 2,000/)).toBeDefined();
+  expect(screen.getByText('Too much data to show')).toBeDefined();
+  expect(screen.getByText(/^12,000 points exceed the chart's limit of 2,000/)).toBeDefined();
   expect(screen.queryByText('the drawing')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
   expect(screen.queryByRole('button', { name: 'Image (PNG)' })).toBeNull();
@@ -91,7 +91,7 @@ test('too much data to draw is reported with numbers, and available as data only
 
 test('empty, loading and failed charts have their messages', () => {
   show({ state: 'empty' });
-  expect(screen.getByText('Nothing to draw')).toBeDefined();
+  expect(screen.getByText('Nothing to show')).toBeDefined();
   show({ state: 'loading' });
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
   const onRetry = vi.fn();

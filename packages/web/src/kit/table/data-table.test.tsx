@@ -199,7 +199,7 @@ describe('pages', () => {
 
   test('beyond the end lead back to the last one', async () => {
     await openTable({ at: '/list?page=99' });
-    press('Go to the last page');
+    press('Go to last page');
     await waitFor(() => expect(namesShown()[0]).toBe('HOR 51'));
   });
 });
@@ -261,7 +261,7 @@ describe('filters', () => {
   test('that the server ignores are reported', async () => {
     await openTable({ at: '/list?filter=[["elevation","equals","high"]]' });
     expect(screen.getByRole('alert').textContent).toContain('One condition was not applied');
-    expect(screen.getByRole('alert').textContent).toContain('the value does not fit this column');
+    expect(screen.getByRole('alert').textContent).toContain('the value does not match this column');
   });
 
   test('of the facet panel are ticked, counted without their own condition, and unticked', async () => {
@@ -286,7 +286,7 @@ describe('filters', () => {
     type(from, '300');
     type(screen.getByRole('spinbutton', { name: 'Elevation (m) to' }), '200');
     fireEvent.submit(from);
-    expect(screen.getByText('Enter a start that is not after the end.')).toBeDefined();
+    expect(screen.getByText('The start must not be after the end.')).toBeDefined();
     type(screen.getByRole('spinbutton', { name: 'Elevation (m) to' }), '320');
     fireEvent.submit(from);
     await waitFor(() => expect(namesShown()).toEqual(['HOR 31', 'HOR 32', 'HOR 33']));

@@ -30,7 +30,7 @@ describe('a failure is described', () => {
       refused('changeSet.changedSince', [
         { kind: 'germplasm', count: 2, of: 'germplasm', names: ['HOR 1', 'HOR 2'] },
       ]),
-    ).toContain('edited since: germplasm: HOR 1 and HOR 2.');
+    ).toContain('since been edited: germplasm: HOR 1 and HOR 2.');
     expect(
       refused('changeSet.changedSince', [
         { kind: 'germplasm', count: 1702, of: 'germplasm', names: ['HOR 1', 'HOR 2'] },

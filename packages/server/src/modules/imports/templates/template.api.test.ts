@@ -31,7 +31,7 @@ test("an empty template, with help in the caller's language", async () => {
     ['INFO', 45],
     ['TYPES', 23],
   ]);
-  expect(sheets[2]?.rows?.[0]).toEqual(['Blatt', 'Spalte', 'Pflicht', 'Was hierher gehört']);
+  expect(sheets[2]?.rows?.[0]).toEqual(['Blatt', 'Spalte', 'Pflicht', 'Was einzutragen ist']);
   expect(sheets[0]?.dataValidations).toHaveLength(5);
   const english = await file('content=empty&locale=en_GB', { language: 'de-DE' });
   expect((await readXlsx(english.bytes)).sheets[2]?.rows?.[0]?.[0]).toBe('Sheet');

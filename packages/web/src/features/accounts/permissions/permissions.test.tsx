@@ -54,7 +54,7 @@ describe('user groups', () => {
   test('are found, opened and stored in the address', async () => {
     const { router } = await open();
     await screen.findByRole('button', { name: /Barley people/ });
-    type('Find a user group', 'wheat');
+    type('Find user group', 'wheat');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Barley people/ })).toBeNull());
     await press(/Wheat people/);
     expect(await screen.findByRole('heading', { name: 'Wheat people' })).toBeDefined();
@@ -79,7 +79,7 @@ describe('user groups', () => {
     await press('Add members');
     const dialog = await screen.findByRole('dialog', { name: 'Add members' });
     expect(await within(dialog).findByText('20 of 1,003')).toBeDefined();
-    type('Find a user', 'breeder');
+    type('Find user', 'breeder');
     await within(dialog).findByText('1 of 1');
     fireEvent.click(await within(dialog).findByRole('button', { name: /^Ada Breeder/ }));
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('user groups', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 
     await press('Remove Ada Breeder');
-    expect(await screen.findByText('Nobody belongs to this group yet.')).toBeDefined();
+    expect(await screen.findByText('No members yet.')).toBeDefined();
     await press('Undo');
     expect(await screen.findByRole('button', { name: 'Remove Ada Breeder' })).toBeDefined();
     const changes = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -107,7 +107,7 @@ describe('user groups', () => {
     const { server } = await open('/permissions?group=2');
     await press('Delete group');
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Wheat people”?' });
-    expect(dialog.textContent).toContain('everything granted to it will be lost');
+    expect(dialog.textContent).toContain('The group and its permissions will be deleted');
     expect(server.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete group' }));
     await waitFor(() => expect(screen.queryByText('Wheat people')).toBeNull());
@@ -117,7 +117,7 @@ describe('user groups', () => {
 
 test('where there are no accounts the page says so', async () => {
   await open('/permissions', 'NONE');
-  expect(await screen.findByText('This database works without accounts')).toBeDefined();
+  expect(await screen.findByText('This database has no user accounts')).toBeDefined();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -125,33 +125,35 @@ describe('dataset permissions', () => {
   test('are granted to groups and users, and explain who sees a dataset and why', async () => {
     await open('/permissions?tab=datasets');
     await press(/Secret trial/);
-    await press('Grant to user groups');
+    await press('Add user groups');
     await press(/^Barley people/);
     await press('Close');
     expect(await screen.findByRole('button', { name: 'Remove Barley people' })).toBeDefined();
-    await press('Grant to users');
-    type('Find a user', 'ada');
+    await press('Add users');
+    type('Find user', 'ada');
     await screen.findByText('1 of 1');
     await press(/^Ada Breeder/);
     await press('Close');
-    const table = await screen.findByRole('table', { name: 'Who can see this, and why' });
+    const table = await screen.findByRole('table', { name: 'Who has access, and why' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(3));
     expect(within(table).getByRole('row', { name: /admin/ }).textContent).toContain('Administrator');
-    expect(within(table).getByRole('row', { name: /Ada Breeder/ }).textContent).toContain('Granted to them');
+    expect(within(table).getByRole('row', { name: /Ada Breeder/ }).textContent).toContain(
+      'Individual permission',
+    );
   });
 
   test('of a public dataset say that everybody sees it', async () => {
     await open('/permissions?tab=datasets&dataset=6');
-    expect(await screen.findByText('Visitors who are not signed in can see it, too.')).toBeDefined();
-    const table = screen.getByRole('table', { name: 'Who can see this, and why' });
+    expect(await screen.findByText('Visitors who are not signed in can also see it.')).toBeDefined();
+    const table = screen.getByRole('table', { name: 'Who has access, and why' });
     expect(within(table).getAllByRole('row')).toHaveLength(51);
     expect(screen.getByText('50 of 1,003')).toBeDefined();
   });
 
   test('of a user are reached by a link that names only the user', async () => {
     const { router } = await open('/permissions?user=2');
-    const table = await screen.findByRole('table', { name: 'What this user can see, and why' });
-    expect(within(table).getByRole('row', { name: /Open trial/ }).textContent).toContain('is public');
+    const table = await screen.findByRole('table', { name: 'Datasets this user can see, and why' });
+    expect(within(table).getByRole('row', { name: /Open trial/ }).textContent).toContain('Public dataset');
     expect(screen.getByRole('tab', { name: 'Dataset permissions' }).getAttribute('aria-selected')).toBe(
       'true',
     );
@@ -162,11 +164,11 @@ describe('dataset permissions', () => {
 
   test('of a user who cannot sign in say that they have no effect now', async () => {
     await open('/permissions?user=3');
-    expect(await screen.findByText(/^This user cannot sign in at present \(Suspended\)/)).toBeDefined();
+    expect(await screen.findByText(/^This user cannot currently sign in \(Suspended\)/)).toBeDefined();
   });
 
   test('of something deleted say so', async () => {
     await open('/permissions?tab=datasets&dataset=99');
-    expect(await screen.findByText('This dataset does not exist any more.')).toBeDefined();
+    expect(await screen.findByText('This dataset no longer exists.')).toBeDefined();
   });
 });

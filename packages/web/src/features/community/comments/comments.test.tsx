@@ -79,7 +79,7 @@ async function open(refusal?: Refusal) {
 const list = () => screen.findByRole('list', { name: 'Comments' });
 const write = (text: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Write comment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Post comment' }));
 };
 
 test('comments on this item are listed, and only one’s own can be changed', async () => {
@@ -119,17 +119,17 @@ test('an error from the server is shown, and the text stays', async () => {
   await open(new Refusal(409, 'comment.disabled'));
   await screen.findByText('Two-rowed.');
   write('Hello');
-  expect((await screen.findByRole('alert')).textContent).toContain('switched off');
+  expect((await screen.findByRole('alert')).textContent).toContain('Comments are disabled');
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Hello');
 });
 
 test('one’s own comment is changed and deleted', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: /^Edit the comment of Researcher/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit the comment by Researcher/ }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'Mine, better' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save comment' }));
   await screen.findByText('Mine, better');
-  fireEvent.click(screen.getByRole('button', { name: /^Delete the comment of Researcher/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Delete the comment by Researcher/ }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete this comment?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Mine, better')).toBeNull());
@@ -147,5 +147,5 @@ test('visitors who are not signed in can only read', async () => {
   await open();
   await screen.findByText('Two-rowed.');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('Sign in to write a comment')).toBeDefined();
+  expect(screen.getByText('Sign in to comment')).toBeDefined();
 });

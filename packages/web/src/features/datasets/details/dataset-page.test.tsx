@@ -74,7 +74,7 @@ test('a dataset is described, and its values are shown once the licence is accep
   const about = within(await screen.findByRole('region', { name: 'About the dataset' }));
   for (const words of ['1.2', 'curators@landrace.example', '01/03/2020', '12,345'])
     expect(about.getByText(words)).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: /Dublin Core/ })).getByText('A; B')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: /Citation details/ })).getByText('A; B')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Collaborators' })).toBeNull();
   expect(server.calls.some(({ path }) => path.startsWith('dataset/4/data'))).toBe(false);
 
@@ -112,11 +112,11 @@ test('a matrix has no list, and an external dataset is linked', async () => {
   await show('/data/datasets/5', [
     aDataset({ datasetId: 5, isExternal: true, hyperlink: 'https://far.example/data' }),
   ]);
-  expect(await screen.findByText(/held on another site/)).toBeTruthy();
+  expect(await screen.findByText(/stored on another site/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /far\.example/ }).getAttribute('rel')).toContain('noopener');
 });
 
 test.each(['/data/datasets/77', '/data/datasets/x'])('%s does not exist', async (at) => {
   await show(at);
-  expect(await screen.findByRole('heading', { name: 'There is no such dataset here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Dataset not found' })).toBeTruthy();
 });

@@ -58,7 +58,7 @@ test('a curator creates a licence and sees its text as stored by the server', as
   fill('Text in Deutsch', '<p>Seien Sie freundlich.</p>');
   fireEvent.click(screen.getByRole('button', { name: 'Save licence' }));
 
-  expect(await screen.findByText('“House rules” is saved.')).toBeDefined();
+  expect(await screen.findByText('“House rules” has been saved.')).toBeDefined();
   await screen.findByRole('heading', { level: 1, name: 'Edit licence' });
   expect(screen.getByText('Be kind.').tagName).toBe('P');
   expect(server.calls).toContainEqual({
@@ -88,6 +88,6 @@ test('a curator changes a licence, and languages can be switched by keyboard', a
 
   fill('Name', 'CC BY 4.0');
   fireEvent.click(screen.getByRole('button', { name: 'Save licence' }));
-  expect(await screen.findByText('“CC BY 4.0” is saved.')).toBeDefined();
+  expect(await screen.findByText('“CC BY 4.0” has been saved.')).toBeDefined();
   expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toContain('PATCH license/3');
 });

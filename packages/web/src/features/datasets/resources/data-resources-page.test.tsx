@@ -103,7 +103,7 @@ test('a curator adds a file of a new type to a dataset', async () => {
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name of the new type' }), {
     target: { value: 'Field books' },
   });
-  fireEvent.click(dialog.getByRole('combobox', { name: 'Add a dataset' }));
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Add dataset' }));
   fireEvent.click(await dialog.findByRole('option', { name: /Yield trial/ }));
   expect(within(dialog.getByRole('list', { name: 'Datasets' })).getByText('Yield trial')).toBeDefined();
 
@@ -111,7 +111,7 @@ test('a curator adds a file of a new type to a dataset', async () => {
   await waitFor(() => expect(upload.count()).toBe(1));
   expect(dialog.getByRole('progressbar')).toBeDefined();
   await act(() => upload.arrive());
-  expect(await screen.findByText('“book.txt” is a data resource now.')).toBeDefined();
+  expect(await screen.findByText('“book.txt” has been added.')).toBeDefined();
   expect(bodiesOf(server, 'PUT')).toEqual([
     {
       path: 'fileresource',
@@ -137,12 +137,12 @@ test('a refused attempt is repeated without sending the file again, unless it is
   await act(() => upload.arrive());
   expect(await dialog.findByRole('alert')).toBeDefined();
   await save();
-  expect(await dialog.findByText(/not there any more/)).toBeDefined();
+  expect(await dialog.findByText(/The upload has expired/)).toBeDefined();
   expect(upload.addresses).toHaveLength(1);
   await save();
   await waitFor(() => expect(upload.count()).toBe(1));
   await act(() => upload.arrive());
-  expect(await screen.findByText('“book.txt” is a data resource now.')).toBeDefined();
+  expect(await screen.findByText('“book.txt” has been added.')).toBeDefined();
 });
 
 test('an upload that is cancelled leaves the form as it was', async () => {

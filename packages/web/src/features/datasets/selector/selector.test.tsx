@@ -96,7 +96,7 @@ describe('the selector', () => {
     await open({ at: '/data/export/genotype?datasets=5' });
     await screen.findByRole('checkbox', { name: 'Select Free' });
     press('Continue');
-    expect(await screen.findByText('The export of genotypes comes with a later version.')).toBeDefined();
+    expect(await screen.findByText('Genotype export will follow in a later version.')).toBeDefined();
   });
 
   test('offers external datasets for download only', async () => {
@@ -110,8 +110,8 @@ describe('the selector', () => {
 
   test('suggests signing in to visitors who see no datasets', async () => {
     await open({ at: '/data/export/climate' });
-    expect(await screen.findByText('No dataset of this type to choose from')).toBeDefined();
-    expect(screen.getByText(/only be seen by people who are signed in/)).toBeDefined();
+    expect(await screen.findByText('No datasets of this type')).toBeDefined();
+    expect(screen.getByText(/are only visible when you are signed in/)).toBeDefined();
   });
 
   test.each(['compound', 'unknown', 'nonsense'])('does not know %s', async (type) => {
@@ -119,7 +119,7 @@ describe('the selector', () => {
       at: `/data/export/${type}`,
       addresses: (name, params) => `/${name}/${params?.datasetType}`,
     });
-    expect(screen.getByRole('heading', { name: 'There is no such type of dataset' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Unknown dataset type' })).toBeDefined();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/export/genotype',
       '/export/allelefreq',

@@ -123,14 +123,14 @@ describe('the choice', () => {
 
   test('of nothing, or of too little, is refused with a message', async () => {
     await open('?scope=marked');
-    await screen.findByText('You have marked no germplasm.', { exact: false });
+    await screen.findByText('You have not marked any germplasm.', { exact: false });
     expect(compare().disabled).toBe(true);
   });
 
   test('of two lines is too little', async () => {
     preferences.set('markedIds', { germplasm: [1, 2], markers: [], locations: [] });
     await open('?scope=marked');
-    await screen.findByText(/^At least 3 lines are needed/);
+    await screen.findByText(/^Please select at least 3 lines to compare/);
     expect(compare().disabled).toBe(true);
   });
 
@@ -156,20 +156,20 @@ describe('the job', () => {
     const { router } = await open(`?job=${uuid}`, {
       job: { status: 'failed', errorCode: 'diversity.noVariation' },
     });
-    await screen.findByText(/^None of the chosen markers tells these lines apart/);
-    fireEvent.click(screen.getByRole('button', { name: 'Choose again' }));
+    await screen.findByText(/^The selected markers do not distinguish these lines/);
+    fireEvent.click(screen.getByRole('button', { name: 'Change selection' }));
     await waitFor(() => expect(compare()).toBeTruthy());
     expect(router.state.location.search).not.toHaveProperty('job');
   });
 
   test('of another user does not exist', async () => {
     await open(`?job=${uuid}`, { result: new Refusal(404, 'jobs.notFound') });
-    await screen.findByText('This comparison is no longer there');
+    await screen.findByText('This comparison is no longer available');
   });
 
   test('of another dataset is not shown here', async () => {
     await open(`?job=${uuid}`, { result: { ...found, datasetId: 6 } });
-    await screen.findByText('This comparison is no longer there');
+    await screen.findByText('This comparison is no longer available');
   });
 });
 
@@ -177,7 +177,7 @@ describe('the result', () => {
   test('axes show their share of the variance, colours are chosen, and legend entries switch lines off', async () => {
     const { router } = await open(`?job=${uuid}`);
     await screen.findByText('PC1 (25% of the variance)');
-    fireEvent.change(screen.getByLabelText('Component from left to right'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Horizontal component'), { target: { value: '3' } });
     await screen.findByText('PC3 (6% of the variance)');
     fireEvent.change(screen.getByLabelText('Colour'), { target: { value: 'country' } });
     const peru = await screen.findByRole('button', { name: 'Peru (2)' });
@@ -207,7 +207,7 @@ describe('the result', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark' }));
     await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([101, 102]));
     fireEvent.change(screen.getByLabelText('PC1 to'), { target: { value: 'few' } });
-    await screen.findByText('This is not a number.');
+    await screen.findByText('Please enter a number.');
   });
 
   test('lines are selected with the lasso, and a click opens one', async () => {
@@ -254,7 +254,7 @@ describe('the result', () => {
     const { similarity: _, ...many } = found;
     await open(`?job=${uuid}&tab=similarity`, { result: { ...many, isCurrent: false } });
     await screen.findByText(/^With more than 5,000 lines/);
-    await screen.findByText(/have been replaced since/);
+    await screen.findByText(/have since been replaced/);
     fireEvent.click(screen.getByRole('tab', { name: 'Nearest relatives' }));
     await screen.findByText(/^With more than 5,000 lines/);
   });
@@ -264,7 +264,7 @@ describe('the result', () => {
     const figure = await screen.findByRole('figure', { name: 'Minor allele frequency' });
     fireEvent.click(within(figure).getByRole('button', { name: 'Show data table' }));
     expect(within(figure).getAllByRole('row')).toHaveLength(4);
-    const empty = screen.getByRole('figure', { name: 'Missing calls of markers' });
-    within(empty).getByText('Nothing to draw');
+    const empty = screen.getByRole('figure', { name: 'Missing calls per marker' });
+    within(empty).getByText('Nothing to show');
   });
 });

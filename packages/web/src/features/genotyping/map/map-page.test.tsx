@@ -107,7 +107,7 @@ test('a map is described, names the chromosomes left out of the chart, and lists
   expect(
     await density.findByRole('img', { name: /^Histograms of the markers along 2 chromosomes/ }),
   ).toBeTruthy();
-  expect(density.getByText(/One chromosome with very few markers is left out .*: Un\./)).toBeTruthy();
+  expect(density.getByText(/One chromosome with very few markers is not shown .*: Un\./)).toBeTruthy();
   fireEvent.click(density.getByRole('button', { name: 'Show data table' }));
   const lines = within(density.getByRole('table')).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -124,15 +124,15 @@ test('a map is described, names the chromosomes left out of the chart, and lists
 test('a span of a chromosome is typed, marked and added to the export', async () => {
   const { router } = await show();
   const density = await region('Markers along the chromosomes');
-  await density.findByRole('group', { name: 'A piece of a chromosome' });
+  await density.findByRole('group', { name: 'Region' });
   type('From', '10', density);
   type('To', '5', density);
-  expect(density.getByText('A region cannot end before it begins.')).toBeTruthy();
+  expect(density.getByText('A region must not end before it starts.')).toBeTruthy();
   type('To', '25', density);
   expect(await density.findByText('2 markers')).toBeTruthy();
-  fireEvent.click(density.getByRole('button', { name: 'Mark its markers' }));
+  fireEvent.click(density.getByRole('button', { name: 'Mark these markers' }));
   await waitFor(() => expect(preferences.current().markedIds.markers).toEqual([2, 3]));
-  fireEvent.click(density.getByRole('button', { name: 'Add as export region' }));
+  fireEvent.click(density.getByRole('button', { name: 'Add to export' }));
   const exported = await region('Export');
   expect(await exported.findByRole('group', { name: 'Region 1' })).toBeTruthy();
   expect(exported.getByRole<HTMLInputElement>('radio', { name: 'Regions' }).checked).toBe(true);
@@ -159,7 +159,7 @@ test('markers are searched from three characters on, with a warning for two on d
   const { server } = await show();
   const exported = await region('Export');
   fireEvent.click(exported.getByRole('radio', { name: 'Between two markers' }));
-  expect(exported.getByText('Choose both markers.')).toBeTruthy();
+  expect(exported.getByText('Select both markers.')).toBeTruthy();
   const requestCount = () => server.calls.filter(({ path }) => path === 'map/mapdefinition/table').length;
   for (const [label, marker] of [
     ['First marker', 'EXB_1'],
@@ -175,7 +175,7 @@ test('markers are searched from three characters on, with a warning for two on d
     fireEvent.change(field, { target: { value: marker } });
     fireEvent.click(await exported.findByRole('option', { name: new RegExp(marker) }));
   }
-  expect(await exported.findByText(/lie on different chromosomes. The file will be empty/)).toBeTruthy();
+  expect(await exported.findByText(/are on different chromosomes. The file will be empty/)).toBeTruthy();
   fireEvent.click(exported.getByRole('radio', { name: 'Strudel' }));
   fireEvent.click(exported.getByRole('button', { name: 'Download map' }));
   await waitFor(() =>
@@ -190,16 +190,16 @@ test('markers are searched from three characters on, with a warning for two on d
 test('chromosomes are selected, and a link leads to the same selection', async () => {
   const { router } = await show('/data/genotypes/maps/3?method=chromosomes&format=mapchart');
   const exported = await region('Export');
-  expect(await exported.findByText('Choose at least one chromosome.')).toBeTruthy();
+  expect(await exported.findByText('Select at least one chromosome.')).toBeTruthy();
   expect(exported.getByRole<HTMLButtonElement>('button', { name: 'Download map' }).disabled).toBe(true);
   fireEvent.click(await exported.findByRole('checkbox', { name: '2H' }));
-  expect(await exported.findByText('The file will have 6 markers.')).toBeTruthy();
+  expect(await exported.findByText('The file will contain 6 markers.')).toBeTruthy();
   expect(router.state.location.search).toMatchObject({ chromosomes: ['2H'], format: 'mapchart' });
 });
 
 test('a map that is not visible does not exist', async () => {
   await show('/data/genotypes/maps/4');
-  expect(await screen.findByText('This map does not exist')).toBeTruthy();
+  expect(await screen.findByText('Map not found')).toBeTruthy();
 });
 
 test('only its owner and administrators can delete it', async () => {

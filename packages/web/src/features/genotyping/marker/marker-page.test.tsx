@@ -102,7 +102,7 @@ test('a marker page shows its positions and what it belongs to, also by its name
   await show('/data/genotypes/marker/EXB_000007');
   expect(await screen.findByRole('heading', { level: 1, name: 'EXB_000007' })).toBeTruthy();
   expect(within(await screen.findByRole('region', { name: 'Synonyms' })).getByText('Old name')).toBeTruthy();
-  const maps = within(await screen.findByRole('region', { name: 'Positions on maps' }));
+  const maps = within(await screen.findByRole('region', { name: 'Map positions' }));
   const map = await maps.findByRole('link', { name: 'Barley map' });
   expect(map.getAttribute('href')).toBe('/map-details/3');
   expect(maps.getByText('12.5')).toBeTruthy();

@@ -109,7 +109,7 @@ describe('the genotype view', () => {
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ colour: 'similarity', line: 2 }),
     );
-    expect(await screen.findByText('One allele in common')).toBeTruthy();
+    expect(await screen.findByText('One shared allele')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Compare with' }).value).toBe('Line 2');
   });
 
@@ -186,7 +186,7 @@ describe('the genotype view', () => {
   test('falls back to the order of the file if it cannot sort as a link requests', async () => {
     await open('5?sort=similarity&line=99');
     await stage();
-    await screen.findByText('This germplasm does not occur in this dataset.');
+    await screen.findByText('This germplasm is not in this dataset.');
   });
 
   test('reloads the matrix after it has been replaced', async () => {

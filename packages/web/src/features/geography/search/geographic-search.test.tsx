@@ -131,8 +131,8 @@ describe('a search around a point', () => {
     type('Longitude', 'NaN');
     press('Search here');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('A number from -90 to 90.');
-    expect(alert.textContent).toContain('A number from -180 to 180.');
+    expect(alert.textContent).toContain('Enter a number from -90 to 90.');
+    expect(alert.textContent).toContain('Enter a number from -180 to 180.');
     expect(bodiesOf('location/distance/table')).toEqual([]);
   });
 });

@@ -80,22 +80,22 @@ async function choose(name: string) {
 
 test('pairs show their reasons, and when they were found and how', async () => {
   await open();
-  expect(await screen.findByText(/All of the collection, 1,200 germplasm, was compared\./)).toBeTruthy();
+  expect(await screen.findByText(/The whole collection was compared: 1,200 germplasm\./)).toBeTruthy();
   expect(await screen.findByText('Gold (HOR 1)')).toBeTruthy();
   const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(reasons).toEqual(['Name = Gold 60%', 'Country ≠ Germany / France −40%']);
   await choose('Show all reasons');
   const dialog = await screen.findByRole('dialog', { name: 'Why a score of 36?' });
-  expect(within(dialog).getByRole('row', { name: 'Name: agrees Gold GOLD 60%' })).toBeTruthy();
+  expect(within(dialog).getByRole('row', { name: 'Name: matches Gold GOLD 60%' })).toBeTruthy();
 });
 
 test('a search is started, followed, and cancelled', async () => {
   const server = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Find duplicates …' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Find duplicates…' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByLabelText('Collecting site and date'));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Find duplicates' }));
-  expect(await screen.findByText('A search by Curator is running. You may leave this page.')).toBeTruthy();
+  expect(await screen.findByText('A search by Curator is running. You can leave this page.')).toBeTruthy();
   const request = server.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/run'));
   expect(request?.body).toEqual({
     request: {},
@@ -110,7 +110,7 @@ test('the link from a filtered list searches for duplicates of its results', asy
   const filter = encodeURIComponent(JSON.stringify([['genus', 'equals', 'Hordeum']]));
   const server = await open(`?filter=${filter}`);
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByLabelText('What the filtered list shows')).toHaveProperty('checked', true);
+  expect(within(dialog).getByLabelText('Current filtered list')).toHaveProperty('checked', true);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Find duplicates' }));
   await waitFor(() =>
     expect(server.calls).toContainEqual(
@@ -135,7 +135,7 @@ test('a rejected pair moves to the other list, and back', async () => {
   });
   fireEvent.click(screen.getByRole('tab', { name: 'Not duplicates' }));
   expect(await screen.findByText('Gold (HOR 1)')).toBeTruthy();
-  await choose('May be a duplicate after all');
+  await choose('May be a duplicate');
   await waitFor(() =>
     expect(server.calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: 'germplasm/duplicate/distinction/1/2' }),
@@ -145,5 +145,5 @@ test('a rejected pair moves to the other list, and back', async () => {
 
 test('before the first search the page says so', async () => {
   await open('', {});
-  expect(await screen.findByText('Nobody has looked for duplicates yet.')).toBeTruthy();
+  expect(await screen.findByText('No search for duplicates has been run yet.')).toBeTruthy();
 });

@@ -83,39 +83,39 @@ async function open(matched: unknown = answer, suggested: unknown = [alike, []])
 const names = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Names' });
 async function search(text: string) {
   fireEvent.change(names(), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Search names' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Match names' }));
 }
 
 test('a list of names is resolved line by line', async () => {
   const { server, router } = await open();
   await search('hor 1\n\nOld\nHOR 44\nhor 44');
-  const summary = await screen.findByText(/names searched/);
+  const summary = await screen.findByText(/names checked/);
   expect(summary.textContent).toBe(
-    '4 names searched · 1 matched · 1 ambiguous · 2 not found · one repeats an earlier line',
+    '4 names checked · 1 matched · 1 ambiguous · 2 not found · one duplicates an earlier line',
   );
   expect(server.calls.find(({ path }) => path === 'germplasm/match')?.body).toEqual({
     names: ['hor 1', '', 'Old', 'HOR 44', 'hor 44'],
   });
 
   // Ambiguous lines need a decision and come first.
-  const choice = screen.getByRole('group', { name: 'Which of the 2 is meant?' });
+  const choice = screen.getByRole('group', { name: 'Which of the 2 is correct?' });
   expect(within(choice).getByRole('radio', { name: 'HOR 2' })).toBeDefined();
   fireEvent.click(within(choice).getByRole('radio', { name: 'HOR 3' }));
-  const unifier = screen.getByRole('link', { name: /Are they the same/ });
+  const unifier = screen.getByRole('link', { name: /Are they duplicates/ });
   expect(decodeURIComponent(unifier.getAttribute('href') ?? '')).toBe('/unifier?ids=2,3');
 
   fireEvent.click(screen.getByRole('tab', { name: 'Not found (2)' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept HOR 4' }));
-  expect(screen.getAllByRole('button', { name: 'Take back' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   expect(screen.getByText('same as line 4')).toBeDefined();
-  expect(summary.textContent).toContain('1 ambiguous (1 decided) · 2 not found (2 decided)');
+  expect(summary.textContent).toContain('1 ambiguous (1 chosen) · 2 not found (2 chosen)');
 
   const found = JSON.parse(
     screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')?.textContent ?? '',
   );
   expect(found).toEqual({ count: 3, request: { onlyIds: [1, 3, 4] } });
   fireEvent.click(screen.getByRole('button', { name: 'Mark all 3' }));
-  await screen.findByText('3 germplasm are marked.');
+  await screen.findByText('3 germplasm marked.');
   expect(server.calls.findLast(({ path }) => path === 'marked/germplasm')?.body).toEqual({
     ids: [1, 3, 4],
     addition: true,
@@ -123,9 +123,9 @@ test('a list of names is resolved line by line', async () => {
 
   // The work is still there after visiting another page.
   await router.navigate({ to: '/elsewhere' });
-  await waitFor(() => expect(screen.queryByText(/names searched/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/names checked/)).toBeNull());
   await router.navigate({ to: '/match' });
-  expect((await screen.findByText(/names searched/)).textContent).toContain('2 not found (2 decided)');
+  expect((await screen.findByText(/names checked/)).textContent).toContain('2 not found (2 chosen)');
   expect(names().value).toBe('hor 1\n\nOld\nHOR 44\nhor 44');
 });
 
@@ -152,9 +152,9 @@ test('all unambiguous suggestions are accepted together, and no others', async (
   const { server } = await open({ lines, germplasm: [] }, suggested);
   await search(lines.map(({ name }) => name).join('\n'));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept all unambiguous suggestions' }));
-  await screen.findByText('2 suggestions were accepted');
-  expect((await screen.findByText(/names searched/)).textContent).toContain('5 not found (2 decided)');
-  expect(screen.getAllByRole('button', { name: 'Take back' })).toHaveLength(2);
+  await screen.findByText('2 suggestions accepted');
+  expect((await screen.findByText(/names checked/)).textContent).toContain('5 not found (2 chosen)');
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   expect(screen.getAllByText(/by donor number/)).not.toHaveLength(0);
   const requests = server.calls.filter(({ path }) => path === 'germplasm/match/suggestion');
   expect(requests, 'what the lines show is not looked for again').toHaveLength(1);
@@ -162,7 +162,7 @@ test('all unambiguous suggestions are accepted together, and no others', async (
 
 test('a file fills the field, and an invalid one is refused with a reason', async () => {
   await open();
-  const input = screen.getByLabelText('From a file (.txt, .csv)');
+  const input = screen.getByLabelText('From file (.txt, .csv)');
   fireEvent.change(input, { target: { files: [new File(['x'], 'x.png')] } });
   expect(await screen.findByText(/Only .txt and .csv/)).toBeDefined();
   fireEvent.change(input, { target: { files: [new File(['HOR 1,x\nHOR 2,y'], 'x.csv')] } });
@@ -172,7 +172,7 @@ test('a file fills the field, and an invalid one is refused with a reason', asyn
 test('unsearchable input is not sent, and an error from the server is shown', async () => {
   const { server } = await open(new Refusal(503, 'service.unavailable'));
   await search('  \n ');
-  expect(screen.getByRole('alert').textContent).toContain('There are no names.');
+  expect(screen.getByRole('alert').textContent).toContain('Please enter names, one per line.');
   expect(server.calls.filter(({ path }) => path === 'germplasm/match')).toEqual([]);
   await search('HOR 1');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('unavailable'));

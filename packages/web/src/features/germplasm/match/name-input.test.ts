@@ -29,7 +29,7 @@ test.each([
 
 describe('names are not sent', () => {
   test.each([
-    ['that are none', ' \n\t\n', 'no names'],
+    ['that are none', ' \n\t\n', 'enter names'],
     ['with a line too long', `a\n\n${'x'.repeat(maxMatchNameLength + 1)}`, 'Line 3'],
     ['that are too many', 'x\n'.repeat(maxMatchNames + 1), '100,000'],
     ['out of a program', 'MZ\0\0', 'UTF-8'],

@@ -186,9 +186,9 @@ describe('a passport', () => {
     expect(within(data).getByText('Seed, medium term (12); Seed, long term (13)')).toBeDefined();
     expect(await within(data).findByText('Ethiopia (ETH)')).toBeDefined();
     expect(within(data).getByText('11/1976')).toBeDefined();
-    expect(within(data).queryByText('Name of the breeder')).toBeNull();
+    expect(within(data).queryByText('Breeder name')).toBeNull();
     fireEvent.click(within(data).getByRole('button', { name: 'Show empty descriptors' }));
-    expect(within(data).getByText('Name of the breeder')).toBeDefined();
+    expect(within(data).getByText('Breeder name')).toBeDefined();
     expect(within(data).getAllByText('Not recorded').length).toBeGreaterThan(3);
   });
 
@@ -290,8 +290,8 @@ describe('the index of sections', () => {
 describe('an unknown name', () => {
   test('leads to the list, which finds parts of names', async () => {
     await open('Bere');
-    expect(await screen.findByText('Nothing is called “Bere”')).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Look for “Bere” in the list' });
+    expect(await screen.findByText('Nothing found for “Bere”')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Search the list for “Bere”' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
       '["germplasmName","contains","Bere"]',
     );
@@ -301,8 +301,8 @@ describe('an unknown name', () => {
     const part: FakePart = ({ path }) =>
       path === 'passport/Bere' ? new Refusal(409, 'germplasm.ambiguous') : undefined;
     await open('Bere', { part });
-    expect(await screen.findByText('Several germplasm are called “Bere”')).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Look for “Bere” in the list' });
+    expect(await screen.findByText('Several germplasm match “Bere”')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Search the list for “Bere”' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
       '["germplasmName","equals","Bere"]',
     );

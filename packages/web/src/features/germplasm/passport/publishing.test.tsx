@@ -116,7 +116,7 @@ test('a label shows the address in its code, and is printed', async () => {
 
 test('too many labels are refused with a message, without a request', async () => {
   const fake = await openLabels(Array.from({ length: maxLabels + 1 }, (_, index) => index + 1));
-  expect((await screen.findByRole('alert')).textContent).toContain('At most 500 labels');
+  expect((await screen.findByRole('alert')).textContent).toContain('at most 500 labels');
   expect(screen.queryByRole('button', { name: 'Print labels' })).toBeNull();
   expect(fake.calls.map(({ path }) => path)).not.toContain('germplasm/label');
 });

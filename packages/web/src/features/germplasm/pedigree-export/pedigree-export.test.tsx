@@ -65,7 +65,7 @@ const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button
 describe('the export of pedigrees', () => {
   test('describes the content of the file and creates it in the background', async () => {
     const { lastTo } = await open('5');
-    await screen.findByText('The file will hold 4,321 relations between 1,234 individuals.');
+    await screen.findByText('The file will contain 4,321 relationships between 1,234 individuals.');
     expect(screen.getByText('Crosses')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Include attributes?' }));
     await waitFor(() =>
@@ -80,8 +80,8 @@ describe('the export of pedigrees', () => {
 
   test('takes a group from another screen, and others that are selected', async () => {
     const { router, lastTo } = await open('5?scope=group&groupId=9');
-    await screen.findByText(/There is nothing to export/);
-    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Group of germplasm' });
+    await screen.findByText(/Nothing to export/);
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Germplasm group' });
     await waitFor(() => expect(field.value).toBe('Strangers'));
     expect(isDisabled('Download')).toBe(true);
     fireEvent.change(field, { target: { value: 'par' } });
@@ -101,10 +101,10 @@ describe('the export of pedigrees', () => {
 
   test('takes the marked germplasm, and says so when there are none', async () => {
     const { lastTo } = await open('5?scope=marked');
-    await screen.findByText(/You have marked no germplasm/);
+    await screen.findByText(/You have not marked any germplasm/);
     expect(isDisabled('Download')).toBe(true);
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
-    await screen.findByText('The file will hold one relation between 1,234 individuals.');
+    await screen.findByText('The file will contain one relationship between 1,234 individuals.');
     expect(lastTo('dataset/export/pedigree/count')).toMatchObject({ yIds: [17], levelsUp: 3 });
     expect(
       screen.getByRole('radio', { name: 'Marked germplasm and its relatives (1 marked)' }),
@@ -123,7 +123,7 @@ describe('the export of pedigrees', () => {
 
   test('leaves out datasets that cannot be exported, and reports when none is left', async () => {
     const { lastTo } = await open('5,7,99');
-    await screen.findByText(/^2 of the datasets in the address are left out/);
+    await screen.findByText(/^2 datasets in the address were skipped/);
     await screen.findByText(/4,321 relations/);
     expect(lastTo('dataset/export/pedigree/count')).toMatchObject({ datasetIds: [5] });
   });

@@ -89,15 +89,15 @@ test('a visitor requests the marked germplasm, except those removed', async () =
   await screen.findByText('HOR 1');
   expect(screen.getByText('Institute XXX002')).toBeDefined();
   expect(screen.getByText('No institute code')).toBeDefined();
-  expect(screen.getByText(/^Neither institute code nor PUID/)).toBeDefined();
+  expect(screen.getByText(/^No institute code or PUID/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Remove HOR 3' }));
   send();
-  expect(screen.getByRole('alert').textContent).toContain('Please enter an e-mail address.');
+  expect(screen.getByRole('alert').textContent).toContain('Please enter an email address.');
   expect(sentBodies(server)).toEqual([]);
   fill('Your name', ' Visitor ');
-  fill('Your e-mail address', 'v@landrace.example');
+  fill('Your email address', 'v@landrace.example');
   send();
-  const onward = await screen.findByRole('link', { name: 'Continue at the genebank portal' });
+  const onward = await screen.findByRole('link', { name: 'Continue in the genebank portal' });
   expect(onward.getAttribute('href')).toBe('https://genebank.example/api/v2/request/external?key=the-key');
   expect(sentBodies(server)).toEqual([
     { name: 'Visitor', email: 'v@landrace.example', germplasmIds: [1, 2] },
@@ -108,7 +108,7 @@ test('accessions unknown to the genebank portal are listed and removed from the 
   const server = await open({ unknown: [2, 3] });
   await screen.findByText('HOR 1');
   fill('Your name', 'Visitor');
-  fill('Your e-mail address', 'v@landrace.example');
+  fill('Your email address', 'v@landrace.example');
   send();
   const message = await screen.findByText(
     '2/3 item(s) not found... remove them from your list before trying again?',
@@ -119,7 +119,7 @@ test('accessions unknown to the genebank portal are listed and removed from the 
   await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([1]));
   await waitFor(() => expect(screen.queryByText('HOR 2')).toBeNull());
   send();
-  await screen.findByText('The request has been handed over');
+  await screen.findByText('Request sent');
   expect(sentBodies(server).at(-1)).toMatchObject({ germplasmIds: [1] });
 });
 
@@ -134,7 +134,7 @@ test('signed-in users are not asked for their name', async () => {
 
 test('without a genebank portal the page says so', async () => {
   await open({ isConfigured: false });
-  expect(await screen.findByText('No genebank portal to ask')).toBeDefined();
+  expect(await screen.findByText('No genebank portal connected')).toBeDefined();
 });
 
 describe('the address', () => {

@@ -113,20 +113,20 @@ test('the most complete is suggested, then the one with most data', () => {
 test('passports are compared side by side, a merge is previewed, confirmed and made', async () => {
   const server = await open('?ids=1,2,3');
   expect(await screen.findByText('2 descriptors differ')).toBeTruthy();
-  const region = screen.getByRole('region', { name: 'Passports side by side' });
+  const region = screen.getByRole('region', { name: 'Passport data side by side' });
   expect(within(region).getByRole('radio', { name: 'HOR 3' })).toHaveProperty('checked', true);
   expect(within(region).getByRole('row', { name: /Collecting date/ }).textContent).toContain('Not recorded');
   expect(within(region).queryByRole('row', { name: /Genus/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Also show descriptors that agree' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Also show matching descriptors' }));
   expect(within(region).getByRole('row', { name: /Genus/ })).toBeTruthy();
 
-  expect(await screen.findByText('These names become synonyms: HOR 1 and HOR 2.')).toBeTruthy();
-  expect(screen.getByText(/These move to it: 9 plots and one group\./)).toBeTruthy();
+  expect(await screen.findByText('New synonyms: HOR 1 and HOR 2.')).toBeTruthy();
+  expect(screen.getByText(/Moved to it: 9 plots and one group\./)).toBeTruthy();
   expect(screen.getByText('one group: Winter barley')).toBeTruthy();
   expect(screen.getByText('HOR 1, child of HOR 2, in Crosses')).toBeTruthy();
 
   fireEvent.change(screen.getByLabelText('Explanation'), { target: { value: ' Same plant ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Merge …' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merge…' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Merge into HOR 3?' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('2 germplasm were merged into HOR 3.')).toBeTruthy();
@@ -142,14 +142,14 @@ test('passports are compared side by side, a merge is previewed, confirmed and m
   await waitFor(() =>
     expect(server.calls).toContainEqual(expect.objectContaining({ path: 'change-set/41/undo' })),
   );
-  expect(await screen.findByText('Which germplasm are the same?')).toBeTruthy();
+  expect(await screen.findByText('Which germplasm are duplicates?')).toBeTruthy();
 });
 
 test('preferring another one updates the preview', async () => {
   const server = await open('?ids=1,2,3&preferred=1');
-  expect(await screen.findByText('These names become synonyms: HOR 2 and HOR 3.')).toBeTruthy();
+  expect(await screen.findByText('New synonyms: HOR 2 and HOR 3.')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'HOR 2' }));
-  expect(await screen.findByText('These names become synonyms: HOR 1 and HOR 3.')).toBeTruthy();
+  expect(await screen.findByText('New synonyms: HOR 1 and HOR 3.')).toBeTruthy();
   expect(server.calls.filter(({ path }) => path === 'germplasm/unify')).toEqual([]);
 });
 
@@ -157,11 +157,11 @@ test('a refused undo shows the reason in place', async () => {
   await open('', new Refusal(409, 'changeSet.undone'));
   expect(await screen.findByText('Please select at least 2 items.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
-  const merges = await screen.findByRole('table', { name: 'Merges and edits so far' });
+  const merges = await screen.findByRole('table', { name: 'Merge and edit history' });
   const row = await within(merges).findByRole('row', { name: /HOR 8 → HOR 9/ });
   fireEvent.click(within(row).getByRole('button'));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
   const dialog = await screen.findByRole('alertdialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('has been undone already');
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('has already been undone');
 });

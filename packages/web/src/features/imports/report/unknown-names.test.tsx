@@ -29,11 +29,11 @@ async function show(facts: Partial<ImportedJob>) {
   return { server, onChecked };
 }
 
-const box = () => screen.queryByRole('checkbox', { name: 'Create bare accessions when the file is loaded' });
+const box = () => screen.queryByRole('checkbox', { name: 'Create name-only accessions during the import' });
 
 test('unknown germplasm is offered as a passport list, or created by a checkbox', async () => {
   const { server, onChecked } = await show({ issueCounts: { GENERIC_INVALID_GERMPLASM: 4 } });
-  const list = screen.getByRole('link', { name: 'Download the passport list' });
+  const list = screen.getByRole('link', { name: 'Download passport list' });
   expect(list.getAttribute('href')).toContain(`import/template/${uuid}/germplasm/file?format=xlsx`);
   expect(box()).toHaveProperty('checked', false);
   fireEvent.click(box() as HTMLElement);
@@ -48,7 +48,7 @@ test('creating germplasm can be reverted', async () => {
 });
 
 const locationBox = () =>
-  screen.queryByRole('checkbox', { name: 'Create bare locations when the file is loaded' });
+  screen.queryByRole('checkbox', { name: 'Create name-only locations during the import' });
 
 test('unknown locations are created by a checkbox', async () => {
   const { server, onChecked } = await show({ issueCounts: { CLIMATE_MISSING_LOCATION_DECLARATION: 9 } });

@@ -29,6 +29,6 @@ test('a type that belongs to a dataset has a template for it', async () => {
 
 test('a type that creates its own dataset has none', async () => {
   await show('trial');
-  expect(await screen.findByText(/Headings, code lists and notes/)).toBeDefined();
+  expect(await screen.findByText(/headings, code lists and notes/)).toBeDefined();
   expect(screen.queryByRole('link', { name: /Field north/ })).toBeNull();
 });

@@ -105,7 +105,7 @@ async function chooseBoth() {
   expect(screen.getByRole('button', { name: 'Tick two to merge them' })).toHaveProperty('disabled', true);
   for (const name of [/Plant height/, /Select Height|Height$/])
     fireEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement);
-  fireEvent.click(await screen.findByRole('button', { name: 'Merge 2 …' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Merge 2…' }));
   return within(await screen.findByRole('dialog', { name: 'Merge traits' }));
 }
 
@@ -114,14 +114,12 @@ test('the one with most values is suggested, another choice updates the preview,
   const dialog = await chooseBoth();
   expect(await dialog.findByRole('radio', { name: 'Height' })).toHaveProperty('checked', true);
   expect(dialog.getByRole('row', { name: /Values 1,200 2|Values 2 1,200/ })).toBeTruthy();
-  expect(await dialog.findByText(/These move to it: 2 values\./)).toBeTruthy();
+  expect(await dialog.findByText(/Moved to it: 2 values\./)).toBeTruthy();
   expect(dialog.queryByRole('checkbox')).toBeNull();
 
   fireEvent.click(dialog.getByRole('radio', { name: 'Plant height' }));
-  expect(
-    await dialog.findByText(/These move to it: 1,200 values, one synonym,? and one link\./),
-  ).toBeTruthy();
-  expect(dialog.getByText('Left out, because the preferred one has it already: one link.')).toBeTruthy();
+  expect(await dialog.findByText(/Moved to it: 1,200 values, one synonym,? and one link\./)).toBeTruthy();
+  expect(dialog.getByText('Dropped because the preferred trait already has it: one link.')).toBeTruthy();
   expect(dialog.getByText(/description “From the ground”/)).toBeTruthy();
   expect(dialog.getByText(/its values are no longer restricted/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Explanation'), { target: { value: ' Same ' } });
@@ -149,7 +147,7 @@ test('different units must be confirmed before anything is sent', async () => {
   const server = await open({ unitsDiffer: true });
   const dialog = await chooseBoth();
   fireEvent.click(await dialog.findByRole('button', { name: 'Merge' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('units of these traits differ');
+  expect((await dialog.findByRole('alert')).textContent).toContain('These traits have different units');
   expect(server.calls.some(({ path }) => path === 'trait/unify')).toBe(false);
   fireEvent.click(dialog.getByRole('checkbox', { name: /mean the same/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Merge' }));

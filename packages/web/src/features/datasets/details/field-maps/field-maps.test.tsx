@@ -87,11 +87,11 @@ const nothing: FakePart = () => undefined;
 test('a field is shown as tables where no map can be drawn', async () => {
   await show(nothing);
   const part = within(await screen.findByRole('region', { name: 'Field maps' }));
-  expect(await part.findByText(/draws no maps/)).toBeTruthy();
+  expect(await part.findByText(/cannot show maps/)).toBeTruthy();
   expect(part.getByText(/first 1 plots/)).toBeTruthy();
   fireEvent.click(part.getByRole('tab', { name: 'Plots (1)' }));
   expect(await part.findByText('Ilam Hardy')).toBeTruthy();
-  fireEvent.click(part.getByRole('tab', { name: 'Pictures (2)' }));
+  fireEvent.click(part.getByRole('tab', { name: 'Images (2)' }));
   const picture = await part.findByRole('link', { name: '3.tif' });
   expect(picture.getAttribute('href')).toContain('api/mapoverlay/3/src');
 });
@@ -99,15 +99,15 @@ test('a field is shown as tables where no map can be drawn', async () => {
 test('moving from day to day is reflected in the address', async () => {
   const { router } = await show(nothing);
   const days = await screen.findByRole('slider', { name: /Recorded on/ });
-  expect(days.getAttribute('aria-valuetext')).toBe('04/11/1997, picture 1 of 2');
+  expect(days.getAttribute('aria-valuetext')).toBe('04/11/1997, image 1 of 2');
   fireEvent.change(days, { target: { value: '1' } });
   await waitFor(() => expect(router.state.location.search).toEqual({ overlay: 3 }));
-  expect(days.getAttribute('aria-valuetext')).toBe('19/11/1997, picture 2 of 2');
+  expect(days.getAttribute('aria-valuetext')).toBe('19/11/1997, image 2 of 2');
   const legend = screen.getByRole('img', { name: /Legend of Late blight/ });
   expect(legend.getAttribute('src')).toContain('api/mapoverlay/1/src');
   expect(screen.getByText('1 – 9')).toBeTruthy();
 
-  fireEvent.change(screen.getByRole('combobox', { name: 'Picture of' }), { target: { value: '' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Image of' }), { target: { value: '' } });
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -130,5 +130,5 @@ test('an error from the server is shown in place, with a retry', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isRefused = false;
   fireEvent.click(again);
-  expect(await screen.findByText(/draws no maps/)).toBeTruthy();
+  expect(await screen.findByText(/cannot show maps/)).toBeTruthy();
 });

@@ -57,7 +57,7 @@ describe('the export of allele frequencies', () => {
   test('shows the distribution of frequencies and exports ten bins of equal width', async () => {
     const { lastTo } = await open('5');
     await screen.findByText('1,000 values in 10 bins.');
-    await screen.findByText(/^One zip with the frequencies of 100 germplasm and 1,000 markers/);
+    await screen.findByText(/^One zip file with the raw and binned frequencies of 100 germplasm and 1,000 markers/);
     fireEvent.click(start());
     await screen.findByText('Preparing the file');
     expect(lastTo('dataset/export/allelefreq')).toEqual({
@@ -71,7 +71,7 @@ describe('the export of allele frequencies', () => {
     await open('5?binning=split&left=1&right=1');
     await screen.findByText('1,000 values in 2 bins.');
     fireEvent.click(screen.getByRole('button', { name: 'Show data table' }));
-    const table = await screen.findByRole('table', { name: 'How often each frequency occurs' });
+    const table = await screen.findByRole('table', { name: 'Distribution of frequencies' });
     const cells = within(table)
       .getAllByRole('row')
       .map((row) => within(row).queryAllByRole('cell'))
@@ -87,7 +87,7 @@ describe('the export of allele frequencies', () => {
     await screen.findByText('1,000 values in 7 bins.');
     const point = card('Split point').getByLabelText('Split at');
     fireEvent.change(point, { target: { value: '1' } });
-    await screen.findByText('Give a number from 0.01 to 0.99.');
+    await screen.findByText('Enter a number from 0.01 to 0.99.');
     await screen.findByText('Correct the split point to start the export.');
     expect(start().disabled).toBe(true);
     fireEvent.change(point, { target: { value: '0.2' } });
@@ -104,7 +104,7 @@ describe('the export of allele frequencies', () => {
     await open('5');
     await screen.findByText('1,000 values in 10 bins.');
     fireEvent.click(screen.getByRole('radio', { name: 'Automatic' }));
-    await screen.findByText(/^1,000 values in 3 bins\. These values do not allow for 10 bins/);
+    await screen.findByText(/^1,000 values in 3 bins\. 10 bins are not possible/);
   });
 
   test('takes one of several datasets', async () => {
@@ -118,11 +118,11 @@ describe('the export of allele frequencies', () => {
   test('reports when there is no value, and when nothing is selected', async () => {
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
     await open('5?scope=marked', { bare: [5], histogram: 'position\tcount\n' });
-    await screen.findByText(/^There is nothing to export/);
+    await screen.findByText(/^Nothing to export/);
     expect(start().disabled).toBe(true);
     expect(screen.queryByText(/values in/)).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Marked markers (0)' }));
-    await screen.findByText(/^You have marked no markers/);
+    await screen.findByText(/^You have not marked any markers/);
     expect(start().disabled).toBe(true);
   });
 });

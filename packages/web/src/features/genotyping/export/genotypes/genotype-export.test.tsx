@@ -70,7 +70,7 @@ describe('the export of genotypes', () => {
   test('counts what is selected and starts a job for each dataset', async () => {
     const { lastTo } = await open('5,8');
     expect(await figures()).toEqual(['Barley chip1001,000', 'Wheat chip1001,000']);
-    await screen.findByText(/^2 zips, one for each dataset/);
+    await screen.findByText(/^2 zip files, one per dataset/);
     tick('HapMap');
     fireEvent.change(await screen.findByLabelText('Map'), { target: { value: '2' } });
     await waitFor(() => expect(lastTo('dataset/export/genotype/summary')).toMatchObject({ mapId: 2 }));
@@ -94,10 +94,10 @@ describe('the export of genotypes', () => {
     preferences.set('markedIds', { germplasm: [], markers: [3, 4], locations: [] });
     const { router, lastTo } = await open('5');
     await figures();
-    pick('Groups of germplasm');
+    pick('Germplasm groups');
     await screen.findByText('Please select at least 1 item.');
     expect(start().disabled).toBe(true);
-    const list = await screen.findByRole('group', { name: /^Groups of germplasm with members/ });
+    const list = await screen.findByRole('group', { name: /^Germplasm groups with members/ });
     expect(within(list).getAllByRole('checkbox')).toHaveLength(2);
     tick(/^Parents/);
     await waitFor(async () => expect(await figures()).toEqual(['Barley chip121,000']));
@@ -116,10 +116,10 @@ describe('the export of genotypes', () => {
 
   test('takes over a group from another screen, and reports when no member is in the dataset', async () => {
     const { router } = await open('5?scope=group&groupId=99', { bare: [5] });
-    await screen.findByText(/^One of the chosen groups has no members/);
-    await screen.findByText(/^There is nothing to export/);
+    await screen.findByText(/^One selected group has no members/);
+    await screen.findByText(/^Nothing to export/);
     expect(start().disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Leave out' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Please select at least 1 item.');
     expect(router.state.location.search).toEqual({ scope: 'groups' });
   });
@@ -127,7 +127,7 @@ describe('the export of genotypes', () => {
   test('leaves out datasets without selected items, and says so', async () => {
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
     const { lastTo } = await open('5,8?scope=marked', { bare: [8] });
-    await screen.findByText(/One dataset holds nothing of your choice and is left out/);
+    await screen.findByText(/One dataset contains nothing you chose and is excluded/);
     fireEvent.click(start());
     await screen.findByText('Preparing the file');
     expect(lastTo('dataset/export/genotype')).toMatchObject({ datasetIds: [5], yIds: [17] });
@@ -142,7 +142,7 @@ describe('the export of genotypes', () => {
     await screen.findByText('Please select at least 1 item.');
     expect(start().disabled).toBe(true);
     tick('VCF');
-    await screen.findByText(/do not say where markers lie/);
+    await screen.findByText(/contain no marker positions/);
     expect(orientation()).toBeNull();
     tick('CSV');
     await waitFor(() => expect(orientation()).not.toBeNull());
@@ -156,7 +156,7 @@ describe('the export of genotypes', () => {
     const { lastTo } = await open('5?formats=["vcf"]', { maps });
     await screen.findByText(/^This map is genetic \(cM\)/);
     const field = await screen.findByLabelText<HTMLSelectElement>('Map');
-    expect(field.selectedOptions[0]?.textContent).toBe('Map that came with the data');
+    expect(field.selectedOptions[0]?.textContent).toBe('Map imported with the data');
     await waitFor(() => expect(start().disabled).toBe(false));
     fireEvent.click(start());
     await screen.findByText('Preparing the file');
@@ -170,10 +170,10 @@ describe('the export of genotypes', () => {
     await figures();
     const maf = await screen.findByLabelText<HTMLInputElement>('Minimum MAF');
     expect(maf.value).toBe('0.05');
-    await screen.findByText(/Markers are counted before the filters/);
+    await screen.findByText(/Marker counts are before filtering/);
     fireEvent.change(maf, { target: { value: '0.7' } });
-    await screen.findByText('Give a number from 0 to 0.5.');
-    await screen.findByText('Correct the filter that is marked.');
+    await screen.findByText('Enter a number from 0 to 0.5.');
+    await screen.findByText('Correct the highlighted filter.');
     expect(start().disabled).toBe(true);
     fireEvent.change(maf, { target: { value: '0,1' } });
     fireEvent.change(screen.getByLabelText('Maximum missing'), { target: { value: '0.2' } });
@@ -197,14 +197,14 @@ describe('the export of genotypes', () => {
     await open('5', { answer: [] });
     await waitFor(() => expect(start().disabled).toBe(false));
     fireEvent.click(start());
-    await screen.findByText('Nothing of these datasets’ genotypes is in your choice.');
+    await screen.findByText('These datasets contain no genotypes for your selection.');
   });
 
   test('handles datasets without groups and maps', async () => {
     await open('5?scope=groups&map=77', { groups: [], maps: [] });
-    await screen.findByText('No group of germplasm has members in these datasets.');
-    await screen.findByText('No map has markers of these datasets.');
-    await screen.findByText(/^This map has no markers of these datasets/);
+    await screen.findByText('No germplasm group has members in these datasets.');
+    await screen.findByText('No map contains markers from these datasets.');
+    await screen.findByText(/^This map contains no markers from these datasets/);
   });
 
   test.each(['7', '99', 'nonsense'])('has nothing to export for %s', async (ids) => {

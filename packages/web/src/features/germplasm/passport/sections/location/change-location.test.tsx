@@ -65,7 +65,7 @@ test('a curator adds a new site', async () => {
   const server = await open('Data Curator');
   fireEvent.click(screen.getByRole('button', { name: 'Change location' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change location' }));
-  fireEvent.click(dialog.getByRole('tab', { name: 'A new site' }));
+  fireEvent.click(dialog.getByRole('tab', { name: 'New site' }));
   const type = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   type('Latitude', '91');
@@ -73,16 +73,16 @@ test('a curator adds a new site', async () => {
   const alert = await dialog.findByRole('alert');
   for (const problem of [
     'Country: Please fill in this field.',
-    'Name of the site: Please fill in this field.',
-    'Latitude: A number from -90 to 90.',
-    'Longitude: Give both coordinates or none.',
+    'Site name: Please fill in this field.',
+    'Latitude: Enter a number from -90 to 90.',
+    'Longitude: Enter both coordinates or neither.',
   ])
     expect(within(alert).getByRole('button', { name: problem })).toBeDefined();
   expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
 
   type('Country', 'deu');
   fireEvent.click(await dialog.findByRole('option', { name: /Germany/ }));
-  type('Name of the site', 'Example Field ');
+  type('Site name', 'Example Field ');
   type('Latitude', '51,6');
   type('Longitude', '11.3 E');
   type('Elevation (m)', '120');

@@ -79,7 +79,7 @@ test('ancestors and descendants are drawn, and a cycle in the data is reported',
   const here = await node('HOR 17');
   expect(here.getAttribute('aria-current')).toBe('true');
   expect((await node('HOR 3')).getAttribute('aria-label')).toBe('HOR 3, generation -2');
-  expect(screen.getByText(/somebody would be their own ancestor/)).toBeDefined();
+  expect(screen.getByText(/some germplasm would be its own ancestor/)).toBeDefined();
 });
 
 test('arrow keys follow the edges, Enter opens the passport', async () => {
@@ -107,7 +107,7 @@ test('more relatives are requested, and can be hidden again', async () => {
 test('a name is found', async () => {
   await open();
   await node('HOR 17');
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in the pedigree' }), {
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search the pedigree' }), {
     target: { value: 'hor 2' },
   });
   expect(await screen.findByText('2 found')).toBeDefined();
@@ -139,7 +139,7 @@ test('a truncated response states how much it shows', async () => {
 test('a whole pedigree is requested', async () => {
   const { server } = await open();
   await node('HOR 17');
-  fireEvent.change(screen.getByRole('combobox', { name: 'How far' }), { target: { value: 'all' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Generations' }), { target: { value: 'all' } });
   const requests = () => server.calls.filter(({ path }) => path === 'germplasm/17/pedigree/graph');
   await vi.waitFor(() => expect(requests()).toHaveLength(2));
   await node('HOR 17');
@@ -183,7 +183,7 @@ describe('in a large pedigree', () => {
     await openLarge();
     expect(drawn().length).toBeLessThan(401);
     expect(drawn(1_099)).toHaveLength(0);
-    const field = screen.getByPlaceholderText('Find in the pedigree');
+    const field = screen.getByPlaceholderText('Search the pedigree');
     fireEvent.change(field, { target: { value: 'HOR 109' } });
     expect(await screen.findByText('11 found')).toBeDefined();
     for (const id of [109, 1_090, 1_091]) {

@@ -20,7 +20,7 @@ async function open() {
   const third = { ...barleyTraits[0], traitId: 3, traitName: 'Ear length' } as (typeof barleyTraits)[number];
   const server = fakeServer(fakePassportApi({ traits: [...barleyTraits, third] }));
   await showScreen({ screen: () => <TraitPerformance passport={barleyPassport} />, path: '/', server });
-  await screen.findByRole('figure', { name: 'Trait performance against all germplasm' });
+  await screen.findByRole('figure', { name: 'Trait performance compared with all germplasm' });
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -35,7 +35,7 @@ test('traits are drawn, and listed as a table in their own units', async () => {
   expect(await screen.findByRole('img', { name: /^Trait performance/ })).toBeDefined();
   press('Show data table');
   expect(listed()).toEqual(['Plant height', 'Lodging', 'Ear length']);
-  expect(screen.getByText('Mean of HOR 17')).toBeDefined();
+  expect(screen.getByText('HOR 17 (mean)')).toBeDefined();
 });
 
 test('colours come from the settings or the user', async () => {
@@ -65,14 +65,14 @@ test('traits are searched for and selected', async () => {
   press('Ear length (cm)');
   expect(listed()).toEqual(['Plant height', 'Ear length']);
   press('Radar');
-  expect(screen.getByText('A radar needs at least three traits.')).toBeDefined();
+  expect(screen.getByText('A radar chart needs at least three traits.')).toBeDefined();
   press('Lodging');
-  expect(screen.queryByText('A radar needs at least three traits.')).toBeNull();
+  expect(screen.queryByText('A radar chart needs at least three traits.')).toBeNull();
 });
 
 test('a search that finds nothing says so', async () => {
   await open();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find traits' }), { target: { value: 'zzz' } });
-  expect(screen.getByText('No trait matches.')).toBeDefined();
-  expect(screen.getByText('Nothing to draw')).toBeDefined();
+  expect(screen.getByText('No matching traits.')).toBeDefined();
+  expect(screen.getByText('Nothing to show')).toBeDefined();
 });
