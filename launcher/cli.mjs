@@ -76,7 +76,7 @@ function urlOfRunning(dataDir) {
 function runProduct(root, env) {
   if (stop.asked.aborted) return Promise.resolve(130);
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['packages/server/dist/cli.mjs', ...args], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'packages/server/dist/cli.mjs', ...args], {
       cwd: root,
       env,
       stdio: 'inherit',

@@ -146,6 +146,11 @@ export function testReportFile() {
   return process.env.LANDRACE_TEST_REPORT || undefined;
 }
 
+/** Whether terminals are written to in colours: https://no-color.org */
+export function isColourWanted() {
+  return !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+}
+
 /** The folders of PATH. */
 export function searchPath() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);

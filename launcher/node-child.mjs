@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 
 /** How long a child may take to finish the requests or the job it is busy with. */
-const drainMs = 10_000;
+const usualDrainMs = 10_000;
 
 /**
  * Something that runs beside us until it is stopped.
@@ -22,13 +23,16 @@ const drainMs = 10_000;
  * @param {NodeJS.ProcessEnv} options.env
  * @param {(message: unknown) => void} [options.onMessage]
  * @param {number} [options.output] an open file for what it prints, default: where we print
+ * @param {(line: string) => void} [options.printLine] gets each line that it prints instead
+ * @param {number} [options.drainMs] after which it is killed when it is asked to stop
  * @returns {Running}
  */
-export function startNodeChild({ command, cwd, env, onMessage = () => {}, output }) {
+export function startNodeChild({ command, cwd, env, onMessage = () => {}, ...options }) {
+  const { output, printLine, drainMs = usualDrainMs } = options;
   const child = spawn(process.execPath, command, {
     cwd,
     env,
-    stdio: ['ignore', output ?? 'inherit', 'inherit', 'ipc'],
+    stdio: printLine ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', output ?? 'inherit', 'inherit', 'ipc'],
     // A process group of its own: Ctrl+C reaches only us, and we decide the order in which things stop.
     detached: process.platform !== 'win32',
   });
@@ -39,9 +43,14 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, output
       onMessage(message);
     });
   });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream && printLine) createInterface({ input: stream }).on('line', printLine);
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+    // What it printed last comes before the news of its end.
+    child.once(printLine ? 'close' : 'exit', (code, signal) =>
+      resolve(signal ? `signal ${signal}` : `exit code ${code}`),
+    );
     child.once('error', (error) => resolve(error.message));
   });
   // One that does not finish must not stay beside its successor for ever.

@@ -2,7 +2,7 @@ import { Failure } from './failure.mjs';
 
 /**
  * @typedef {import('./keep-running.mjs').Restart} Restart
- * @typedef {Pick<import('./supervise.mjs').Run, 'restarts' | 'kept'>} Restarting
+ * @typedef {Pick<import('./run.mjs').Run, 'restarts' | 'kept'>} Restarting
  */
 
 /** As many as anybody wants to know of. */

@@ -3,14 +3,14 @@ import { productEnvironment } from './environment.mjs';
 import { waitUntilHealthy } from './health.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { healthAddress, localAddress } from './port.mjs';
-import { programs, startProgram } from './programs.mjs';
+import { startProgram } from './programs.mjs';
 import { noteRestartsOf, refuseEndlessStart } from './restarts.mjs';
 import { aborted } from './stop-signal.mjs';
 
 /**
  * Runs the server as a wizard until somebody has set the portal up, or until we are asked to stop. The wizard
  * needs the code, which only those see who may see this terminal.
- * @param {import('./supervise.mjs').Run} run
+ * @param {import('./run.mjs').Run} run
  * @param {string} databaseUrl
  */
 export async function waitForSetup(run, databaseUrl) {
@@ -24,8 +24,10 @@ export async function waitForSetup(run, databaseUrl) {
     done = resolve;
   });
   const start = () =>
-    startProgram(run, programs.server, env, ({ kind }) => {
-      if (kind === 'configured') done();
+    startProgram(run, 'server', env, {
+      onMessage({ kind }) {
+        if (kind === 'configured') done();
+      },
     });
   run.kept.push(await keepRunning('server', start, noteRestartsOf(run)));
   await waitUntilHealthy(healthAddress(settings), stop.asked, () => refuseEndlessStart(run));

@@ -107,7 +107,7 @@ export async function startBuiltPortal(
 function startProgram(env: NodeJS.ProcessEnv, name: Program, logFile: string) {
   // The log of an earlier process is kept.
   const output = openSync(logFile, 'a', 0o600);
-  const program = [`packages/server/dist/${name}.mjs`];
+  const program = ['--enable-source-maps', `packages/server/dist/${name}.mjs`];
   const child = startNodeChild({ command: program, cwd: repositoryRoot, env, output });
   closeSync(output);
   return child;

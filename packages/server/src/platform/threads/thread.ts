@@ -82,7 +82,8 @@ function startWorker<Own extends Handlers>(
   const isSource = entry.pathname.endsWith('.ts');
   const worker = new Worker(isSource ? fromSource(entry) : entry, {
     eval: isSource,
-    execArgv: [],
+    // Not those of the process, which may ask for an inspector on a port of its own.
+    execArgv: ['--enable-source-maps'],
     resourceLimits: { maxOldGenerationSizeMb: maxHeap },
   });
   // Requests keep the process alive; the thread alone does not.
