@@ -185,7 +185,7 @@ module.exports = {
           '\\.config\\.(ts|mjs)$',
           '/test-setup\\.ts$',
           '^packages/(e2e|tools|genotypes/assembly)/',
-          '^launcher/fixtures/',
+          '^launcher/(fixtures/|dev/end-with-launcher)',
         ],
       },
       {},

@@ -146,6 +146,20 @@ export function testReportFile() {
   return process.env.LANDRACE_TEST_REPORT || undefined;
 }
 
+/**
+ * What the portal's own server is started with in development.
+ * @param {string} apiAddress
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function portalEnvironment(apiAddress) {
+  return extendedEnvironment({ LANDRACE_DEV_API: apiAddress });
+}
+
+/** Where the API is in development; without the launcher, where `npm start` has it. */
+export function developmentApi() {
+  return process.env.LANDRACE_DEV_API || 'http://127.0.0.1:8080/';
+}
+
 /** Whether terminals are written to in colours: https://no-color.org */
 export function isColourWanted() {
   return !process.env.NO_COLOR && process.env.TERM !== 'dumb';

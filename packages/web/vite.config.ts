@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { developmentApi } from '../../launcher/environment.mjs';
 
 /**
  * The code that every screen needs is in two files: libraries, which change rarely, and the shell. By default the
@@ -22,6 +23,7 @@ export default defineConfig({
   // Relative, because the portal may be below any path of a host.
   base: './',
   plugins: [react()],
+  cacheDir: '../../node_modules/.vite/portal',
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -30,5 +32,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
   },
-  server: { proxy: { '/api': 'http://localhost:8080' } },
+  server: { proxy: { '/api': developmentApi() } },
 });

@@ -11,6 +11,8 @@ import { readEnvironment } from './platform/config/environment';
 /** The same places from `src` and from `dist`. */
 const portalFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const databaseFolder = fileURLToPath(new URL('../db', import.meta.url));
+/** In development Vite serves the portal, and there may be no built one. */
+const isBundled = !import.meta.url.endsWith('.ts');
 
 async function serve(): Promise<void> {
   const environment = readEnvironment();
@@ -21,7 +23,7 @@ async function serve(): Promise<void> {
   const services = createServices(environment, { connections: requestConnections });
   await services.storage.verify();
   const app = buildHttpApp(services, reportHealth(services.clock, process));
-  await servePortal(app, portalFolder);
+  if (isBundled) await servePortal(app, portalFolder);
   const stop = async () => {
     await app.close();
     await services.database.close();

@@ -1,0 +1,2 @@
+/** Loaded before Vite (`--import`), which by itself would go on after a launcher that was killed. */
+process.once('disconnect', () => process.exit());
