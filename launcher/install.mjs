@@ -1,57 +1,51 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { Failure } from './failure.mjs';
+import { hasDevelopmentPackages, installedFor, noteUnfinished } from './installed.mjs';
 import { progressOnStderr, runCommand } from './run-command.mjs';
 
+/** @typedef {import('./installed.mjs').Purpose} Purpose */
+
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
 /**
- * `npm ci` when node_modules is missing or belongs to another lockfile.
+ * Installs what is missing. Packages for running satisfy `npm start`; tests and development add theirs to them.
  * @param {string} root
+ * @param {Purpose} [purpose]
  */
-export async function installPackages(root) {
-  if (isInstalled(root)) return;
+export async function installPackages(root, purpose = 'running') {
+  const installed = installedFor(root);
+  if (installed === 'everything' || installed === purpose) return;
   console.error('Installing packages …');
-  // The build needs devDependencies and the embedded database is optional: neither may be left out by a setting
-  // such as NODE_ENV=production.
-  const command = [
-    'npm',
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-    '--include=dev',
-    '--include=optional',
-  ];
-  const code = await runCommand(command, { cwd: root, stdio: [...progressOnStderr] });
-  if (code !== 0) throw new Failure('Installing packages with npm ci failed; its messages are above.');
-  noteInstalled(root);
-}
-
-/** @param {string} root */
-export function isInstalled(root) {
-  try {
-    return readFileSync(noteFile(root), 'utf8') === lockfileHash(root);
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} root */
-export function noteInstalled(root) {
-  writeFileSync(noteFile(root), lockfileHash(root));
-}
-
-/** @param {string} root */
-function lockfileHash(root) {
-  return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+  if (installed === 'running') return await addPackages(root);
+  // Whoever has tested here before would otherwise lose the packages for it with every new lockfile.
+  const isForAll = purpose === 'everything' || hasDevelopmentPackages(root);
+  await runNpm(root, ['ci', ...quiet, ...included(isForAll ? 'everything' : 'running')]);
 }
 
 /**
- * Inside node_modules, so that the note disappears together with what it describes.
+ * Adds to what is there instead of installing anew, since a Landrace may be running from this clone.
  * @param {string} root
  */
-function noteFile(root) {
-  return path.join(root, 'node_modules', '.landrace-lockfile');
+async function addPackages(root) {
+  const finish = noteUnfinished(root);
+  await runNpm(root, ['install', '--no-save', ...quiet, ...included('everything')]);
+  finish();
+}
+
+/**
+ * The embedded database is optional, and neither it nor packages for development may be left out by a setting such
+ * as NODE_ENV=production.
+ * @param {Purpose} purpose
+ */
+function included(purpose) {
+  return [purpose === 'everything' ? '--include=dev' : '--omit=dev', '--include=optional'];
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} words
+ */
+async function runNpm(root, words) {
+  const code = await runCommand(['npm', ...words], { cwd: root, stdio: [...progressOnStderr] });
+  if (code !== 0)
+    throw new Failure(`Installing packages with npm ${words[0]} failed; its messages are above.`);
 }

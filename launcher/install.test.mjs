@@ -2,52 +2,134 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { recordInstalled } from './fixtures/install-record.mjs';
 import { temporaryFolder } from './fixtures/temporary.mjs';
-import { installPackages, isInstalled, noteInstalled } from './install.mjs';
+import { installPackages } from './install.mjs';
+import { installedFor, noteUnfinished } from './installed.mjs';
 
+/**
+ * Packages that need no download: npm links folders of the clone.
+ * @param {string} name
+ * @param {object} [flags]
+ */
+const linked = (name, flags = {}) => ({
+  [`node_modules/${name}`]: { resolved: name, link: true, ...flags },
+  [name]: { version: '1.0.0', ...flags },
+});
 const lockfile = {
   name: 'clone',
   version: '1.0.0',
   lockfileVersion: 3,
-  packages: { '': { name: 'clone', version: '1.0.0' } },
+  requires: true,
+  packages: {
+    '': {
+      name: 'clone',
+      version: '1.0.0',
+      dependencies: { run: 'file:run' },
+      devDependencies: { develop: 'file:develop' },
+    },
+    ...linked('develop', { dev: true }),
+    ...linked('run'),
+  },
 };
 
 /** @param {import('node:test').TestContext} t */
 function project(t) {
   const root = temporaryFolder(t);
-  writeFileSync(path.join(root, 'package.json'), '{"name":"clone","version":"1.0.0"}');
+  const { '': manifest } = lockfile.packages;
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify(manifest));
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify(lockfile));
+  for (const name of ['run', 'develop']) {
+    mkdirSync(path.join(root, name));
+    writeFileSync(path.join(root, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
+  }
   return root;
 }
 
-test('packages count as installed until node_modules goes or the lockfile changes', (t) => {
+/**
+ * @param {string} root
+ * @param {object} packages
+ */
+const record = (root, packages) =>
+  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+
+test('packages count as installed until node_modules goes or the lockfile names another version', (t) => {
   const root = project(t);
-  assert.equal(isInstalled(root), false);
+  assert.equal(installedFor(root), undefined);
   mkdirSync(path.join(root, 'node_modules'));
-  assert.equal(isInstalled(root), false);
-  noteInstalled(root);
-  assert.equal(isInstalled(root), true);
-  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify(lockfile, null, 2));
-  assert.equal(isInstalled(root), false);
-  noteInstalled(root);
+  assert.equal(installedFor(root), undefined);
+  recordInstalled(root);
+  assert.equal(installedFor(root), 'everything');
+  const newer = { ...lockfile.packages, 'node_modules/run': { version: '2.0.0' } };
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ ...lockfile, packages: newer }));
+  assert.equal(installedFor(root), undefined);
   rmSync(path.join(root, 'node_modules'), { recursive: true });
-  assert.equal(isInstalled(root), false);
+  assert.equal(installedFor(root), undefined);
 });
 
-test('npm ci runs when needed and not again', async (t) => {
+test('packages for running are fewer than all of them', (t) => {
   const root = project(t);
-  const stray = path.join(root, 'node_modules', 'stray');
-  mkdirSync(stray, { recursive: true });
-  await installPackages(root).catch(() => assert.fail('npm ci failed'));
-  assert.equal(existsSync(stray), false);
-  mkdirSync(stray);
-  await installPackages(root);
-  assert.equal(existsSync(stray), true);
+  mkdirSync(path.join(root, 'node_modules'));
+  record(root, linked('run'));
+  assert.equal(installedFor(root), 'running');
+  record(root, linked('develop'));
+  assert.equal(installedFor(root), undefined);
 });
 
-test('a failed npm ci is one sentence and leaves no note', async (t) => {
+test('an optional package is needed on the machines that it names', (t) => {
+  const root = project(t);
+  mkdirSync(path.join(root, 'node_modules'));
+  record(root, lockfile.packages);
+  const withOptional = (/** @type {object} */ machine) => {
+    const packages = {
+      ...lockfile.packages,
+      'node_modules/binary': { version: '1.0.0', optional: true, ...machine },
+    };
+    writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ ...lockfile, packages }));
+    return installedFor(root);
+  };
+  assert.equal(withOptional({}), 'everything');
+  assert.equal(withOptional({ os: ['none'], cpu: [process.arch] }), 'everything');
+  assert.equal(withOptional({ os: [process.platform], cpu: [process.arch], libc: ['none'] }), 'everything');
+  assert.equal(withOptional({ os: [process.platform], cpu: [process.arch] }), undefined);
+});
+
+test('running installs no packages for development, tests add them, and neither is repeated', async (t) => {
+  const root = project(t);
+  const has = (/** @type {string} */ name) => existsSync(path.join(root, 'node_modules', name));
+  mkdirSync(path.join(root, 'node_modules/stray'), { recursive: true });
+  await installPackages(root);
+  assert.deepEqual(['run', 'develop', 'stray'].map(has), [true, false, false]);
+  assert.equal(installedFor(root), 'running');
+  writeFileSync(path.join(root, 'node_modules/.kept'), '');
+  await installPackages(root);
+  await installPackages(root, 'everything');
+  assert.deepEqual(['run', 'develop', '.kept'].map(has), [true, true, true]);
+  assert.equal(installedFor(root), 'everything');
+  await installPackages(root);
+  assert.deepEqual(['develop', '.kept'].map(has), [true, true]);
+});
+
+test('a new lockfile takes no packages for development away', async (t) => {
+  const root = project(t);
+  mkdirSync(path.join(root, 'node_modules'));
+  record(root, { 'node_modules/develop': { version: '0.9.0', dev: true } });
+  await installPackages(root);
+  assert.equal(installedFor(root), 'everything');
+});
+
+test('an interrupted addition is followed by a whole install', async (t) => {
+  const root = project(t);
+  await installPackages(root, 'everything');
+  noteUnfinished(root);
+  assert.equal(installedFor(root), undefined);
+  await installPackages(root);
+  assert.equal(installedFor(root), 'everything');
+});
+
+test('a failed npm ci is one sentence and leaves nothing that counts as installed', async (t) => {
   const root = project(t);
   writeFileSync(path.join(root, 'package-lock.json'), '{"lockfileVersion":3,');
   await assert.rejects(installPackages(root), { message: /npm ci failed/ });
-  assert.equal(isInstalled(root), false);
+  assert.equal(installedFor(root), undefined);
 });

