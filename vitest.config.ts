@@ -4,6 +4,8 @@ import { testReportFile } from './launcher/environment.mjs';
 import { TestReport } from './launcher/vitest-reporter.mjs';
 
 const unit = ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'];
+/** Tests of our own gates, which compile or cruise everything: a third of the time of all unit tests. */
+const wholeTree = ['packages/tools/src/{boundaries,new-list,object-lookups}.test.ts'];
 const database = ['{packages/*,bench}/src/**/*.{db,api}.test.ts'];
 const webUnit = ['packages/web/src/**/*.test.ts'];
 const component = ['packages/web/src/**/*.test.tsx'];
@@ -29,11 +31,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...database, ...webUnit, '**/node_modules/**'],
+          exclude: [...database, ...webUnit, ...wholeTree, '**/node_modules/**'],
           testTimeout: 20_000,
           ...together,
         },
       },
+      { test: { name: 'whole-tree', include: wholeTree, testTimeout: 20_000, ...together } },
       { test: { name: 'web-unit', include: webUnit, ...inBrowser, ...together } },
       { test: { name: 'web', include: component, ...inBrowser, ...together } },
       {

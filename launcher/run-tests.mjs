@@ -34,7 +34,7 @@ export async function runTests(root, { list = steps, variables = {} } = {}) {
       results.push(install);
       planned = [];
     }
-    results.push(...(await runSideBySide(root, planned.filter(isAside), { reports, variables })));
+    results.push(...(await runAside(root, planned.filter(isAside), { reports, variables })));
     for (const step of planned.filter((one) => !isAside(one))) {
       console.log(heading(step));
       results.push(await timed(step.name, () => runStep(root, step, { reports, variables })));
@@ -56,25 +56,41 @@ async function installed(root) {
 /** @param {Step} step */
 const isAside = (step) => step.aside === true;
 
-/** @param {Step} step */
+/** @param {{ name: string }} step */
 const heading = ({ name }) => `\n──── ${name}`;
 
 /**
- * As many at a time as there are cores to keep busy, in their order. The output of each is shown when it ends, so
- * that the lines of one do not stand among those of another.
  * @param {string} root
  * @param {Step[]} list
  * @param {Surroundings} surroundings
+ */
+function runAside(root, list, surroundings) {
+  if (list.length > 0) console.log(`\n──── side by side: ${list.map(({ name }) => name).join(', ')}`);
+  return runSideBySide(root, list, surroundings, (step, output) =>
+    console.log(`${heading(step)}\n${output}`),
+  );
+}
+
+/**
+ * As many at a time as there are cores to keep busy, in their order. The output of each is shown when it ends, so
+ * that the lines of one are not among those of another.
+ * @param {string} root
+ * @param {Step[]} list
+ * @param {Surroundings} surroundings
+ * @param {(result: StepResult, output: string) => void} show
  * @returns {Promise<StepResult[]>} in the order of the list
  */
-async function runSideBySide(root, list, surroundings) {
-  if (list.length > 0) console.log(`\n──── side by side: ${list.map(({ name }) => name).join(', ')}`);
+export async function runSideBySide(root, list, surroundings, show) {
   const waiting = list.entries();
   /** @type {StepResult[]} */
   const results = [];
   const lane = async () => {
-    for (const [index, step] of waiting)
-      results[index] = await timed(step.name, () => runAside(root, step, surroundings));
+    for (const [index, step] of waiting) {
+      const file = path.join(surroundings.reports, `${step.name}.output`);
+      const result = await timed(step.name, () => runIntoFile(root, step, surroundings, file));
+      results[index] = result;
+      show(result, readFileSync(file, 'utf8').trimEnd());
+    }
   };
   await Promise.all(Array.from({ length: busyCores }, lane));
   return results;
@@ -84,15 +100,14 @@ async function runSideBySide(root, list, surroundings) {
  * @param {string} root
  * @param {Step} step
  * @param {Surroundings} surroundings
+ * @param {string} file for what it prints
  */
-async function runAside(root, step, surroundings) {
-  const file = path.join(surroundings.reports, `${step.name}.output`);
+async function runIntoFile(root, step, surroundings, file) {
   const output = openSync(file, 'w');
   try {
     return await runStep(root, step, { ...surroundings, stdio: ['ignore', output, output] });
   } finally {
     closeSync(output);
-    console.log(`${heading(step)}\n${readFileSync(file, 'utf8').trimEnd()}`);
   }
 }
 

@@ -20,7 +20,7 @@ export const busyCores = Math.max(2, os.availableParallelism() - 1);
  * @param {string} script of package.json
  * @returns {Step}
  */
-const gate = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
+export const gate = (script) => ({ name: script, command: ['npm', 'run', '--silent', script] });
 
 /**
  * @param {Step} step
