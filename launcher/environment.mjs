@@ -155,6 +155,18 @@ export function portalEnvironment(apiAddress) {
   return extendedEnvironment({ LANDRACE_DEV_API: apiAddress });
 }
 
+/**
+ * For psql and npm `pg`: other users see the arguments of a process, so the password goes another way.
+ * @param {string} databaseUrl
+ * @returns {{ address: string, env: NodeJS.ProcessEnv }}
+ */
+export function databaseClient(databaseUrl) {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.href, env: extendedEnvironment(password ? { PGPASSWORD: password } : {}) };
+}
+
 /** Where the API is in development; without the launcher, where `npm start` has it. */
 export function developmentApi() {
   return process.env.LANDRACE_DEV_API || 'http://127.0.0.1:8080/';

@@ -1,0 +1,91 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readConfiguration } from '../configuration.mjs';
+import { sourcePrograms } from '../dev/source-programs.mjs';
+import { productEnvironment, readSettings, withConfiguration } from '../environment.mjs';
+import { Failure } from '../failure.mjs';
+import { installPackages } from '../install.mjs';
+import { endLeftBehind } from '../left-behind.mjs';
+import { takeLock } from '../lock.mjs';
+import { createDataDirectory, dataDirectory } from '../postgres/data-directory.mjs';
+import { startPostgres } from '../postgres/start-postgres.mjs';
+import { prepareDatabase } from '../prepare-database.mjs';
+import { listenForStop } from '../stop-signal.mjs';
+
+/** The database, its password and the files that its rows name. */
+const removed = ['postgres', 'postgres-password', 'files'];
+
+/**
+ * What is written behind `npm run db:reset --`.
+ * @param {string[]} words
+ */
+export function readResetArguments(words) {
+  const unknown = words.find((word) => word !== '--yes');
+  if (unknown !== undefined) throw new Failure(`npm run db:reset knows only --yes, not "${unknown}".`);
+  return { isConfirmed: words.includes('--yes') };
+}
+
+/**
+ * @param {string} root
+ * @param {(dataDir: string) => Promise<boolean>} confirm
+ * @returns {Promise<number>} exit code
+ */
+export async function resetDatabase(root, confirm) {
+  const given = readSettings();
+  const dataDir = given.dataDir ?? dataDirectory(root);
+  const settings = withConfiguration(given, readConfiguration(dataDir));
+  if (settings.databaseUrl)
+    throw new Failure('Another database than the embedded one is configured; nothing was removed.');
+  createDataDirectory(dataDir);
+  const lock = takeLock(dataDir);
+  try {
+    if (!(await confirm(dataDir))) {
+      console.error('Nothing was removed.');
+      return 1;
+    }
+    const stop = listenForStop();
+    await endLeftBehind(lock.leftBehind);
+    await installPackages(root, 'everything');
+    await removeData(root, dataDir);
+    const programs = sourcePrograms({ inspect: false });
+    const run = { root, settings, programs, dataDir, lock, stop, kept: [], restarts: [] };
+    await loadDemo({ ...run, settings: { ...settings, demo: given.demo ?? 'demo' } });
+    return 0;
+  } finally {
+    lock.release();
+  }
+}
+
+/**
+ * A database that a killed run left running is stopped first, which a start does. Each folder is renamed before it is
+ * removed, so that half of one is never taken for a whole.
+ * @param {string} root
+ * @param {string} dataDir
+ */
+async function removeData(root, dataDir) {
+  const place = (/** @type {string} */ name) => path.join(dataDir, name);
+  if (existsSync(place('postgres'))) {
+    const database = await startPostgres({ root, dataDir }).catch(() => undefined);
+    await database?.stop();
+  }
+  for (const name of removed) {
+    if (!existsSync(place(name))) continue;
+    const aside = place(`${name}.removed`);
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(place(name), aside);
+    rmSync(aside, { recursive: true });
+  }
+}
+
+/** @param {import('../run.mjs').Run} run */
+async function loadDemo(run) {
+  const { root, dataDir, settings } = run;
+  const database = await startPostgres({ root, dataDir, log: (line) => console.error(line) });
+  try {
+    const env = productEnvironment(settings, { dataDir, databaseUrl: database.url });
+    const { notices } = await prepareDatabase(run, env, { isSetupOffered: false });
+    for (const line of ['The database is new.', ...notices]) console.log(line);
+  } finally {
+    await database.stop();
+  }
+}

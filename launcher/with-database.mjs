@@ -1,0 +1,55 @@
+import { readConfiguration } from './configuration.mjs';
+import { readSettings, withConfiguration } from './environment.mjs';
+import { Failure } from './failure.mjs';
+import { endLeftBehind } from './left-behind.mjs';
+import { liveHolder, takeLock } from './lock.mjs';
+import { createDataDirectory, dataDirectory } from './postgres/data-directory.mjs';
+import { runningPostgresUrl, startPostgres } from './postgres/start-postgres.mjs';
+
+/**
+ * @typedef {object} Place
+ * @property {string} databaseUrl
+ * @property {string} dataDir
+ * @property {import('./environment.mjs').Settings} settings
+ */
+
+/**
+ * Works on the database of a running Landrace, or on one started for the moment.
+ * @param {string} root
+ * @param {object} options
+ * @param {(place: Place) => Promise<number>} options.work
+ * @param {() => Promise<void>} options.beforeStart when no Landrace is running: installs and builds what is needed
+ * @param {() => void} [options.whileRunning] before working beside a running Landrace
+ * @returns {Promise<number>} exit code
+ */
+export async function withDatabase(root, { work, beforeStart, whileRunning = () => {} }) {
+  const given = readSettings();
+  const dataDir = given.dataDir ?? dataDirectory(root);
+  const settings = withConfiguration(given, readConfiguration(dataDir));
+  createDataDirectory(dataDir);
+  if (liveHolder(dataDir)) {
+    whileRunning();
+    return work({ databaseUrl: settings.databaseUrl ?? urlOfRunning(dataDir), dataDir, settings });
+  }
+  const lock = takeLock(dataDir);
+  try {
+    await endLeftBehind(lock.leftBehind);
+    await beforeStart();
+    if (settings.databaseUrl) return await work({ databaseUrl: settings.databaseUrl, dataDir, settings });
+    const database = await startPostgres({ root, dataDir, log: (line) => console.error(line) });
+    try {
+      return await work({ databaseUrl: database.url, dataDir, settings });
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** @param {string} dataDir */
+function urlOfRunning(dataDir) {
+  const url = runningPostgresUrl(dataDir);
+  if (url) return url;
+  throw new Failure(`The Landrace that uses ${dataDir} has no database yet; try again when it is ready.`);
+}

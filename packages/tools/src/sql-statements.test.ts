@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { alignedTable, queryOfCommand, splitStatements } from './sql-statements';
+
+test('statements end with a semicolon that is not quoted', () => {
+  const text = `SELECT ';'; SELECT "a;b" -- no; end\n; DO $x$ BEGIN; END $x$; SELECT 1`;
+  expect(splitStatements(text)).toEqual({
+    statements: [`SELECT ';'`, 'SELECT "a;b" -- no; end', 'DO $x$ BEGIN; END $x$'],
+    rest: 'SELECT 1',
+  });
+});
+
+test('commands list tables and the columns of one', () => {
+  expect(queryOfCommand('\\dt')?.values).toEqual([]);
+  expect(queryOfCommand('\\d germplasm')?.values).toEqual(['germplasm']);
+  expect(queryOfCommand('\\x')).toBeUndefined();
+});
+
+test('rows are aligned', () => {
+  const table = alignedTable(
+    ['id', 'name'],
+    [
+      [1, 'barley'],
+      [20, null],
+    ],
+  );
+  expect(table).toBe('id | name\n---+-------\n1  | barley\n20 |\n(2 rows)');
+});
