@@ -34,6 +34,11 @@ describe('the checks of documents find a planted violation', () => {
       '../launcher/lost.mjs',
     ]);
   });
+  test('a bare name of a file that is in another folder', () => {
+    const text = '`routes.tsx` `steps.mjs` `launcher/steps.mjs` `src/routes.tsx` `../steps.mjs`';
+    const readme: MarkdownFile = { path: 'packages/web/src/app/README.md', text };
+    expect(missingPaths(readme, lookup)).toEqual(['steps.mjs', 'src/routes.tsx', '../steps.mjs']);
+  });
   test('a pattern that fits nothing', () => {
     const text = '`packages/<package>/src/<folder>/*.tsx` `packages/web/src/<area>/*.sql`';
     expect(missingPaths(inDocs(text), lookup)).toEqual(['packages/web/src/<area>/*.sql']);

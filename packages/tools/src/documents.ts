@@ -10,6 +10,7 @@ const inlineCode = /`([^`\n]+)`/g;
 const link = /!?\[[^\]]*\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g;
 const address = /^([a-z][a-z+.-]*:|#|\/\/)/i;
 const pathLike = /^(\.{1,2}\/)*[\w.@<>*-]+(\/[\w.@<>*-]+)*\/?$/;
+const bareSourceFile = /^[\w-][\w.-]*\.(ts|tsx|mjs|cjs|sql)$/;
 const codeFile = /\.(ts|tsx|mjs|cjs|sql|json|md|css|yml)$/;
 
 export interface MarkdownFile {
@@ -65,16 +66,24 @@ function resolved(document: string, target: string): string {
   return posix.join(posix.dirname(document), file).replace(/\/$/, '');
 }
 
-/** Paths in backticks that are not there. A path starts at the root or at the document, or is the end of one. */
+/**
+ * Paths in backticks that are not there. A path starts at the root or at the document, or is the end of one. A README
+ * of a folder describes its own files: what it names, bare names as well, starts there or at the root.
+ */
 export function missingPaths({ path: document, text }: MarkdownFile, lookup: PathLookup): string[] {
+  const isOfFolder = document.endsWith('/README.md');
   return [...text.replace(fence, '').matchAll(inlineCode)]
     .map(([, code = '']) => code)
-    .filter((code) => looksLikePath(code, lookup))
+    .filter((code) => looksLikePath(code, lookup) || (isOfFolder && isSourceFile(code)))
     .filter((code) => {
       const path = code.replace(/\/$/, '');
-      return !(lookup.has(path) || lookup.has(resolved(document, path)) || lookup.hasEnd(path));
+      if (lookup.has(path) || lookup.has(resolved(document, path))) return false;
+      return isOfFolder || !lookup.hasEnd(path);
     });
 }
+
+/** The name alone; `.table.ts` and the like are endings, not names. */
+const isSourceFile = (code: string) => bareSourceFile.test(code);
 
 function looksLikePath(code: string, lookup: PathLookup): boolean {
   if (!code.includes('/') || !pathLike.test(code) || untracked.test(code)) return false;
