@@ -8,6 +8,7 @@ import {
   pathLookup,
   unknownScripts,
   unlistedDecisions,
+  untrueStatuses,
 } from './documents';
 import { readRepositoryFile, repositoryFiles } from './repository';
 
@@ -56,6 +57,20 @@ describe('the checks of documents find a planted violation', () => {
     expect(unlistedDecisions(files, '[1](0001-a.md) [2](0002-b.md) [3](0002-c.md)')).toEqual([files[2]]);
     expect(unlistedDecisions(files.slice(0, 2), '[1](0001-a.md)')).toEqual([files[1]]);
   });
+  test('a status that differs from the index', () => {
+    const decision = (status: string): MarkdownFile => ({
+      path: 'docs/decisions/0001-a.md',
+      text: `# 0001 A\n\nStatus: ${status}\n\n## Context\n`,
+    });
+    const index = (status: string) => `| [0001](0001-a.md) | A | ${status} |`;
+    const parts =
+      'partly replaced: how it is kept by [0002](0002-b.md),\nhow it is read by [0003](0003-c.md); more';
+    expect(untrueStatuses([decision('accepted; goes on from [0009](x.md)')], index('accepted'))).toEqual([]);
+    expect(untrueStatuses([decision(parts)], index('partly replaced by 0002, 0003'))).toEqual([]);
+    expect(untrueStatuses([decision(parts)], index('accepted'))).toEqual([
+      '0001-a.md: accepted, itself partly replaced by 0002, 0003',
+    ]);
+  });
   test('a decision without status or consequences', () => {
     expect(decisionGaps('# 1 A\n\n## Context\n\n## Decision\n\n## Rejected\n')).toEqual([
       'Status',
@@ -103,6 +118,8 @@ describe('the documents are true', async () => {
   });
   test('every decision is in the index and complete', async () => {
     expect(unlistedDecisions(files, await readRepositoryFile('docs/decisions/README.md'))).toEqual([]);
+    const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
+    expect(untrueStatuses(decisions, await readRepositoryFile('docs/decisions/README.md'))).toEqual([]);
     const isDecision = (path: string) => /^docs\/decisions\/\d/.test(path);
     expect(complaints(({ path, text }) => (isDecision(path) ? decisionGaps(text) : []))).toEqual([]);
   });

@@ -112,7 +112,27 @@ export function unlistedDecisions(files: readonly string[], index: string): stri
 export function decisionGaps(text: string): string[] {
   const parts = ['## Context', '## Decision', '## Rejected', '## Consequences'];
   const gaps = parts.filter((part) => !new RegExp(`^${part}\\b`, 'm').test(text));
-  return /^Status: (proposed|accepted|rejected|superseded by \d{4})/m.test(text) ? gaps : ['Status', ...gaps];
+  return statusOf(text) ? gaps : ['Status', ...gaps];
+}
+
+const statusLine =
+  /^Status: (?:(proposed|accepted|rejected|superseded by \d{4})\b|partly replaced: ([^;]+))/m;
+
+/** As the index writes it: of a decision that was replaced in part, which ones did so. */
+function statusOf(text: string): string | undefined {
+  const [, whole, parts] = statusLine.exec(text.split('\n\n## ')[0] ?? '') ?? [];
+  const numbers = [...(parts ?? '').matchAll(/\[(\d{4})\]/g)].map(([, number]) => number);
+  return whole ?? (numbers.length > 0 ? `partly replaced by ${numbers.join(', ')}` : undefined);
+}
+
+/** Decisions whose status in the index is not the one that they have themselves. */
+export function untrueStatuses(decisions: readonly MarkdownFile[], index: string): string[] {
+  const rows = index.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+  return decisions.flatMap(({ path, text }) => {
+    const listed = rows.find((cells) => cells[1]?.includes(`(${posix.basename(path)})`))?.[3];
+    const own = statusOf(text);
+    return listed === own ? [] : [`${posix.basename(path)}: ${listed}, itself ${own}`];
+  });
 }
 
 const fragment = /^type: (\w+)\ncategory: (\w+)\n\n(.+)\n$/;
