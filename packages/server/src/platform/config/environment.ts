@@ -16,7 +16,9 @@ const smtpAddress = z
 const variables = z.object({
   LANDRACE_PORT: port.default(8080).describe('Port of portal and API.'),
   LANDRACE_HOST: text.default('127.0.0.1').describe('Address to listen on; 0.0.0.0 for every network.'),
-  LANDRACE_DATA_DIR: text.optional().describe('Folder of the embedded database and of files; see README.'),
+  LANDRACE_DATA_DIR: text
+    .optional()
+    .describe('Folder of the embedded database and of files; see deploy/README.md.'),
   LANDRACE_DATABASE_URL: text
     .optional()
     .describe('PostgreSQL 15 or newer to use instead of the embedded database.'),
