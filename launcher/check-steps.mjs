@@ -18,4 +18,5 @@ export const checkSteps = [
   gate('lint'),
   gate('boundaries'),
   gate('unused'),
+  gate('commits'),
 ];

@@ -55,6 +55,7 @@ export const steps = [
   aside(gate('lint')),
   aside(gate('unused')),
   aside(gate('boundaries')),
+  aside(gate('commits')),
   // Alone: for a moment a configuration lies beside the sources, which lint and unused would come upon.
   gate('build'),
   {
@@ -63,7 +64,7 @@ export const steps = [
     command: ['npx', 'vitest', 'run'],
   },
   // On the built product, with a seed of the commit; `npm run test:fuzz` sends 20,000 cases.
-  { name: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '60'] },
+  { name: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '30'] },
   {
     name: 'browser',
     cwd: 'packages/e2e',

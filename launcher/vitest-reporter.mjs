@@ -22,8 +22,10 @@ export class TestReport {
     const report = {
       passed: tests.filter((test) => test.result().state === 'passed').length,
       failures: [
-        ...failed.map((test) => told(test.module.relativeModuleId, test.fullName, test.result().errors?.[0])),
-        ...outside.map((error) => told('outside any test', error.name ?? 'Error', error)),
+        ...failed.map((test) =>
+          describeFailure(test.module.relativeModuleId, test.fullName, test.result().errors?.[0]),
+        ),
+        ...outside.map((error) => describeFailure('outside any test', error.name ?? 'Error', error)),
       ],
     };
     writeFileSync(this.file, JSON.stringify(report));
@@ -35,6 +37,6 @@ export class TestReport {
  * @param {string} name
  * @param {{ message?: string, stack?: string } | undefined} error
  */
-function told(place, name, error) {
+function describeFailure(place, name, error) {
   return `${place} › ${name}: ${firstLine(error?.message)}`;
 }

@@ -54,7 +54,7 @@ export function spawnOptions(account) {
 }
 
 /**
- * Asks the system itself by trying, since modes alone do not tell (access lists, mount options).
+ * Tries it, since modes alone do not decide (access lists, mount options).
  * @param {string} program
  * @param {Account | undefined} account
  */

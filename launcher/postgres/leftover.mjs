@@ -70,7 +70,7 @@ export function requestStop({ pid, mode, folder, bin, account }) {
 
 /**
  * Sessions outlive a killed postmaster while they are busy, and their shared memory stops the next one from
- * starting. Where /proc tells who they are they are ended, elsewhere they can only be waited for.
+ * starting. Where /proc identifies them they are stopped, elsewhere they can only be waited for.
  * @param {string} folder
  */
 export function endOrphanedSessions(folder) {

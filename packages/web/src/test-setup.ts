@@ -4,16 +4,16 @@ import { forgetNotices } from './kit/notices/notice-store';
 import { preferences } from './lib/preferences/store';
 
 /** Screens are loaded when first opened, which takes a while on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
-/** jsdom has no media; nothing matches in a window without a screen. */
+/** jsdom has no media queries; nothing matches without a screen. */
 window.matchMedia = (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-/** jsdom has no canvas and complains when asked for one; whoever measures text does without. */
+/** jsdom has no canvas and logs an error if one is requested; text measurement works without. */
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
@@ -31,14 +31,14 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 
 let complaints: MockInstance;
 
-/** What React or a library complains about is a failure, even where a test looks elsewhere. */
+/** Errors logged by React or a library are failures, even if a test checks something else. */
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error');
 });
 
 afterEach(() => {
   cleanup();
-  // The next test begins where a visitor does, whoever signed in here, whatever was opened, and with nothing to be told.
+  // The next test starts as a new visitor: signed out, with nothing open and no pending notices.
   window.history.replaceState(null, '', '/');
   preferences.setDevice({ token: null });
   forgetNotices();

@@ -27,6 +27,8 @@ const intendedChanges: Readonly<Record<string, readonly string[]>> = {
   ],
   // Remembered columns of files that were never loaded.
   '0086-remembered-columns': ['import_mapping 1: removed'],
+  // The table was renamed to `import_issue`.
+  '0094-plain-names': ['import_fault: removed'],
 };
 
 /** Rows that curators create and the demo generator does not. */
@@ -41,6 +43,8 @@ async function insertRowsOfCurators(tx: Writer): Promise<void> {
       (101, 'export', 'genotype', 'completed', 1, '{1}', 'jobs/calls'),
       (102, 'export', 'unknown', 'completed', 1, '{}', 'jobs/list'),
       (103, 'import', 'mcpd', 'failed', 1, '{}', null)`);
+  await tx.run(sql`
+    insert into import_fault (job_id, status, severity, value) values (103, 'GENERIC_INVALID_DATE', 'ERROR', 'May')`);
   await tx.run(sql`
     insert into import_mapping (id, user_id, data_type, headings, mapping) values (1, 1, 'mcpd', 'digest', '{}')`);
 }
@@ -84,6 +88,11 @@ describe('a portal with the demo collection of an earlier version', () => {
   test('keeps every row and value, except for what migrations change on purpose', async () => {
     const differences = tableDifferences(before, await readAll(old.database));
     expect(differences.toSorted()).toEqual(Object.values(intendedChanges).flat().toSorted());
+  });
+
+  test('keeps the issues of imports in the renamed table', async () => {
+    const issues = await old.database.reader.many(sql`select job_id, value from import_issue`);
+    expect(issues).toEqual([{ job_id: 103, value: 'May' }]);
   });
 
   test('shows its administrator as much as before', async () => {

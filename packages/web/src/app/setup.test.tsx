@@ -139,7 +139,7 @@ describe('a portal before set-up', () => {
     await waitFor(() =>
       expect(screen.getByText('Starting the portal').parentElement?.textContent).toContain('in progress'),
     );
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert', { hidden: false })).toBeNull();
   });
 });
 

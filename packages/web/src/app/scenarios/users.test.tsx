@@ -51,7 +51,7 @@ afterEach(() => {
 
 async function actionsOf(username: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: `Actions for ${username}` }));
-  return await screen.findByRole('menu');
+  return await screen.findByRole('menu', { hidden: false });
 }
 
 const items = (menu: HTMLElement) => within(menu).getAllByRole('menuitem', { hidden: true });

@@ -150,9 +150,7 @@ test('a column that is empty at first is recognised by the cells further below',
 
 test('passports of other programs', async () => {
   const workbook = workbookOf({
-    Sheet1: [
-      ['Accession number (ACCENUMB)', 'genus', 'Species', 'Country of origin', 'decLatitude', 'Shelf'],
-    ],
+    Sheet1: [['Accession number (ACCENUMB)', 'genus', 'Species', 'Country of origin', 'decLatitude', 'Rack']],
   });
   const [sheet] = suggestMapping(await findSheets(workbook), [mcpdSheet]).sheets;
   expect(sheet?.columns.map(({ to }) => to)).toEqual([

@@ -57,7 +57,9 @@ describe('the export of allele frequencies', () => {
   test('shows the distribution of frequencies and exports ten bins of equal width', async () => {
     const { lastTo } = await open('5');
     await screen.findByText('1,000 values in 10 bins.');
-    await screen.findByText(/^One zip file with the raw and binned frequencies of 100 germplasm and 1,000 markers/);
+    await screen.findByText(
+      /^One zip file with the raw and binned frequencies of 100 germplasm and 1,000 markers/,
+    );
     fireEvent.click(start());
     await screen.findByText('Preparing the file');
     expect(lastTo('dataset/export/allelefreq')).toEqual({
