@@ -1,7 +1,5 @@
 import { runEntry } from './launcher/entry.mjs';
 import { runTests } from './launcher/run-tests.mjs';
+import { readTestArguments } from './launcher/test-arguments.mjs';
 
-/** Cross products are tested by samples, unless everything is asked for. */
-const variables = process.argv.includes('--all') ? { LANDRACE_TEST_ALL: '1' } : {};
-
-await runEntry((root) => runTests(root, { variables }));
+await runEntry((root) => runTests(root, readTestArguments(process.argv.slice(2))));

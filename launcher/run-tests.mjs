@@ -5,13 +5,16 @@ import { ensureChromium } from './chromium.mjs';
 import { extendedEnvironment } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { installPackages } from './install.mjs';
+import { processorSeconds, slowness } from './processor-time.mjs';
 import { countOutcome, failureLines, resultLine, resultTable, sum } from './report.mjs';
 import { runCommand } from './run-command.mjs';
 import { busyCores, steps } from './steps.mjs';
+import { overBudget, testBudgets, tierLines } from './test-budgets.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./report.mjs').StepResult} StepResult
+ * @typedef {import('./test-budgets.mjs').Tier} Tier
  * @typedef {{ reports: string, variables: NodeJS.ProcessEnv }} Surroundings
  */
 
@@ -19,32 +22,60 @@ import { busyCores, steps } from './steps.mjs';
  * `npm test`: every step, also after one that failed, then the result as the last line. Steps that go side by side
  * come first.
  * @param {string} root
- * @param {{ list?: Step[], variables?: NodeJS.ProcessEnv }} [options] variables for every step
+ * @param {object} [options]
+ * @param {Step[]} [options.list]
+ * @param {NodeJS.ProcessEnv} [options.variables] for every step
+ * @param {ReadonlyMap<string, number>} [options.budgets] processor seconds of the tiers
  * @returns {Promise<number>} exit code
  */
-export async function runTests(root, { list = steps, variables = {} } = {}) {
+export async function runTests(root, { list = steps, variables = {}, budgets = testBudgets } = {}) {
   const reports = mkdtempSync(path.join(os.tmpdir(), 'landrace-reports-'));
   /** @type {Step[]} */
   let planned = list;
   /** @type {StepResult[]} */
   const results = [];
+  /** @type {Tier[]} */
+  const tiers = [];
   try {
     const install = await timed('install', () => installed(root));
     if (install.failed > 0) {
       results.push(install);
       planned = [];
     }
-    results.push(...(await runAside(root, planned.filter(isAside), { reports, variables })));
+    const aside = planned.filter(isAside);
+    if (aside.length > 0)
+      results.push(
+        ...(await asTier(tiers, 'side by side', () => runAside(root, aside, { reports, variables }))),
+      );
     for (const step of planned.filter((one) => !isAside(one))) {
       console.log(heading(step));
-      results.push(await timed(step.name, () => runStep(root, step, { reports, variables })));
+      const run = () => timed(step.name, () => runStep(root, step, { reports, variables }));
+      results.push(await asTier(tiers, step.name, run));
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
+  const speed = slowness();
+  results.push(...overBudget(tiers, budgets, speed));
   const total = sum(results);
-  console.log(['', resultTable(results), ...results.flatMap(failureLines), resultLine(total)].join('\n'));
+  const lines = [resultTable(results), ...tierLines(tiers, budgets, speed), ...results.flatMap(failureLines)];
+  console.log(['', ...lines, resultLine(total)].join('\n'));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/**
+ * @template Result
+ * @param {Tier[]} tiers
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ */
+async function asTier(tiers, name, work) {
+  const [startedAt, before] = [Date.now(), processorSeconds()];
+  const result = await work();
+  const after = processorSeconds();
+  const processor = before === undefined || after === undefined ? undefined : after - before;
+  tiers.push({ name, seconds: (Date.now() - startedAt) / 1000, processor });
+  return result;
 }
 
 /** @param {string} root */
@@ -65,7 +96,7 @@ const heading = ({ name }) => `\n──── ${name}`;
  * @param {Surroundings} surroundings
  */
 function runAside(root, list, surroundings) {
-  if (list.length > 0) console.log(`\n──── side by side: ${list.map(({ name }) => name).join(', ')}`);
+  console.log(`\n──── side by side: ${list.map(({ name }) => name).join(', ')}`);
   return runSideBySide(root, list, surroundings, (step, output) =>
     console.log(`${heading(step)}\n${output}`),
   );

@@ -10,8 +10,15 @@ import os from 'node:os';
  * @property {string} [cwd] relative to the clone
  * @property {import('./report.mjs').ReportFormat} [report]
  * @property {boolean} [aside] leaves a core free most of the time, so it runs beside others of its kind
+ * @property {Tier} [tier] for running one tier alone
+ * @property {boolean} [isSharded] its runner understands `--shard`
  * @property {boolean} [browser] needs a Chromium, whose path it finds in LANDRACE_CHROMIUM
  */
+
+/** @typedef {'gates' | 'vitest' | 'fuzz' | 'browser'} Tier */
+
+/** @type {readonly Tier[]} */
+export const tiers = ['gates', 'vitest', 'fuzz', 'browser'];
 
 /** Whoever waits for a database or a browser leaves its core to another: two cores are two to keep busy. */
 export const busyCores = Math.max(2, os.availableParallelism() - 1);
@@ -56,20 +63,42 @@ export const steps = [
   aside(gate('unused')),
   aside(gate('boundaries')),
   aside(gate('commits')),
-  // Alone: for a moment a configuration lies beside the sources, which lint and unused would come upon.
+  // Alone: for a moment a configuration is among the sources, which lint and unused would find.
   gate('build'),
   {
     name: 'unit, database, component and API',
+    tier: 'vitest',
     report: 'vitest',
+    isSharded: true,
     command: ['npx', 'vitest', 'run'],
   },
   // On the built product, with a seed of the commit; `npm run test:fuzz` sends 20,000 cases.
-  { name: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '30'] },
+  { name: 'fuzz', tier: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '30'] },
   {
     name: 'browser',
+    tier: 'browser',
     cwd: 'packages/e2e',
     report: 'playwright',
+    isSharded: true,
     browser: true,
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
   },
 ];
+
+/**
+ * The steps of one tier, for machines that share the work. Steps without a tier are gates; the build belongs to the
+ * tiers that test its result, and to the gates, where it shows that it succeeds.
+ * @param {Tier} tier
+ * @param {string} [shard] such as `1/2`
+ * @returns {Step[]}
+ */
+export function stepsOfTier(tier, shard) {
+  const chosen = steps.filter((step) =>
+    step.name === 'build' ? tier !== 'vitest' : (step.tier ?? 'gates') === tier,
+  );
+  return chosen.map((step) =>
+    shard && step.isSharded && Array.isArray(step.command)
+      ? { ...step, command: [...step.command, `--shard=${shard}`] }
+      : step,
+  );
+}

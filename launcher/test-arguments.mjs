@@ -1,0 +1,38 @@
+import { Failure } from './failure.mjs';
+import { stepsOfTier, tiers } from './steps.mjs';
+
+/**
+ * The options of `npm test --`: `--all` tests every case of every cross product, `--tier` runs one tier alone and
+ * `--shard` a part of that. Budgets are for whole tiers of samples.
+ * @param {string[]} words
+ * @returns {Parameters<typeof import('./run-tests.mjs').runTests>[1]}
+ */
+export function readTestArguments(words) {
+  const options = new Map(words.map(readOption));
+  const unknown = [...options.keys()].find((name) => !['all', 'tier', 'shard'].includes(name));
+  if (unknown !== undefined)
+    throw new Failure(
+      `Unknown option "--${unknown}"; npm test accepts --all, --tier=<tier> and --shard=<n/m>.`,
+    );
+  const tier = tiers.find((name) => name === options.get('tier'));
+  const shard = options.get('shard');
+  if (options.has('tier') && !tier)
+    throw new Failure(`There is no such tier; choose one of ${tiers.join(', ')}.`);
+  if (shard !== undefined && (!tier || !/^\d+\/\d+$/.test(shard)))
+    throw new Failure('--shard is a part of a --tier, such as 1/2.');
+  const isWhole = options.has('all');
+  return {
+    ...(tier && { list: stepsOfTier(tier, shard) }),
+    ...(isWhole && { variables: { LANDRACE_TEST_ALL: '1' } }),
+    ...((isWhole || shard) && { budgets: new Map() }),
+  };
+}
+
+/**
+ * @param {string} word
+ * @returns {[string, string]} name and value
+ */
+function readOption(word) {
+  const [, name = word, value = ''] = /^--(\w+)(?:=(.*))?$/.exec(word) ?? [];
+  return [name, value];
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Failure } from './failure.mjs';
+import { steps, tiers } from './steps.mjs';
+import { readTestArguments } from './test-arguments.mjs';
+
+const namesOf = (/** @type {string[]} */ ...words) => readTestArguments(words)?.list?.map(({ name }) => name);
+
+test('without options everything runs', () => {
+  assert.deepEqual(readTestArguments([]), {});
+});
+
+test('the tiers together are all steps', () => {
+  const together = new Set(tiers.flatMap((tier) => namesOf(`--tier=${tier}`) ?? []));
+  assert.deepEqual(together, new Set(steps.map(({ name }) => name)));
+  assert.deepEqual(namesOf('--tier=browser'), ['build', 'browser']);
+  assert.deepEqual(namesOf('--tier=vitest'), ['unit, database, component and API']);
+});
+
+test('a shard is passed to the runner, and has no budget', () => {
+  const options = readTestArguments(['--tier=browser', '--shard=2/3']);
+  assert.deepEqual(
+    options?.list?.map(({ command }) => (Array.isArray(command) ? command.at(-1) : '')),
+    ['build', '--shard=2/3'],
+  );
+  assert.equal(options?.budgets?.size, 0);
+});
+
+test('every case is tested without budgets', () => {
+  assert.deepEqual(readTestArguments(['--all']), {
+    variables: { LANDRACE_TEST_ALL: '1' },
+    budgets: new Map(),
+  });
+});
+
+for (const words of [
+  ['--fast'],
+  ['browser'],
+  ['--tier=unit'],
+  ['--shard=1/2'],
+  ['--tier=browser', '--shard=2'],
+])
+  test(`${words.join(' ')} is refused`, () => {
+    assert.throws(() => readTestArguments(words), Failure);
+  });

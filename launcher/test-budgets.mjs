@@ -1,0 +1,54 @@
+/**
+ * Processor seconds that the tiers of `npm test` may take on the machine that `processor-time.mjs` refers to, by the
+ * names of their steps; `side by side` are all steps that run beside others. A tier over its budget fails: make its
+ * tests cheaper, take a sample, or raise the budget here and state why in the commit.
+ * @type {ReadonlyMap<string, number>}
+ */
+export const testBudgets = new Map([
+  ['side by side', 400],
+  ['build', 40],
+  ['unit, database, component and API', 1_300],
+  ['fuzz', 110],
+  ['browser', 1_100],
+]);
+
+/**
+ * @typedef {{ name: string, seconds: number, processor: number | undefined }} Tier `processor` is unknown on some
+ *   systems
+ */
+
+/**
+ * The tiers over their budget, as failures.
+ * @param {Tier[]} tiers
+ * @param {ReadonlyMap<string, number>} budgets
+ * @param {number} slowness of this machine
+ * @returns {import('./report.mjs').StepResult[]}
+ */
+export function overBudget(tiers, budgets, slowness) {
+  return tiers.flatMap(({ name, seconds, processor = 0 }) => {
+    const budget = (budgets.get(name) ?? Number.POSITIVE_INFINITY) * slowness;
+    if (processor <= budget) return [];
+    const remark = `${Math.round(processor)} processor seconds, the budget is ${Math.round(budget)}`;
+    return [{ name: `budget of ${name}`, seconds, passed: 0, failed: 1, remark }];
+  });
+}
+
+/**
+ * One line per tier.
+ * @param {Tier[]} tiers
+ * @param {ReadonlyMap<string, number>} budgets
+ * @param {number} slowness of this machine
+ */
+export function tierLines(tiers, budgets, slowness) {
+  const measured = tiers.filter(({ processor }) => processor !== undefined);
+  if (measured.length === 0) return [];
+  const head = `Processor seconds of the tiers, on a machine ${slowness.toFixed(2)} times as slow as that of the budgets:`;
+  return [
+    head,
+    ...measured.map(({ name, seconds, processor = 0 }) => {
+      const budget = budgets.get(name);
+      const limit = budget === undefined ? '' : ` of ${Math.round(budget * slowness)}`;
+      return `  ${name}: ${Math.round(processor)}${limit}, ${Math.round(seconds)} s by the clock`;
+    }),
+  ];
+}
