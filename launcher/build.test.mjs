@@ -80,7 +80,7 @@ test('a failed or incomplete build is one sentence and stays stale', async (t) =
   await assert.rejects(buildProduct(failing), { message: 'The build failed; its messages are above.' });
   const incomplete = project(t, 'true');
   await assert.rejects(buildProduct(incomplete), {
-    message: /did not write packages\/server\/dist\/main\.mjs/,
+    message: /did not create packages\/server\/dist\/main\.mjs/,
   });
   assert.equal(isBuilt(incomplete), false);
 });

@@ -38,11 +38,11 @@ describe('set-up', () => {
     await instance.prints('Ctrl+C stops it.');
     assert.match(
       instance.output(),
-      new RegExp(`set up: http://localhost:${port}/#/setup\\?code=[a-p]{20}\\n`),
+      new RegExp(`Set up Landrace at http://localhost:${port}/#/setup\\?code=[a-p]{20}\\n`),
     );
     assert.match(
       instance.output(),
-      /\nThe code in the address is needed on every machine, also on this one\.\n/,
+      /\nThe code in the address is required, even on this machine\.\n/,
     );
     assert.doesNotMatch(instance.output(), /worker is process|Landrace is ready/);
     await store('embedded');

@@ -166,7 +166,7 @@ describe('the embedded database', () => {
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '14\n');
     await assert.rejects(startPostgres({ dataDir }), {
-      message: new RegExp(`was made by PostgreSQL 14 and cannot be opened by ${chosenMajor};`),
+      message: new RegExp(`was created by PostgreSQL 14 and cannot be opened by ${chosenMajor};`),
     });
     writeFileSync(file, version);
   });
