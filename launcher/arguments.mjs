@@ -1,13 +1,13 @@
 import { Failure } from './failure.mjs';
 
 /**
- * What stands behind `npm start --`.
- * @param {string[]} words
+ * The arguments after `npm start --`.
+ * @param {string[]} args
  * @returns {{ wantsSetup: boolean }}
  */
-export function readArguments(words) {
-  const unknown = words.find((word) => word !== '--setup');
+export function readArguments(args) {
+  const unknown = args.find((arg) => arg !== '--setup');
   if (unknown !== undefined)
     throw new Failure(`Unknown option "${unknown}"; npm start only accepts --setup.`);
-  return { wantsSetup: words.includes('--setup') };
+  return { wantsSetup: args.includes('--setup') };
 }

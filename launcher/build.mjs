@@ -13,7 +13,7 @@ const outputs = [
 ];
 const note = 'packages/server/dist/.sources';
 
-/** Packages of which nothing is shipped. */
+/** Packages that are not shipped. */
 const unshipped = ['e2e', 'testkit'];
 const sourceFolders = ['src', 'db', 'public'];
 /** Data-only packages keep their sources in other folders. */
@@ -59,7 +59,7 @@ function missingOutput(root) {
 }
 
 /**
- * By content and not by time of change: a checkout or a copy touches every file.
+ * Compares content, not modification times: a checkout or a copy touches every file.
  * @param {string} root
  */
 export function sourcesHash(root) {
@@ -114,7 +114,7 @@ function filesBelow(root, folder) {
 }
 
 /**
- * In a fixed order, which the file system does not promise.
+ * Sorted, since the file system guarantees no order.
  * @param {string} root
  * @param {string} folder
  */

@@ -63,7 +63,7 @@ test('a moved file is a change', (t) => {
   assert.notEqual(sourcesHash(root), before);
 });
 
-test('a build is fresh until a source changes or an output goes', async (t) => {
+test('a build is fresh until a source changes or an output is removed', async (t) => {
   const root = project(t, fakeBuild);
   assert.equal(isBuilt(root), false);
   await buildProduct(root);
@@ -75,7 +75,7 @@ test('a build is fresh until a source changes or an output goes', async (t) => {
   assert.equal(isBuilt(root), false);
 });
 
-test('a failed or incomplete build is one sentence and stays stale', async (t) => {
+test('a failed or incomplete build is reported in one sentence and stays stale', async (t) => {
   const failing = project(t, 'exit 1');
   await assert.rejects(buildProduct(failing), { message: 'The build failed; its messages are above.' });
   const incomplete = project(t, 'true');
@@ -85,7 +85,7 @@ test('a failed or incomplete build is one sentence and stays stale', async (t) =
   assert.equal(isBuilt(incomplete), false);
 });
 
-test('looking at 1,500 sources takes less than 300 ms of processor time', (t) => {
+test('hashing 1,500 sources takes less than 300 ms of processor time', (t) => {
   const root = project(t, fakeBuild);
   for (let i = 0; i < 1_500; i++)
     write(root, `packages/server/src/area-${i % 50}/file-${i}.ts`, 'x'.repeat(4_000));

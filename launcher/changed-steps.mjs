@@ -1,6 +1,6 @@
 import { gate } from './steps.mjs';
 
-/** What Biome reads. */
+/** Files that Biome checks. */
 const linted = /\.(ts|tsx|mjs|cjs|json|css)$/;
 
 /**

@@ -5,7 +5,7 @@ import { changedSteps } from './changed-steps.mjs';
 /** @param {string[]} files */
 const names = (files) => changedSteps('abc', files).map(({ name }) => name);
 
-test('types are checked of the program whose files changed, and lint looks at those files', () => {
+test('types are checked in the program whose files changed, and lint checks those files', () => {
   assert.deepEqual(names([]), ['tests']);
   assert.deepEqual(names(['README.md']), ['tests']);
   assert.deepEqual(names(['packages/web/src/main.tsx']), ['tests', 'types:web', 'lint']);

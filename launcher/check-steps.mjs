@@ -3,8 +3,8 @@ import { gate } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * What `npm run check` runs, side by side, the long ones first. Types are checked by the native compiler, which takes
- * a third of the time; `npm test` has them checked by the one that the editors use, and runs the tests of whole-tree.
+ * What `npm run check` runs in parallel, the longest steps first. Types are checked by the native compiler, which takes
+ * a third of the time; `npm test` checks them with the compiler that editors use, and also runs the whole-tree tests.
  * @type {Step[]}
  */
 export const checkSteps = [

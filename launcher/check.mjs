@@ -1,4 +1,4 @@
-/** `npm run check`: the quick gates side by side; of those that pass only the time is shown. */
+/** `npm run check`: runs the quick gates in parallel; for those that pass, only the time is shown. */
 
 import { checkSteps } from './check-steps.mjs';
 import { runEntry } from './entry.mjs';

@@ -24,7 +24,7 @@ const playwrightPrograms = [
 ];
 
 /**
- * A Chromium for the browser tests: one that is on the machine, else one that is installed now.
+ * A Chromium for the browser tests: one found on the machine, otherwise one installed now.
  * @param {string} root
  * @returns {Promise<string>}
  */
@@ -41,7 +41,7 @@ export async function ensureChromium(root) {
 }
 
 /**
- * A shell wherever it is, else a whole browser.
+ * Prefers a headless shell in any location to a full browser.
  * @param {object} [places]
  * @param {string | undefined} [places.chosen]
  * @param {string[]} [places.folders]
@@ -69,7 +69,7 @@ export function findChromium({
 }
 
 /**
- * Some distributions put a script there that only says how to get the browser.
+ * Some distributions install a script that only prints how to get the browser.
  * @param {string} program
  */
 function runs(program) {

@@ -26,21 +26,21 @@ test('a chosen Chromium wins, and one that does not run is refused', (t) => {
   });
 });
 
-test('one on the path is found, a stub that does not run is passed over', (t) => {
+test('a Chromium on the path is found, and a stub that does not run is skipped', (t) => {
   const folder = temporaryFolder(t);
   program(path.join(folder, 'chromium-browser'), 1);
   const chrome = program(path.join(folder, 'google-chrome'));
   assert.equal(findChromium({ folders: [folder], cache: folder }), chrome);
 });
 
-test('of those that Playwright has downloaded the newest is taken', (t) => {
+test('the newest of the browsers that Playwright downloaded is used', (t) => {
   const cache = temporaryFolder(t);
   program(path.join(cache, 'chromium-999', 'chrome-linux', 'chrome'));
   const newest = program(path.join(cache, 'chromium-1200', 'chrome-linux64', 'chrome'));
   assert.equal(findChromium({ folders: [], cache }), newest);
 });
 
-test('a shell is taken before a whole browser, wherever it is', (t) => {
+test('a headless shell in any location is preferred to a full browser', (t) => {
   const folder = temporaryFolder(t);
   const cache = temporaryFolder(t);
   program(path.join(folder, 'chromium'));

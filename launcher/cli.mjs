@@ -29,11 +29,11 @@ await runEntry((root) =>
 );
 
 /**
- * In our process group, since it may talk to the person at the terminal: a Ctrl+C reaches it from there, and we
- * stay to clear up after it.
+ * Runs in our process group, since it may interact with the person at the terminal: Ctrl+C reaches it directly, and we
+ * stay alive to clean up after it.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} its exit code, or as shells have it 128 + the signal that ended it
+ * @returns {Promise<number>} its exit code, or 128 + the signal that ended it, as in shells
  */
 function runProduct(root, env) {
   if (stop.asked.aborted) return Promise.resolve(130);

@@ -5,14 +5,14 @@ import { errorCode, Failure } from './failure.mjs';
 
 /**
  * What the set-up wizard decided. The file is written by the server
- * (packages/server/src/app/setup/configuration-file.ts), mode 0600, since the address holds a password.
+ * (packages/server/src/app/setup/configuration-file.ts), mode 0600, since the address contains a password.
  * @typedef {object} Configuration
- * @property {string | undefined} databaseUrl nothing for the embedded database
+ * @property {string | undefined} databaseUrl undefined for the embedded database
  */
 
 /**
  * @param {string} dataDir
- * @returns {Configuration | undefined} nothing while nobody has set the portal up
+ * @returns {Configuration | undefined} undefined until the portal has been set up
  */
 export function readConfiguration(dataDir) {
   const file = path.join(dataDir, 'landrace.json');

@@ -22,7 +22,7 @@ for (const [database, databaseUrl] of [
 }
 
 for (const text of ['', '{', 'null', '{}', '{"database":"mysql://me:secret@host/db"}']) {
-  test(`a file that holds ${text || 'nothing'} is one sentence, without what it holds`, (t) => {
+  test(`a file that holds ${text || 'nothing'} is reported in one sentence that does not repeat its content`, (t) => {
     const folder = temporaryFolder(t);
     writeFileSync(path.join(folder, 'landrace.json'), text);
     assert.throws(() => readConfiguration(folder), {
@@ -31,7 +31,7 @@ for (const text of ['', '{', 'null', '{}', '{"database":"mysql://me:secret@host/
   });
 }
 
-test('npm start knows --setup and nothing else', () => {
+test('npm start accepts --setup and nothing else', () => {
   assert.deepEqual(readArguments([]), { wantsSetup: false });
   assert.deepEqual(readArguments(['--setup']), { wantsSetup: true });
   assert.throws(() => readArguments(['--set-up']), {

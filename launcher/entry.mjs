@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs';
 export const repositoryRoot = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 
 /**
- * Runs a command of the launcher: its result is the exit code, a foreseen failure is one sentence on stderr.
+ * Runs a command of the launcher: its result is the exit code, an expected failure is one sentence on stderr.
  * @param {(root: string) => Promise<number>} main
  */
 export async function runEntry(main) {
@@ -19,7 +19,7 @@ export async function runEntry(main) {
   }
 }
 
-/** npm only warns about an engine that is too old, and what follows would be hard to understand. */
+/** npm only warns about a Node that is too old, and the errors that follow would be hard to understand. */
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;

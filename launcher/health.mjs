@@ -6,7 +6,7 @@ const timeoutMs = 60_000;
 const pollMs = 50;
 
 /**
- * Waits until the server says that it is ready.
+ * Waits until the server reports that it is ready.
  * @param {string} url
  * @param {AbortSignal} signal
  * @param {() => void} [check] throws when there is nothing left to wait for
@@ -23,7 +23,7 @@ export async function waitUntilHealthy(url, signal, check = () => {}) {
 }
 
 /**
- * Without an agent the connection is closed after the answer; one kept open would delay the server's end.
+ * Without an agent the connection is closed after the response; an open one would delay the server's exit.
  * @param {string} url
  * @returns {Promise<boolean>}
  */

@@ -16,13 +16,13 @@ export async function installPackages(root, purpose = 'running') {
   if (installed === 'everything' || installed === purpose) return;
   console.error('Installing packages …');
   if (installed === 'running') return await addPackages(root);
-  // Whoever has tested here before would otherwise lose the packages for it with every new lockfile.
+  // Otherwise a clone used for development would lose its test packages with every new lockfile.
   const isForAll = purpose === 'everything' || hasDevelopmentPackages(root);
   await runNpm(root, ['ci', ...quiet, ...included(isForAll ? 'everything' : 'running')]);
 }
 
 /**
- * Adds to what is there instead of installing anew, since a Landrace may be running from this clone.
+ * Adds to the installed packages instead of reinstalling, since a Landrace may be running from this clone.
  * @param {string} root
  */
 async function addPackages(root) {
@@ -42,10 +42,10 @@ function included(purpose) {
 
 /**
  * @param {string} root
- * @param {string[]} words
+ * @param {string[]} args
  */
-async function runNpm(root, words) {
-  const code = await runCommand(['npm', ...words], { cwd: root, stdio: [...progressOnStderr] });
+async function runNpm(root, args) {
+  const code = await runCommand(['npm', ...args], { cwd: root, stdio: [...progressOnStderr] });
   if (code !== 0)
-    throw new Failure(`Installing packages with npm ${words[0]} failed; its messages are above.`);
+    throw new Failure(`Installing packages with npm ${args[0]} failed; its messages are above.`);
 }

@@ -53,7 +53,7 @@ function project(t) {
 const record = (root, packages) =>
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 
-test('packages count as installed until node_modules goes or the lockfile names another version', (t) => {
+test('packages count as installed until node_modules is removed or the lockfile names another version', (t) => {
   const root = project(t);
   assert.equal(installedFor(root), undefined);
   mkdirSync(path.join(root, 'node_modules'));
@@ -110,7 +110,7 @@ test('running installs no packages for development, tests add them, and neither 
   assert.deepEqual(['develop', '.kept'].map(has), [true, true]);
 });
 
-test('a new lockfile takes no packages for development away', async (t) => {
+test('a new lockfile does not remove packages for development', async (t) => {
   const root = project(t);
   mkdirSync(path.join(root, 'node_modules'));
   record(root, { 'node_modules/develop': { version: '0.9.0', dev: true } });
@@ -118,7 +118,7 @@ test('a new lockfile takes no packages for development away', async (t) => {
   assert.equal(installedFor(root), 'everything');
 });
 
-test('an interrupted addition is followed by a whole install', async (t) => {
+test('an interrupted addition is followed by a full install', async (t) => {
   const root = project(t);
   await installPackages(root, 'everything');
   noteUnfinished(root);
@@ -127,7 +127,7 @@ test('an interrupted addition is followed by a whole install', async (t) => {
   assert.equal(installedFor(root), 'everything');
 });
 
-test('a failed npm ci is one sentence and leaves nothing that counts as installed', async (t) => {
+test('a failed npm ci is reported in one sentence and leaves nothing that counts as installed', async (t) => {
   const root = project(t);
   writeFileSync(path.join(root, 'package-lock.json'), '{"lockfileVersion":3,');
   await assert.rejects(installPackages(root), { message: /npm ci failed/ });

@@ -9,37 +9,37 @@ import path from 'node:path';
 /**
  * @typedef {object} LockedPackage
  * @property {string} [version]
- * @property {boolean} [dev] needed by development alone
- * @property {boolean} [devOptional] needed by development, and made use of by others where it is there
+ * @property {boolean} [dev] needed only for development
+ * @property {boolean} [devOptional] needed for development, and an optional peer of other packages
  * @property {boolean} [optional]
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @property {string[]} [libc]
  */
 
-/** @typedef {Record<string, LockedPackage>} Packages by their place, such as `node_modules/pg` */
+/** @typedef {Record<string, LockedPackage>} Packages by their location, such as `node_modules/pg` */
 
 /**
- * What node_modules holds by npm's own record, which npm writes when an install has ended, whoever asked for it.
+ * What is installed in node_modules according to npm's own record, which npm writes at the end of every install.
  * @param {string} root
- * @returns {Purpose | undefined} nothing when it belongs to another lockfile or an install was interrupted
+ * @returns {Purpose | undefined} undefined when it belongs to another lockfile or an install was interrupted
  */
 export function installedFor(root) {
   const installed = installedPackages(root);
   if (!installed || existsSync(unfinishedNote(root))) return undefined;
-  const wanted = readPackages(path.join(root, 'package-lock.json'));
-  const isInstalled = (/** @type {string} */ place) =>
-    installed[place] !== undefined && installed[place]?.version === wanted?.[place]?.version;
+  const locked = readPackages(path.join(root, 'package-lock.json'));
+  const isInstalled = (/** @type {string} */ location) =>
+    installed[location] !== undefined && installed[location]?.version === locked?.[location]?.version;
   const isComplete = (/** @type {Purpose} */ purpose) =>
-    Object.entries(wanted ?? {})
-      .filter(([place, entry]) => place.includes('node_modules/') && isNeeded(entry, purpose))
-      .every(([place]) => isInstalled(place));
-  if (!wanted || !isComplete('running')) return undefined;
+    Object.entries(locked ?? {})
+      .filter(([location, entry]) => location.includes('node_modules/') && isNeeded(entry, purpose))
+      .every(([location]) => isInstalled(location));
+  if (!locked || !isComplete('running')) return undefined;
   return isComplete('everything') ? 'everything' : 'running';
 }
 
 /**
- * Whether packages for development were installed, also for another lockfile: somebody develops here.
+ * Whether packages for development were installed, even for another lockfile: the clone is used for development.
  * @param {string} root
  */
 export function hasDevelopmentPackages(root) {
@@ -47,8 +47,8 @@ export function hasDevelopmentPackages(root) {
 }
 
 /**
- * An install that only adds packages leaves npm's record as it was until it ends, and half a package looks like a
- * whole one. This note, kept meanwhile, says that node_modules cannot be relied on.
+ * An install that only adds packages leaves npm's record as it was until it ends, and a partly written package looks
+ * complete. While it runs, this marker shows that node_modules cannot be relied on.
  * @param {string} root
  */
 export function noteUnfinished(root) {
@@ -89,8 +89,7 @@ function isNeeded(entry, purpose) {
 }
 
 /**
- * npm leaves out optional packages for other machines. Those that do not say for which machine they are depend on
- * one that does.
+ * npm leaves out optional packages for other machines. Those that do not specify a machine depend on one that does.
  * @param {LockedPackage} entry
  */
 function isForThisMachine({ os, cpu, libc }) {
@@ -101,7 +100,7 @@ function isForThisMachine({ os, cpu, libc }) {
 /** @type {boolean | undefined} */
 let isGlibc;
 
-/** The report takes a while to write, and many packages ask. */
+/** Cached, since the report is slow and many packages need it. */
 function hasGlibc() {
   const report = () =>
     /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report?.getReport());

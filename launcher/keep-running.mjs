@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** @typedef {import('./node-child.mjs').Running} Running */
 
-/** Before the first, second, … restart in a row: something that fails at once is given time to recover. */
+/** Delays before the first, second, … restart in a row: a program that fails immediately gets time to recover. */
 const delaysMs = [0, 250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** What ran that long did not fail at once. */
+/** A program that ran this long did not fail immediately. */
 const longEnoughMs = 60_000;
 
 /**
  * @template {Running} R
  * @typedef {object} Kept
- * @property {R} first what the first start gave
- * @property {() => R | undefined} current what runs now; nothing while it is being started again
+ * @property {R} first the result of the first start
+ * @property {() => R | undefined} current what runs now; undefined during a restart
  * @property {(hurry: AbortSignal) => Promise<void>} stop
  */
 
@@ -23,12 +23,12 @@ const longEnoughMs = 60_000;
  */
 
 /**
- * Starts something, and starts it again whenever it ends by itself, for as long as we run: a portal that is down because
- * of a short failure helps nobody.
+ * Starts something and restarts it whenever it exits unexpectedly, for as long as we run: a short failure must not take
+ * the portal down.
  * @template {Running} R
  * @param {string} name as in "The server stopped …"
  * @param {() => R | Promise<R>} start
- * @param {(restart: Restart) => void} [onRestart] before it is started again
+ * @param {(restart: Restart) => void} [onRestart] called before each restart
  * @returns {Promise<Kept<R>>}
  */
 export async function keepRunning(name, start, onRestart = () => {}) {

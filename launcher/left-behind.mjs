@@ -7,8 +7,8 @@ const giveUpMs = 8_000;
 const pollMs = 50;
 
 /**
- * Children of a supervisor that was killed end by themselves when their channel to it closes. One that hangs would
- * keep the port, or go on writing to the database, so it is killed.
+ * Children of a killed supervisor exit when their channel to it closes. A child that hangs would keep the port or
+ * continue writing to the database, so it is killed.
  * @param {import('./process-identity.mjs').ProcessNote[]} notes
  */
 export async function endLeftBehind(notes) {
@@ -29,6 +29,6 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended between the look and the signal, or belongs to another user, which the time limit reports.
+    // It exited between the check and the signal, or belongs to another user, which the timeout reports.
   }
 }

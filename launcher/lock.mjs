@@ -51,7 +51,7 @@ export function liveHolder(dataDir) {
 }
 
 /**
- * A link appears at once and with its content, and only if the name is free: nobody ever reads half a lock.
+ * A link appears atomically with its content, and only if the name is free: a partial lock is never read.
  * @param {string} file
  * @param {Holder} self
  * @param {string} dataDir
@@ -69,8 +69,8 @@ function createWhole(file, self, dataDir) {
 }
 
 /**
- * Of two starters that find the same stale lock, the slower one may move the new lock of the faster one; it sees
- * that by the content, and puts it back.
+ * Of two starters that find the same stale lock, the slower one may move the new lock of the faster one; it detects
+ * this by the content and puts the lock back.
  * @param {string} file
  * @param {Holder} stale
  * @param {string} dataDir
@@ -98,7 +98,7 @@ function readHolder(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
-    // Locks appear whole, so half a lock is what a power cut left: a holder that no longer runs.
+    // Locks appear atomically, so a partial lock is left from a power cut: its holder no longer runs.
     if (error instanceof SyntaxError) return { pid: 0, startedAt: '', children: [] };
     throw error;
   }

@@ -21,7 +21,7 @@ test('a lock held by a running process is refused, and free again after release'
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('the lock of a process whose id was given to another one is taken over', (t) => {
+test('the lock of a process whose id was reused is taken over', (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(
     path.join(folder, 'lock'),
@@ -31,14 +31,14 @@ test('the lock of a process whose id was given to another one is taken over', (t
   takeLock(folder).release();
 });
 
-test('what a power cut left of a lock is taken over', (t) => {
+test('a partial lock left by a power cut is taken over', (t) => {
   const folder = temporaryFolder(t);
   writeFileSync(path.join(folder, 'lock'), '{"pid":');
   takeLock(folder).release();
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('a child of a killed holder that does not end by itself is ended', async (t) => {
+test('a child of a killed holder that does not exit is killed', async (t) => {
   const folder = temporaryFolder(t);
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   t.after(() => child.kill('SIGKILL'));

@@ -1,30 +1,29 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** How long a child may take to finish the requests or the job it is busy with. */
+/** How long a child may take to finish its current requests or job. */
 const usualDrainMs = 10_000;
 
 /**
- * Something that runs beside us until it is stopped.
+ * Something that runs alongside us until it is stopped.
  * @typedef {object} Running
  * @property {number} pid
  * @property {Promise<string>} exited how it ended, such as "exit code 1"
- * @property {Promise<string>} [replaceable] how it ended, or that it only finishes what it has begun and wants another to
- * take its place
+ * @property {Promise<string>} [replaceable] how it ended, or that it is draining and should be replaced
  * @property {(hurry?: AbortSignal) => Promise<void>} stop
  * @property {(message: import('node:child_process').Serializable) => void} [send]
  */
 
 /**
- * Starts a script of the product. Its channel to us closes when we die, whatever the cause; that is its sign to end.
+ * Starts a script of the product. Its channel to us closes when we die for any reason; that is its signal to exit.
  * @param {object} options
  * @param {string[]} options.command script and arguments
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {(message: unknown) => void} [options.onMessage]
- * @param {number} [options.output] an open file for what it prints, default: where we print
- * @param {(line: string) => void} [options.printLine] gets each line that it prints instead
- * @param {number} [options.drainMs] after which it is killed when it is asked to stop
+ * @param {number} [options.output] an open file for its output, default: our own output
+ * @param {(line: string) => void} [options.printLine] receives each line of its output instead
+ * @param {number} [options.drainMs] how long after a stop request it is killed
  * @returns {Running}
  */
 export function startNodeChild({ command, cwd, env, onMessage = () => {}, ...options }) {
@@ -33,7 +32,7 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, ...opt
     cwd,
     env,
     stdio: printLine ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', output ?? 'inherit', 'inherit', 'ipc'],
-    // A process group of its own: Ctrl+C reaches only us, and we decide the order in which things stop.
+    // Its own process group: Ctrl+C reaches only us, and we decide the order in which things stop.
     detached: process.platform !== 'win32',
   });
   /** @type {Promise<string>} */
@@ -47,13 +46,13 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, ...opt
     if (stream && printLine) createInterface({ input: stream }).on('line', printLine);
   /** @type {Promise<string>} */
   const exited = new Promise((resolve) => {
-    // What it printed last comes before the news of its end.
+    // Its last output is printed before its exit is reported.
     child.once(printLine ? 'close' : 'exit', (code, signal) =>
       resolve(signal ? `signal ${signal}` : `exit code ${code}`),
     );
     child.once('error', (error) => resolve(error.message));
   });
-  // One that does not finish must not stay beside its successor for ever.
+  // A draining process must not run alongside its successor for ever.
   void draining.then(() => {
     const timer = setTimeout(() => child.kill('SIGKILL'), drainMs * 2);
     void exited.then(() => clearTimeout(timer));

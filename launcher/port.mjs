@@ -39,7 +39,7 @@ export function localAddress({ host, port }) {
 }
 
 /**
- * The product itself speaks plain http; passwords would cross the network as they are.
+ * The product itself serves plain HTTP; passwords would cross the network unencrypted.
  * @param {{ host: string }} address
  */
 export function encryptionNotice({ host }) {
@@ -50,7 +50,7 @@ export function encryptionNotice({ host }) {
 }
 
 /**
- * Asked by address, since `localhost` may resolve to the IPv6 loopback on which nothing listens.
+ * Uses the address, since `localhost` may resolve to the IPv6 loopback, on which nothing listens.
  * @param {{ host: string, port: number }} address
  */
 export function healthAddress({ host, port }) {

@@ -3,9 +3,9 @@ import { startProgram } from './programs.mjs';
 import { aborted } from './stop-signal.mjs';
 
 /**
- * Migrates, and loads the demo collection into an empty database. What it wants the person at the terminal to
- * know (the demo accounts) is held back until the address is printed, where it will be seen. A database that
- * nobody has used is left as it is where set-up is offered.
+ * Migrates, and loads the demo collection into an empty database. Its notices for the person at the terminal (the demo
+ * accounts) are printed after the address, where they will be noticed. If set-up is offered, an unused database is left
+ * unchanged.
  * @param {import('./run.mjs').Run} run
  * @param {NodeJS.ProcessEnv} env
  * @param {{ isSetupOffered: boolean }} choice

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A process noted on disk so that it can be recognised later.
+ * A process recorded on disk so that it can be recognised later.
  * @typedef {{ pid: number, startedAt: string }} ProcessNote
  */
 
 /**
- * When a running process started, in the system's own notation. Process ids are used again; together with this
- * they are not. Undefined for a process that has ended, also when nobody has collected its exit code yet: such a
- * zombie still answers `kill(pid, 0)`.
+ * When a running process started, in the system's own notation. Process ids are reused, but not with the same start
+ * time. Undefined for a process that has exited, even if its exit code has not been collected yet: such a zombie still
+ * answers `kill(pid, 0)`.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -39,7 +39,7 @@ export function isRunning({ pid, startedAt }) {
 function linuxStartTime(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the second field, the program's name in brackets, may itself hold blanks and brackets.
+    // proc(5): the second field, the program's name in brackets, may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     return state === 'Z' || state === 'X' ? undefined : fields[19];

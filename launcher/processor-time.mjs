@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 const ticksPerSecond = 100;
 
 /**
- * Processor seconds of all processes that this one started and that have ended, with those that they started.
+ * Processor seconds of all descendants of this process that have exited.
  * @param {() => string} [readStat]
- * @returns {number | undefined} nothing where the system has no /proc
+ * @returns {number | undefined} undefined if the system has no /proc
  */
 export function processorSeconds(readStat = () => readFileSync('/proc/self/stat', 'utf8')) {
   try {

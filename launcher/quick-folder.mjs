@@ -2,14 +2,14 @@ import { existsSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import { isTemporaryFolderChosen } from './environment.mjs';
 
-/** Where Linux offers memory as a folder. */
+/** The folder that Linux keeps in memory. */
 const memory = '/dev/shm';
-/** Ten times what the databases of a whole run hold at once, so that nobody else misses it. */
+/** Ten times the peak size of the databases of a full run, so that other programs do not run short. */
 const plenty = 4 * 2 ** 30;
 
 /**
- * Where tests keep databases: a copy of the collection is 900 files, which a disk takes several times as long to
- * make and to remove. A temporary folder that somebody chose is used as it is.
+ * The folder for test databases: a copy of the collection is 900 files, which take several times as long to create and
+ * remove on a disk. A configured temporary folder is used unchanged.
  */
 export function quickFolder() {
   if (isTemporaryFolderChosen() || !existsSync(memory)) return os.tmpdir();

@@ -18,13 +18,13 @@ const levelNames = new Map([
 ]);
 /** Names are padded to the longest of them, so that messages begin in the same column. */
 const nameWidth = 'prepare'.length;
-/** The same in every line, or shown in a form of its own. */
+/** Fields that are the same in every line or are formatted separately. */
 const shownElsewhere = ['level', 'time', 'pid', 'hostname', 'msg', 'problem', 'err'];
 const shownOfRequests = ['method', 'route', 'status', 'ms'];
 
 /**
- * Where lines of a program go: a person at a terminal gets them readable, anything else (a file, a journal, a
- * collector of logs) gets the JSON that the program writes, which is what nothing here means.
+ * Prints the lines of a program in readable form on a terminal. Undefined for any other output (a file, a journal, a
+ * log collector), which gets the JSON that the program writes.
  * @param {string} program
  * @param {{ isTTY?: boolean, write: (text: string) => unknown }} [output]
  * @returns {PrintLine | undefined}
@@ -37,7 +37,7 @@ export function terminalPrinter(program, output = process.stdout) {
 }
 
 /**
- * One line of a program as a person reads it. What is no entry of the log keeps its text.
+ * One line of a program in readable form. A line that is not a log entry is unchanged.
  * @param {string} line
  * @param {string} program
  * @param {Paint} [paint]
@@ -71,7 +71,7 @@ function timeOfDay(time) {
 }
 
 /**
- * Nothing for the usual level, so that the others are noticed.
+ * Empty for the usual level, so that the others stand out.
  * @param {LogEntry} entry
  * @param {Paint} paint
  */
@@ -82,7 +82,7 @@ function levelOf({ level }, paint) {
 }
 
 /**
- * Answered requests are most of the log: method, route, status and time say it all.
+ * Completed requests are most of the log: method, route, status and time are enough.
  * @param {LogEntry} entry
  * @param {Paint} paint
  */
@@ -112,7 +112,7 @@ function detailsOf(entry, paint) {
 }
 
 /**
- * The stack trace, which pino ends with those of the causes. Some errors are logged as a sentence alone.
+ * The stack trace, to which pino appends those of the causes. Some errors are logged with only a message.
  * @param {LogEntry} entry
  */
 function errorLines(entry) {

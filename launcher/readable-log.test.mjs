@@ -8,12 +8,12 @@ const time = new Date(2026, 0, 2, 13, 5, 9).getTime();
 const read = (entry) =>
   readableLine(JSON.stringify({ level: 30, time, pid: 7, hostname: 'x', ...entry }), 'server');
 
-test('an answered request is method, route, status and time', () => {
+test('a completed request is shown with method, route, status and time', () => {
   const entry = { reqId: 'r1', method: 'GET', route: '/api/a', status: 200, ms: 3, msg: 'request.answered' };
   assert.equal(read(entry), '13:05:09 server   GET /api/a 200 3 ms reqId=r1');
 });
 
-test('other entries have their message and fields, and their level unless it is the usual one', () => {
+test('other entries show their message and fields, and their level unless it is the usual one', () => {
   assert.equal(read({ msg: 'mail.sent', text: 'welcome' }), '13:05:09 server   mail.sent text=welcome');
   assert.equal(
     read({ level: 40, msg: 'job.freed', workers: 2, list: [1] }),
@@ -30,7 +30,7 @@ test('an error is followed by its stack trace', () => {
   assert.match(read({ msg: 'mail.failed', problem: 'refused' }), /mail\.failed\n {4}refused$/);
 });
 
-test('what is no entry of a log keeps its text', () => {
+test('a line that is not a log entry is unchanged', () => {
   for (const line of ['', 'listening', '{"level":30', '{}', '[1]'])
     assert.equal(readableLine(line, 'worker'), `         worker   ${line}`);
 });

@@ -35,7 +35,7 @@ for (const [format, exitCode, text, expected] of cases) {
   });
 }
 
-test('what failed is named', (t) => {
+test('failed tests are named', (t) => {
   const file = path.join(temporaryFolder(t), 'report');
   const named = (/** @type {import('./report.mjs').ReportFormat} */ format, /** @type {string} */ text) => {
     writeFileSync(file, text);

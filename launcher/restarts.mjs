@@ -5,19 +5,19 @@ import { Failure } from './failure.mjs';
  * @typedef {Pick<import('./run.mjs').Run, 'restarts' | 'kept'>} Restarting
  */
 
-/** As many as anybody wants to know of. */
-const mostKept = 100;
-/** A server that never became ready is a mistake for the person at the terminal, not a failure to live through. */
-const mostStarts = 5;
+/** Older restarts are not reported. */
+const maxReported = 100;
+/** A server that never became ready is an error for the person at the terminal to fix, so restarts are limited. */
+const maxStarts = 5;
 
 /**
- * Keeps what ended by itself, and lets the programs know.
+ * Records unexpected exits and reports them to the programs.
  * @param {Restarting} run
  * @returns {(restart: Restart) => void}
  */
 export function noteRestartsOf(run) {
   return (restart) => {
-    run.restarts = [...run.restarts, restart].slice(-mostKept);
+    run.restarts = [...run.restarts, restart].slice(-maxReported);
     for (const program of run.kept) program.current()?.send?.(restartsMessage(run));
   };
 }
@@ -28,12 +28,12 @@ export function restartsMessage({ restarts }) {
 }
 
 /**
- * While the portal has not been ready yet.
+ * Applies until the portal has been ready once.
  * @param {Restarting} run
  */
 export function refuseEndlessStart({ restarts }) {
   const own = restarts.filter(({ program }) => program === 'server');
   const [last] = own.slice(-1);
-  if (last && own.length >= mostStarts)
+  if (last && own.length >= maxStarts)
     throw new Failure(`The server stopped ${own.length} times without becoming ready (last: ${last.how}).`);
 }

@@ -6,8 +6,8 @@ import { failureLines, resultTable } from './report.mjs';
 import { runSideBySide } from './run-tests.mjs';
 
 /**
- * Runs the steps side by side. Each is one line with its seconds when it ends; what the failed ones printed follows
- * at the end, where it is seen.
+ * Runs the steps in parallel. Each prints one line with its seconds when it ends; the output of failed steps follows at
+ * the end, where it is noticed.
  * @param {string} root
  * @param {import('./steps.mjs').Step[]} list
  * @returns {Promise<number>} exit code

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Failure } from './failure.mjs';
 
 /**
- * Runs a program to its end and shows what it prints.
+ * Runs a program to its end and shows its output.
  * @param {string[]} command program and arguments
  * @param {object} options
  * @param {string} options.cwd
@@ -12,7 +12,7 @@ import { Failure } from './failure.mjs';
  */
 export function runCommand([program = '', ...args], { cwd, env, stdio = 'inherit' }) {
   return new Promise((resolve, reject) => {
-    // On Windows npm and npx are .cmd files, which only a shell starts.
+    // On Windows npm and npx are .cmd files, which only a shell can start.
     const shell = process.platform === 'win32' && program !== process.execPath;
     const child = spawn(program, args, { cwd, stdio, shell, ...(env && { env }) });
     child.once('error', (error) => reject(new Failure(`${program} cannot be started: ${error.message}.`)));

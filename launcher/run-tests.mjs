@@ -19,8 +19,8 @@ import { overBudget, testBudgets, tierLines } from './test-budgets.mjs';
  */
 
 /**
- * `npm test`: every step, also after one that failed, then the result as the last line. Steps that go side by side
- * come first.
+ * `npm test`: runs every step, even after a failed one, then prints the result as the last line. Parallel steps come
+ * first.
  * @param {string} root
  * @param {object} [options]
  * @param {Step[]} [options.list]
@@ -103,8 +103,8 @@ function runAside(root, list, surroundings) {
 }
 
 /**
- * As many at a time as there are cores to keep busy, in their order. The output of each is shown when it ends, so
- * that the lines of one are not among those of another.
+ * Runs as many at a time as there are cores, in order. The output of each is shown when it ends, so that the output of
+ * different steps is not mixed.
  * @param {string} root
  * @param {Step[]} list
  * @param {Surroundings} surroundings

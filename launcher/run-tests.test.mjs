@@ -41,8 +41,8 @@ test('steps after a failed one still run, and the last line has the sum', (t) =>
   assert.match(stdout, /^runner +ok .* 4 passed, 0 failed$/m);
 });
 
-test('steps side by side meet, each shows its output in one piece, and the table keeps their order', (t) => {
-  // Each waits for the other, and fails when it waited in vain.
+test('parallel steps overlap, their output is not mixed, and the table keeps their order', (t) => {
+  // Each waits for the other, and fails if the other does not run at the same time.
   const meet = (/** @type {string} */ own, /** @type {string} */ other) =>
     `['sh', '-c', 'touch ${own}; echo ${own} one; for n in $(seq 200); do test -e ${other} && echo ${own} two >&2 && exit; sleep 0.05; done; exit 1']`;
   const { stdout, status, lastLine } = run(
@@ -64,13 +64,13 @@ test('steps side by side meet, each shows its output in one piece, and the table
   );
 });
 
-test('only when everything passed the exit code is 0', (t) => {
+test('the exit code is 0 only if everything passed', (t) => {
   const { status, lastLine } = run(t, `[{ name: 'gate', command: ['true'] }]`);
   assert.equal(lastLine, '1 passed, 0 failed');
   assert.equal(status, 0);
 });
 
-test('a program that does not exist fails its step only', (t) => {
+test('a program that does not exist fails only its step', (t) => {
   const { lastLine } = run(
     t,
     `[{ name: 'a', command: ['no-such-program'] }, { name: 'b', command: ['true'] }]`,

@@ -17,29 +17,29 @@ import { aborted, listenForStop } from './stop-signal.mjs';
  * One run of the product on its data directory.
  * @typedef {object} Run
  * @property {string} root
- * @property {import('./environment.mjs').Settings} settings variables and what set-up decided
+ * @property {import('./environment.mjs').Settings} settings environment variables and the configuration of set-up
  * @property {import('./programs.mjs').Programs} programs
  * @property {string} dataDir
  * @property {import('./lock.mjs').Lock} lock
  * @property {import('./stop-signal.mjs').StopRequest} stop
  * @property {KeptDatabase} [database] the embedded one
  * @property {StoppableProgram[]} kept programs of the product
- * @property {import('./keep-running.mjs').Restart[]} restarts of what ended by itself, the newest last
+ * @property {import('./keep-running.mjs').Restart[]} restarts after unexpected exits, the newest last
  */
 
 /**
- * Holds the lock of the data directory while the product runs, and takes everything down when asked to stop.
+ * Holds the lock of the data directory while the product runs, and stops everything on request.
  * @param {string} root
  * @param {import('./programs.mjs').Programs} programs
  * @param {(run: Run) => Promise<void>} bringUp
  * @returns {Promise<number>} exit code
  */
 export async function runUntilStopped(root, programs, bringUp) {
-  const given = readSettings();
+  const fromVariables = readSettings();
   const stop = listenForStop();
-  const dataDir = given.dataDir ?? dataDirectory(root);
+  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
   createDataDirectory(dataDir);
-  const settings = withConfiguration(given, readConfiguration(dataDir));
+  const settings = withConfiguration(fromVariables, readConfiguration(dataDir));
   const lock = takeLock(dataDir);
   /** @type {Run} */
   const run = { root, settings, programs, dataDir, lock, stop, kept: [], restarts: [] };
@@ -48,7 +48,7 @@ export async function runUntilStopped(root, programs, bringUp) {
     await aborted(stop.asked);
     return 0;
   } catch (error) {
-    // What Ctrl+C interrupts fails in its own way; that is no failure of ours.
+    // Work that Ctrl+C interrupts may fail in any way; those errors are not reported.
     if (stop.asked.aborted) return 0;
     throw error;
   } finally {
@@ -75,7 +75,7 @@ async function takeDown({ database, kept, stop }) {
 export async function startDatabase(run) {
   const { root, dataDir } = run;
   const log = (/** @type {string} */ line) => console.error(line);
-  // A restarted database is found under the same address, so that server and worker only have to reconnect.
+  // A restarted database has the same address, so that server and worker only have to reconnect.
   run.database = await keepRunning(
     'database',
     () => startPostgres({ root, dataDir, log }),

@@ -8,8 +8,8 @@ import { noteRestartsOf, refuseEndlessStart } from './restarts.mjs';
 import { aborted } from './stop-signal.mjs';
 
 /**
- * Runs the server as a wizard until somebody has set the portal up, or until we are asked to stop. The wizard
- * needs the code, which only those see who may see this terminal.
+ * Runs the server as a wizard until the portal has been set up or we are asked to stop. The wizard needs the code,
+ * which is visible only on this terminal.
  * @param {import('./run.mjs').Run} run
  * @param {string} databaseUrl
  */
@@ -42,7 +42,7 @@ export async function waitForSetup(run, databaseUrl) {
 }
 
 /**
- * Letters alone, which survive being typed and being read from an address as whatever they look like.
+ * Letters only, so that the code is easy to type and never parsed from an address as a number.
  * @param {number} bytes of randomness
  */
 function letters(bytes) {

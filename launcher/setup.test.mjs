@@ -34,16 +34,13 @@ describe('set-up', () => {
   test('is offered with --setup, and the portal follows without another start', async () => {
     const instance = startClone(root, port, { args: ['--setup'] });
     await instance.prints(setupLine);
-    // The last of the lines; they may arrive one by one.
+    // This is the last line; lines may arrive one by one.
     await instance.prints('Ctrl+C stops it.');
     assert.match(
       instance.output(),
       new RegExp(`Set up Landrace at http://localhost:${port}/#/setup\\?code=[a-p]{20}\\n`),
     );
-    assert.match(
-      instance.output(),
-      /\nThe code in the address is required, even on this machine\.\n/,
-    );
+    assert.match(instance.output(), /\nThe code in the address is required, even on this machine\.\n/);
     assert.doesNotMatch(instance.output(), /worker is process|Landrace is ready/);
     await store('embedded');
     await instance.prints('worker is process');
@@ -54,7 +51,7 @@ describe('set-up', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('is over once there is a configuration, also with --setup', async () => {
+  test('is not offered once there is a configuration, even with --setup', async () => {
     writeFileSync(file, JSON.stringify({ database: 'embedded' }));
     const instance = startClone(root, port, { args: ['--setup'], ...withoutDemo });
     await instance.prints('It has been set up already; --setup changed nothing.');
@@ -62,7 +59,7 @@ describe('set-up', () => {
     assert.equal(await stopped(instance), 0);
   });
 
-  test('is offered without demo data, and Ctrl+C leaves nothing of it', async () => {
+  test('is offered without demo data, and Ctrl+C leaves nothing behind', async () => {
     const instance = startClone(root, port, withoutDemo);
     await instance.prints(setupLine);
     assert.equal(await stopped(instance), 0);
@@ -89,13 +86,13 @@ describe('set-up', () => {
     assert.equal(await stopped(instance), 0);
   });
 
-  test('another database takes the place of the embedded one, at once and at later starts', async () => {
+  test('another database replaces the embedded one, immediately and at later starts', async () => {
     const elsewhere = startClone(root, port);
     await elsewhere.prints(readyLine);
     const url = runCli(root, ['database']).stdout.trim();
     assert.equal(await stopped(elsewhere), 0);
 
-    // The address of a database that is away: enough to see which one is used.
+    // The address of an unreachable database is enough to see which one is used.
     writeFileSync(file, JSON.stringify({ database: url }));
     assert.equal(runCli(root, ['database']).stdout.trim(), url);
     assert.deepEqual(processesIn(root), []);

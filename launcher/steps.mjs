@@ -9,7 +9,7 @@ import os from 'node:os';
  * @property {string[] | ((reportFile: string) => string[])} command
  * @property {string} [cwd] relative to the clone
  * @property {import('./report.mjs').ReportFormat} [report]
- * @property {boolean} [aside] leaves a core free most of the time, so it runs beside others of its kind
+ * @property {boolean} [aside] leaves a core free most of the time, so it runs in parallel with other such steps
  * @property {Tier} [tier] for running one tier alone
  * @property {boolean} [isSharded] its runner understands `--shard`
  * @property {boolean} [browser] needs a Chromium, whose path it finds in LANDRACE_CHROMIUM
@@ -20,7 +20,7 @@ import os from 'node:os';
 /** @type {readonly Tier[]} */
 export const tiers = ['gates', 'vitest', 'fuzz', 'browser'];
 
-/** Whoever waits for a database or a browser leaves its core to another: two cores are two to keep busy. */
+/** Steps that wait for a database or a browser leave their core to another, so two cores run two steps. */
 export const busyCores = Math.max(2, os.availableParallelism() - 1);
 
 /**
@@ -42,7 +42,7 @@ const aside = (step) => ({ ...step, aside: true });
  */
 export const launcherTests = (node = process.execPath) => ({
   name: 'launcher',
-  // Without file names Node looks for tests below the working folder; as an argument Node >= 22 refuses a folder.
+  // Without file names Node looks for tests in the working folder; Node >= 22 accepts no folder as an argument.
   cwd: 'launcher',
   report: 'node',
   // Node would keep one core free, and on two cores the tests wait for one another's databases to start.
@@ -55,7 +55,7 @@ export const launcherTests = (node = process.execPath) => ({
 
 /** @type {Step[]} */
 export const steps = [
-  // The long ones first, the short ones beside what is left of them. Both halves of `npm run types` are long.
+  // The longest first, so that short ones fill the gaps. Both halves of `npm run types` are long.
   aside({ name: 'types', command: ['npx', 'tsc'] }),
   aside({ name: 'types of the browser', command: ['npx', 'tsc', '-p', 'packages/web'] }),
   aside(launcherTests()),
@@ -63,7 +63,7 @@ export const steps = [
   aside(gate('unused')),
   aside(gate('boundaries')),
   aside(gate('commits')),
-  // Alone: for a moment a configuration is among the sources, which lint and unused would find.
+  // Not parallel: it temporarily writes a configuration among the sources, which lint and unused would find.
   gate('build'),
   {
     name: 'unit, database, component and API',
@@ -72,7 +72,7 @@ export const steps = [
     isSharded: true,
     command: ['npx', 'vitest', 'run'],
   },
-  // On the built product, with a seed of the commit; `npm run test:fuzz` sends 20,000 cases.
+  // On the built product, with a seed derived from the commit; `npm run test:fuzz` sends 20,000 cases.
   { name: 'fuzz', tier: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '30'] },
   {
     name: 'browser',
@@ -87,7 +87,7 @@ export const steps = [
 
 /**
  * The steps of one tier, for machines that share the work. Steps without a tier are gates; the build belongs to the
- * tiers that test its result, and to the gates, where it shows that it succeeds.
+ * tiers that test its result, and to the gates, which check that it succeeds.
  * @param {Tier} tier
  * @param {string} [shard] such as `1/2`
  * @returns {Step[]}

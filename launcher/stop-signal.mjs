@@ -1,13 +1,13 @@
 /**
- * `npm start` passes a Ctrl+C on that has already reached us from the terminal, so one key press arrives twice.
- * Only a signal after this time is a second key press.
+ * `npm start` forwards a Ctrl+C that has already reached us from the terminal, so one key press arrives twice. Only a
+ * signal after this time is a second key press.
  */
 const samePressMs = 500;
 
 /**
  * @typedef {object} StopRequest
- * @property {AbortSignal} asked first signal: stop in good order
- * @property {AbortSignal} hurry second signal: stop at once
+ * @property {AbortSignal} asked first signal: stop gracefully
+ * @property {AbortSignal} hurry second signal: stop immediately
  */
 
 /**

@@ -15,7 +15,7 @@ import { waitForSetup } from './setup.mjs';
 /** @typedef {import('./run.mjs').Run} Run */
 
 /**
- * `npm start`: brings the whole portal up, keeps it up, and takes it down when asked to.
+ * `npm start`: starts the whole portal, keeps it running and stops it on request.
  * @param {string} root
  * @param {{ wantsSetup: boolean }} choice
  * @returns {Promise<number>} exit code
@@ -30,7 +30,7 @@ export function supervise(root, { wantsSetup }) {
  */
 async function bringUp(run, wantsSetup) {
   const { root, lock, stop } = run;
-  // Before anything slow. The lock came first, since it knows who of a killed run may still hold the port.
+  // Before anything slow, but after the lock, which lists processes of a killed run that may still use the port.
   await endLeftBehind(lock.leftBehind);
   await requireFreePort(run.settings);
   await installPackages(root);
@@ -59,7 +59,7 @@ async function setUp(run, embeddedUrl) {
   const databaseUrl = run.settings.databaseUrl ?? embeddedUrl;
   const env = productEnvironment(run.settings, { dataDir: run.dataDir, databaseUrl });
   const { notices } = await prepareDatabase(run, env, { isSetupOffered: false });
-  // Not before the database is ready: whoever waits for the portal shall wait for its start alone.
+  // Only once the database is ready, so that users wait only while the portal starts.
   const [wizard] = run.kept.splice(0);
   await wizard?.stop(run.stop.hurry);
   if (run.settings.databaseUrl) {
@@ -92,8 +92,7 @@ async function startPortal(run, env, notices) {
 }
 
 /**
- * Whether an unused database would be somebody's to set up. Whoever names a database, or has had the wizard
- * before, has decided already.
+ * Whether to offer the wizard for an unused database. Not if a database is configured or the wizard has already run.
  * @param {Run} run
  * @param {boolean} wantsSetup
  */

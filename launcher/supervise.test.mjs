@@ -25,7 +25,7 @@ async function health(port) {
 }
 
 /**
- * What the server knows of restarts.
+ * The restarts that the server knows of.
  * @param {number} port
  * @returns {Promise<{ restarts: { program: string }[] }>}
  */
@@ -39,7 +39,7 @@ describe('npm start', () => {
   /** @type {number} */
   let port;
   /**
-   * Changes what was built, for one test.
+   * Changes a built file for one test.
    * @param {import('node:test').TestContext} t
    * @param {string} name
    * @param {(text: string) => string} change
@@ -82,7 +82,7 @@ describe('npm start', () => {
     assert.equal(await stopped(instance), 0);
   });
 
-  test('Ctrl+C drains the server, even when npm passes the signal on a second time, and leaves nothing', async () => {
+  test('Ctrl+C drains the server, even when npm forwards it a second time, and leaves nothing behind', async () => {
     const instance = startClone(root, port);
     await instance.prints(readyLine);
     instance.child.kill('SIGINT');
@@ -109,7 +109,7 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('Ctrl+C while starting stops everything as well', async () => {
+  test('Ctrl+C during the start stops everything too', async () => {
     const instance = startClone(root, port);
     await until('the database runs', () => instance.output().includes('server is process'));
     assert.equal(await stopped(instance), 0);
@@ -143,7 +143,7 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('a killed server, worker or postmaster is started again while the others go on', async () => {
+  test('a killed server, worker or postmaster is restarted while the others keep running', async () => {
     const instance = startClone(root, port);
     await instance.prints(readyLine);
     await instance.prints('worker is process');
@@ -165,7 +165,7 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('a worker that keeps ending is started again and again, more and more slowly, beside a portal that goes on', async (t) => {
+  test('a worker that keeps crashing is restarted with increasing delays while the portal keeps running', async (t) => {
     replace(t, 'worker.mjs', () => 'process.exit(3);');
     const instance = startClone(root, port);
     await instance.prints(readyLine);
@@ -187,7 +187,7 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('a server that never becomes ready stops everything with one sentence', async (t) => {
+  test('a server that never becomes ready stops everything and is reported in one sentence', async (t) => {
     replace(t, 'main.mjs', () => 'process.exit(3);');
     const instance = startClone(root, port);
     assert.equal(await instance.exited, 1);
@@ -198,7 +198,7 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('after an unforeseen error another server answers while the old one finishes', async () => {
+  test('after an uncaught error another server answers while the old one finishes', async () => {
     const instance = startClone(root, port);
     await instance.prints(readyLine);
     const old = instance.pidOf('server');
@@ -216,7 +216,7 @@ describe('npm start', () => {
     assert.deepEqual(processesIn(root), []);
   });
 
-  test('a taken port is one sentence, before anything is started', async () => {
+  test('a port in use is reported in one sentence before anything is started', async () => {
     const squatter = net.createServer().listen(port, '127.0.0.1');
     const instance = startClone(root, port);
     assert.equal(await instance.exited, 1);
@@ -227,7 +227,7 @@ describe('npm start', () => {
     );
   });
 
-  test('a data directory in use is one sentence that names the process', async () => {
+  test('a data directory in use is reported in one sentence that names the process', async () => {
     const first = startClone(root, port);
     await first.prints(readyLine);
     const second = startClone(root, await freePort());
@@ -239,7 +239,7 @@ describe('npm start', () => {
     assert.equal(await stopped(first), 0);
   });
 
-  test('the command line uses the database of a running instance, else starts one for the moment', async () => {
+  test('the command line uses the database of a running instance, or starts one temporarily', async () => {
     assert.equal(runCli(root, ['exit', '7']).status, 7);
     assert.match(runCli(root, ['database']).stdout, /^postgresql:\S+\n$/);
     assert.deepEqual(processesIn(root), []);

@@ -3,12 +3,12 @@ import { stepsOfTier, tiers } from './steps.mjs';
 
 /**
  * The options of `npm test --`: `--all` tests every case of every cross product, `--tier` runs one tier alone and
- * `--shard` a part of that. Budgets are for whole tiers of samples.
- * @param {string[]} words
+ * `--shard` a part of that. Budgets apply only to complete tiers with samples.
+ * @param {string[]} args
  * @returns {Parameters<typeof import('./run-tests.mjs').runTests>[1]}
  */
-export function readTestArguments(words) {
-  const options = new Map(words.map(readOption));
+export function readTestArguments(args) {
+  const options = new Map(args.map(readOption));
   const unknown = [...options.keys()].find((name) => !['all', 'tier', 'shard'].includes(name));
   if (unknown !== undefined)
     throw new Failure(
@@ -29,10 +29,10 @@ export function readTestArguments(words) {
 }
 
 /**
- * @param {string} word
+ * @param {string} arg
  * @returns {[string, string]} name and value
  */
-function readOption(word) {
-  const [, name = word, value = ''] = /^--(\w+)(?:=(.*))?$/.exec(word) ?? [];
+function readOption(arg) {
+  const [, name = arg, value = ''] = /^--(\w+)(?:=(.*))?$/.exec(arg) ?? [];
   return [name, value];
 }

@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { steps, tiers } from './steps.mjs';
 import { readTestArguments } from './test-arguments.mjs';
 
-const namesOf = (/** @type {string[]} */ ...words) => readTestArguments(words)?.list?.map(({ name }) => name);
+const namesOf = (/** @type {string[]} */ ...args) => readTestArguments(args)?.list?.map(({ name }) => name);
 
 test('without options everything runs', () => {
   assert.deepEqual(readTestArguments([]), {});
@@ -33,13 +33,13 @@ test('every case is tested without budgets', () => {
   });
 });
 
-for (const words of [
+for (const args of [
   ['--fast'],
   ['browser'],
   ['--tier=unit'],
   ['--shard=1/2'],
   ['--tier=browser', '--shard=2'],
 ])
-  test(`${words.join(' ')} is refused`, () => {
-    assert.throws(() => readTestArguments(words), Failure);
+  test(`${args.join(' ')} is refused`, () => {
+    assert.throws(() => readTestArguments(args), Failure);
   });

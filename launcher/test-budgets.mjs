@@ -1,7 +1,7 @@
 /**
  * Processor seconds that the tiers of `npm test` may take on the machine that `processor-time.mjs` refers to, by the
- * names of their steps; `side by side` are all steps that run beside others. A tier over its budget fails: make its
- * tests cheaper, take a sample, or raise the budget here and state why in the commit.
+ * names of their steps; `side by side` is the sum of all parallel steps. A tier over its budget fails: make its tests
+ * cheaper, take a sample, or raise the budget here and state why in the commit.
  * @type {ReadonlyMap<string, number>}
  */
 export const testBudgets = new Map([

@@ -8,7 +8,7 @@ const budgets = new Map([
   ['browser', 1_000],
 ]);
 
-test('a tier over its budget is a failure that states both figures', () => {
+test('a tier over its budget is a failure that states both numbers', () => {
   const tiers = [
     { name: 'fuzz', seconds: 60, processor: 101 },
     { name: 'browser', seconds: 500, processor: 1_000 },

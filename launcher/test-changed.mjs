@@ -6,16 +6,16 @@ import { Failure } from './failure.mjs';
 import { runCheck } from './run-check.mjs';
 
 await runEntry((root) => {
-  const git = (/** @type {string[]} */ ...words) => {
-    const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
+  const git = (/** @type {string[]} */ ...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout.trim() : undefined;
   };
-  const [given] = process.argv.slice(2);
-  const base = given
-    ? git('rev-parse', '--verify', '--quiet', `${given}^{commit}`)
+  const [requestedBase] = process.argv.slice(2);
+  const base = requestedBase
+    ? git('rev-parse', '--verify', '--quiet', `${requestedBase}^{commit}`)
     : git('merge-base', 'HEAD', 'main');
-  if (given && !base) throw new Failure(`There is no commit "${given}".`);
-  // Without a main, or on it: what is not committed.
+  if (requestedBase && !base) throw new Failure(`There is no commit "${requestedBase}".`);
+  // Without a main branch, or on it: uncommitted changes.
   const since = base ?? 'HEAD';
   const changed = git('diff', '--name-only', '--diff-filter=d', since)?.split('\n') ?? [];
   const untracked = git('ls-files', '--others', '--exclude-standard')?.split('\n') ?? [];

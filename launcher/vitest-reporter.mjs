@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { firstLine } from './report.mjs';
 
 /**
- * What `npm test` has to know of a run. The reporter of JSON says nothing of errors outside any test, and those fail
- * a run as well.
+ * What `npm test` needs to know about a run. Vitest's JSON reporter omits errors outside any test, which fail a run
+ * too.
  */
 export class TestReport {
   /** @param {string} file */
@@ -33,10 +33,10 @@ export class TestReport {
 }
 
 /**
- * @param {string} place
+ * @param {string} location
  * @param {string} name
  * @param {{ message?: string, stack?: string } | undefined} error
  */
-function describeFailure(place, name, error) {
-  return `${place} › ${name}: ${firstLine(error?.message)}`;
+function describeFailure(location, name, error) {
+  return `${location} › ${name}: ${firstLine(error?.message)}`;
 }

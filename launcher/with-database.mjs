@@ -14,18 +14,18 @@ import { runningPostgresUrl, startPostgres } from './postgres/start-postgres.mjs
  */
 
 /**
- * Works on the database of a running Landrace, or on one started for the moment.
+ * Works on the database of a running Landrace, or on one started temporarily.
  * @param {string} root
  * @param {object} options
  * @param {(place: Place) => Promise<number>} options.work
- * @param {() => Promise<void>} options.beforeStart when no Landrace is running: installs and builds what is needed
- * @param {() => void} [options.whileRunning] before working beside a running Landrace
+ * @param {() => Promise<void>} options.beforeStart called if no Landrace is running: installs and builds what is needed
+ * @param {() => void} [options.whileRunning] called before working alongside a running Landrace
  * @returns {Promise<number>} exit code
  */
 export async function withDatabase(root, { work, beforeStart, whileRunning = () => {} }) {
-  const given = readSettings();
-  const dataDir = given.dataDir ?? dataDirectory(root);
-  const settings = withConfiguration(given, readConfiguration(dataDir));
+  const fromVariables = readSettings();
+  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
+  const settings = withConfiguration(fromVariables, readConfiguration(dataDir));
   createDataDirectory(dataDir);
   if (liveHolder(dataDir)) {
     whileRunning();

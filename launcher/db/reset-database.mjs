@@ -16,13 +16,13 @@ import { listenForStop } from '../stop-signal.mjs';
 const removed = ['postgres', 'postgres-password', 'files'];
 
 /**
- * What is written behind `npm run db:reset --`.
- * @param {string[]} words
+ * The arguments after `npm run db:reset --`.
+ * @param {string[]} args
  */
-export function readResetArguments(words) {
-  const unknown = words.find((word) => word !== '--yes');
+export function readResetArguments(args) {
+  const unknown = args.find((arg) => arg !== '--yes');
   if (unknown !== undefined) throw new Failure(`npm run db:reset knows only --yes, not "${unknown}".`);
-  return { isConfirmed: words.includes('--yes') };
+  return { isConfirmed: args.includes('--yes') };
 }
 
 /**
@@ -31,9 +31,9 @@ export function readResetArguments(words) {
  * @returns {Promise<number>} exit code
  */
 export async function resetDatabase(root, confirm) {
-  const given = readSettings();
-  const dataDir = given.dataDir ?? dataDirectory(root);
-  const settings = withConfiguration(given, readConfiguration(dataDir));
+  const fromVariables = readSettings();
+  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
+  const settings = withConfiguration(fromVariables, readConfiguration(dataDir));
   if (settings.databaseUrl)
     throw new Failure('Another database than the embedded one is configured; nothing was removed.');
   createDataDirectory(dataDir);
@@ -49,7 +49,7 @@ export async function resetDatabase(root, confirm) {
     await removeData(root, dataDir);
     const programs = sourcePrograms({ inspect: false });
     const run = { root, settings, programs, dataDir, lock, stop, kept: [], restarts: [] };
-    await loadDemo({ ...run, settings: { ...settings, demo: given.demo ?? 'demo' } });
+    await loadDemo({ ...run, settings: { ...settings, demo: fromVariables.demo ?? 'demo' } });
     return 0;
   } finally {
     lock.release();
@@ -57,22 +57,22 @@ export async function resetDatabase(root, confirm) {
 }
 
 /**
- * A database that a killed run left running is stopped first, which a start does. Each folder is renamed before it is
- * removed, so that half of one is never taken for a whole.
+ * A start first stops a database that a killed run left running. Each folder is renamed before it is removed, so that a
+ * partly removed one is never mistaken for a complete one.
  * @param {string} root
  * @param {string} dataDir
  */
 async function removeData(root, dataDir) {
-  const place = (/** @type {string} */ name) => path.join(dataDir, name);
-  if (existsSync(place('postgres'))) {
+  const pathOf = (/** @type {string} */ name) => path.join(dataDir, name);
+  if (existsSync(pathOf('postgres'))) {
     const database = await startPostgres({ root, dataDir }).catch(() => undefined);
     await database?.stop();
   }
   for (const name of removed) {
-    if (!existsSync(place(name))) continue;
-    const aside = place(`${name}.removed`);
+    if (!existsSync(pathOf(name))) continue;
+    const aside = pathOf(`${name}.removed`);
     rmSync(aside, { recursive: true, force: true });
-    renameSync(place(name), aside);
+    renameSync(pathOf(name), aside);
     rmSync(aside, { recursive: true });
   }
 }

@@ -31,7 +31,7 @@ test('--yes is the only argument', () => {
   assert.throws(() => readResetArguments(['-y']), { message: /knows only --yes, not "-y"/ });
 });
 
-test('nothing is removed unasked, of another database, or under a running Landrace', (t) => {
+test('nothing is removed without confirmation, from another database, or while Landrace is running', (t) => {
   const dataDir = temporaryFolder(t);
   mkdirSync(path.join(dataDir, 'files'));
   const unasked = reset(dataDir, []);
@@ -45,7 +45,7 @@ test('nothing is removed unasked, of another database, or under a running Landra
   for (const { status, isKept } of [unasked, other, running]) assert.deepEqual([status, isKept], [1, true]);
 });
 
-test('the password of a database is not among the arguments of its client', () => {
+test('the database password is not among the arguments of the client', () => {
   const { address, env } = databaseClient('postgresql://me:p%40ss@localhost/x?host=%2Ftmp%2Fa&port=5432');
   assert.equal(address, 'postgresql://me@localhost/x?host=%2Ftmp%2Fa&port=5432');
   assert.equal(env.PGPASSWORD, 'p@ss');

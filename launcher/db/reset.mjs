@@ -1,4 +1,4 @@
-/** `npm run db:reset`: the embedded database and its files anew, with the demo collection. */
+/** `npm run db:reset`: recreates the embedded database and its files, with the demo collection. */
 import { createInterface } from 'node:readline/promises';
 import { runEntry } from '../entry.mjs';
 import { Failure } from '../failure.mjs';

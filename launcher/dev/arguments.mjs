@@ -1,12 +1,12 @@
 import { Failure } from '../failure.mjs';
 
 /**
- * What is written behind `npm run dev --`.
- * @param {string[]} words
+ * The arguments after `npm run dev --`.
+ * @param {string[]} args
  * @returns {{ inspect: boolean }}
  */
-export function readDevArguments(words) {
-  const unknown = words.find((word) => word !== '--inspect');
+export function readDevArguments(args) {
+  const unknown = args.find((arg) => arg !== '--inspect');
   if (unknown !== undefined) throw new Failure(`npm run dev knows only --inspect, not "${unknown}".`);
-  return { inspect: words.includes('--inspect') };
+  return { inspect: args.includes('--inspect') };
 }

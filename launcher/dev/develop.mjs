@@ -22,7 +22,7 @@ import { entries, inspectorPorts, portalCommand, sourcePrograms } from './source
 const drainMs = 2_000;
 
 /**
- * `npm run dev`: database, server, worker and portal from their sources, each of which follows edits.
+ * `npm run dev`: runs database, server, worker and portal from source and reloads them on edits.
  * @param {string} root
  * @param {{ inspect: boolean }} choice
  * @returns {Promise<number>} exit code
@@ -67,7 +67,7 @@ async function bringUp(run, inspect) {
 }
 
 /**
- * Beside the portal's port, which is where `npm start` has both.
+ * Next to the portal's port, which `npm start` uses for both.
  * @param {number} port
  */
 export function apiPort(port) {
@@ -96,7 +96,7 @@ function startEdited(run, name, env) {
 }
 
 /**
- * Vite follows edits of the portal by itself; only a Vite that ended is started again here.
+ * Vite handles edits of the portal; this only restarts a Vite that exited.
  * @param {Run} run
  * @param {{ host: string, port: number }} api
  * @returns {EditedProgram}
@@ -122,7 +122,7 @@ function startPortal({ root, lock, settings }, api) {
 }
 
 /**
- * A server that does not start is something to fix by an edit, so it does not end the loop.
+ * A server that fails to start can be fixed by an edit, so it does not end the loop.
  * @param {Run} run
  * @param {EditedProgram} server
  * @param {{ host: string, port: number }} api

@@ -1,2 +1,2 @@
-/** Loaded before Vite (`--import`), which by itself would go on after a launcher that was killed. */
+/** Loaded before Vite (`--import`), which would otherwise keep running after its launcher was killed. */
 process.once('disconnect', () => process.exit());

@@ -11,8 +11,8 @@ const settleMs = 100;
  */
 
 /**
- * Watches the folders of the files that were added: a file that an editor replaces would take its watch along.
- * @param {(changed: string[]) => void} onChange gets the files in those folders that changed, also those not added
+ * Watches the folders of the added files: a watch on a file is lost when an editor replaces the file.
+ * @param {(changed: string[]) => void} onChange receives the changed files in those folders, including those not added
  * @returns {FileWatch}
  */
 export function watchFiles(onChange) {
@@ -45,7 +45,7 @@ export function watchFiles(onChange) {
       const watcher = watch(folder, (_event, name) => {
         if (name) note(path.join(folder, name));
       });
-      // A folder that is removed; its files are reported as changed before.
+      // The folder was removed; its files have already been reported as changed.
       watcher.on('error', () => forget(folder));
       watchers.set(folder, watcher);
     },

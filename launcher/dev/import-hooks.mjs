@@ -1,4 +1,4 @@
-/** Runs in Node's thread for hooks; see `report-imports.mjs`. */
+/** Runs in Node's hooks thread; see `report-imports.mjs`. */
 import { importedFile } from './imported-file.mjs';
 
 /** @type {import('node:worker_threads').MessagePort | undefined} */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The file behind the address of a module. Packages of others and Node's own modules are none: nobody edits them.
+ * The file of a module URL; undefined for third-party packages and Node's own modules, which are never edited.
  * @param {string} url
  * @returns {string | undefined}
  */
 export function importedFile(url) {
   if (!url.startsWith('file:') || url.includes('/node_modules/')) return undefined;
-  // tsx adds a query to some addresses.
+  // tsx adds a query to some URLs.
   return fileURLToPath(url.replace(/[?#].*$/, ''));
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the product from its sources, which follows edits. */
+/** `npm run dev`: runs the product from source and reloads it on edits. */
 import { runEntry } from '../entry.mjs';
 import { readDevArguments } from './arguments.mjs';
 import { develop } from './develop.mjs';

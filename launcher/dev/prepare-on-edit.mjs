@@ -3,11 +3,11 @@ import { Failure } from '../failure.mjs';
 import { prepareDatabase } from '../prepare-database.mjs';
 import { watchFiles } from './file-watch.mjs';
 
-/** Nobody imports these: `prepare` brings the database up to date with them. */
+/** These are not imported: `prepare` applies them to the database. */
 const folders = ['packages/server/db/migrations', 'packages/server/db/views'];
 
 /**
- * Brings the database up to date when a migration or a view is edited, then starts the programs again.
+ * Brings the database up to date when a migration or a view is edited, then restarts the programs.
  * @param {import('../run.mjs').Run} run
  * @param {NodeJS.ProcessEnv} env
  * @param {{ restart: (reason: string) => Promise<void> }[]} programs

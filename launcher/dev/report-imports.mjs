@@ -1,6 +1,6 @@
 /**
- * Loaded by Node before a program in development (`--import`): reports each file of ours that the program imports to
- * the launcher, which starts the program again when one of them changes.
+ * Loaded by Node before a program in development (`--import`): reports each of our own files that the program imports
+ * to the launcher, which restarts the program when one of them changes.
  */
 import * as nodeModule from 'node:module';
 import { MessageChannel } from 'node:worker_threads';
@@ -11,7 +11,7 @@ const report = (file) => {
   if (file && process.connected) process.send?.({ kind: 'imported', files: [file] }, () => {});
 };
 
-// Where Node has hooks in the same thread, tsx uses them, and its hook is final: ours has to be of the same kind.
+// Where Node has synchronous hooks, tsx uses them and does not call other hooks: ours must be synchronous too.
 if ('registerHooks' in nodeModule) {
   const register = /** @type {(hooks: { load: SyncLoad }) => void} */ (nodeModule.registerHooks);
   register({
@@ -33,6 +33,6 @@ if ('registerHooks' in nodeModule) {
 }
 
 /**
- * Of newer versions of Node than the types that we have.
+ * Only newer versions of Node than our type definitions have this hook.
  * @typedef {(url: string, context: unknown, nextLoad: (url: string, context: unknown) => unknown) => unknown} SyncLoad
  */

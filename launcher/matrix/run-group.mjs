@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { Failure } from '../failure.mjs';
 
-/** How long the programs of a group may take to end after Ctrl+C. */
+/** How long the programs of a group may take to exit after Ctrl+C. */
 const stopTimeoutMs = 10_000;
 
 /**
- * Runs a program to its end in a process group of its own. Ctrl+C reaches only us, and we end the whole group: test
- * runners pass signals on to their workers or not, each in its own way.
+ * Runs a program to its end in its own process group. Ctrl+C reaches only us, and we stop the whole group: test runners
+ * differ in whether they forward signals to their workers.
  * @param {string[]} command program and arguments
  * @param {object} options
  * @param {string} options.cwd
@@ -19,7 +19,7 @@ export function runGroup([program = '', ...args], { cwd, env, stdio = 'inherit',
   if (signal.aborted) return Promise.resolve(128);
   return new Promise((resolve, reject) => {
     const isWindows = process.platform === 'win32';
-    // On Windows npm is a .cmd file, which only a shell starts.
+    // On Windows npm is a .cmd file, which only a shell can start.
     const shell = isWindows && program === 'npm';
     const child = spawn(program, args, { cwd, stdio, shell, detached: !isWindows, ...(env && { env }) });
     /** @type {NodeJS.Timeout | undefined} */
@@ -59,6 +59,6 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Everybody has ended meanwhile.
+    // All processes have exited in the meantime.
   }
 }

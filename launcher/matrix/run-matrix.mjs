@@ -18,7 +18,7 @@ import { createTemporaryFolder, removeTemporaryFolder } from './temporary-folder
  */
 
 /**
- * What depends on the version of PostgreSQL or Node: everything else is the same on all of them.
+ * The tests that depend on the version of PostgreSQL or Node; the others behave the same on all of them.
  * @param {string} node
  * @returns {Step[]}
  */
@@ -83,8 +83,8 @@ async function runCombination(combination, { root, cache, signal, stepsOf }) {
       const options = {
         ...{ reports: temporary, stdio },
         variables: { ...testEnvironment({ node, temporary }), ...variables },
-        run: (/** @type {string[]} */ command, /** @type {Parameters<RunCommand>[1]} */ given) =>
-          runGroup(command, { ...given, signal }),
+        run: (/** @type {string[]} */ command, /** @type {Parameters<RunCommand>[1]} */ runOptions) =>
+          runGroup(command, { ...runOptions, signal }),
       };
       counts.push(await runStep(root, step, options));
     }

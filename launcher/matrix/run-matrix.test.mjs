@@ -14,7 +14,7 @@ import { chooseCombinations } from './combinations.mjs';
 const runner = new URL('run-matrix.mjs', import.meta.url);
 
 /**
- * A clone without tests of its own, and the cache of a machine on which every version was installed before.
+ * A clone without its own tests, and the cache of a machine on which every version is already installed.
  * @param {import('node:test').TestContext} t
  * @param {string} stepsOf as source text
  * @param {string[]} names
@@ -46,7 +46,7 @@ function startMatrix(t, stepsOf, names) {
   child.stdout.on('data', (chunk) => (output += chunk));
   return {
     child,
-    /** What the tests of a combination printed. */
+    /** The output of the tests of a combination. */
     log: (/** @type {string} */ name) => {
       const file = path.join(cache, `${name}.log`);
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -58,7 +58,7 @@ function startMatrix(t, stepsOf, names) {
   };
 }
 
-test('each combination has a line with the sum of its steps, also after one that failed', async (t) => {
+test('each combination has a line with the sum of its steps, even after a failed one', async (t) => {
   const steps = `(node) => [
     { name: 'one', report: 'node', command: (file) => ['sh', '-c', 'printf "# pass 4\\\\n# fail 0\\\\n# cancelled 0\\\\n" > "' + file + '"'] },
     { name: 'two', command: ['sh', '-c', 'echo "on $LANDRACE_EMBEDDED_POSTGRES"; test -n "$LANDRACE_EMBEDDED_POSTGRES"'] },
@@ -73,14 +73,14 @@ test('each combination has a line with the sum of its steps, also after one that
   assert.deepEqual(leftFiles, []);
 });
 
-test('tests on a PostgreSQL get its folder, and print into the log of their combination', async (t) => {
+test('tests of a PostgreSQL version get its folder and write to the log of their combination', async (t) => {
   const steps = `() => [{ name: 'gate', command: ['sh', '-c', 'echo "on $LANDRACE_EMBEDDED_POSTGRES"'] }]`;
   const matrix = startMatrix(t, steps, ['postgres-16']);
   assert.equal((await matrix.end()).status, 0);
   assert.match(matrix.log('postgres-16'), /^on .*postgres-16\.\d+\.\d+-beta\.\d+$/m);
 });
 
-test('Ctrl+C ends the tests that are running with their databases, and starts no others', async (t) => {
+test('Ctrl+C stops the running tests and their databases, and starts no others', async (t) => {
   const script = path.join(repositoryRoot, 'launcher/fixtures/start-and-wait.mjs');
   const steps = `(node) => [{ name: 'waiting', command: (file) => [node, ${JSON.stringify(script)}, file + '.data'] }]`;
   const matrix = startMatrix(t, steps, ['postgres-15', 'postgres-16']);

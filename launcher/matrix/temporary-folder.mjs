@@ -5,16 +5,16 @@ import { usableBinaries } from '../postgres/binaries.mjs';
 import { stopLeftover } from '../postgres/leftover.mjs';
 import { quickFolder } from '../quick-folder.mjs';
 
-/** A folder for everything that the tests of one combination write, so that what an interrupted run left is found. */
+/** A folder for all files of the tests of one combination, so that leftovers of an interrupted run are found. */
 export function createTemporaryFolder() {
   const folder = realpathSync(mkdtempSync(path.join(quickFolder(), 'landrace-matrix-')));
-  // As /tmp itself: when root runs the tests, some of them run as another user.
+  // Same mode as /tmp: when root runs the tests, some of them run as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }
 
 /**
- * Databases have process groups of their own, so they outlive a runner that was ended.
+ * Databases have their own process groups, so they outlive a runner that was stopped.
  * @param {string} folder
  * @param {string} root folder that holds node_modules
  */

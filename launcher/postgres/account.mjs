@@ -12,8 +12,8 @@ import { Failure } from '../failure.mjs';
 const names = ['postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root. It also refuses a user id without a line in /etc/passwd, so one of those
- * lines is taken. Everybody else runs the database as themselves: undefined.
+ * PostgreSQL refuses to run as root. It also refuses a user id without a line in /etc/passwd, so one of those users is
+ * chosen. Undefined for any other user, who runs the database as themselves.
  * @param {() => string} [readPasswd]
  * @returns {Account | undefined}
  */
@@ -40,8 +40,8 @@ export function parsePasswd(text) {
 }
 
 /**
- * How to start a program as the account: own process group, so that Ctrl+C does not reach it, and no settings
- * of the person who starts it.
+ * How to start a program as the account: in its own process group, so that Ctrl+C does not reach it, and without the
+ * settings of the user who starts it.
  * @param {Account | undefined} account
  */
 export function spawnOptions(account) {
@@ -54,7 +54,7 @@ export function spawnOptions(account) {
 }
 
 /**
- * Tries it, since modes alone do not decide (access lists, mount options).
+ * Tries it, since file modes alone do not decide (access lists, mount options).
  * @param {string} program
  * @param {Account | undefined} account
  */

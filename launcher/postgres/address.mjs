@@ -26,8 +26,8 @@ const usualPort = 5432;
 const longestSocketPath = 103;
 
 /**
- * The address noted by an earlier start when it is still good, so that a restarted database is found where it
- * was; else a fresh one. No database may be running on the data directory.
+ * The address saved by an earlier start if it is still usable, so that a restarted database keeps its address;
+ * otherwise a new one. No database may be running on the data directory.
  * @param {string} dataDir
  * @param {Account | undefined} account
  * @returns {Promise<Address>}
@@ -87,7 +87,7 @@ export function connectionUrl({ host, port }, password) {
 }
 
 /**
- * Owner and mode are checked because the folder is in a place where everybody may create one.
+ * Owner and mode are checked because every user may create a folder at this location.
  * @param {Address} address
  * @param {Account | undefined} account
  */
@@ -100,7 +100,7 @@ async function isStillGood({ host, port }, account) {
 }
 
 /**
- * The lock of a killed database, beside its socket, would block the next one while the process id in it exists.
+ * The lock of a killed database, next to its socket, would block the next one while the process id in it exists.
  * @param {string} folder
  */
 function empty(folder) {
@@ -110,26 +110,26 @@ function empty(folder) {
 /** @param {Account | undefined} account */
 function freshSocketFolder(account) {
   const prefix = 'landrace-';
-  const place = [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => {
+  const parent = [os.tmpdir(), '/tmp', '/var/tmp'].find((folder) => {
     const longest = socketPath({ host: path.join(folder, `${prefix}XXXXXX`), port: usualPort });
     return Buffer.byteLength(longest) <= longestSocketPath && canEnter(folder, account);
   });
-  if (!place) throw new Failure('The database user cannot access any temporary folder for its socket.');
-  const folder = mkdtempSync(path.join(place, prefix));
+  if (!parent) throw new Failure('The database user cannot access any temporary folder for its socket.');
+  const folder = mkdtempSync(path.join(parent, prefix));
   chmodSync(folder, 0o700);
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }
 
 /**
- * @param {number} [wanted]
- * @returns {Promise<number | undefined>} the port when it is free, any free one when none is wanted
+ * @param {number} [requested]
+ * @returns {Promise<number | undefined>} the port if it is free, any free port if none was requested
  */
-function freePort(wanted = 0) {
+function freePort(requested = 0) {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.once('error', () => resolve(undefined));
-    server.listen(wanted, '127.0.0.1', () => {
+    server.listen(requested, '127.0.0.1', () => {
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
     });

@@ -22,7 +22,7 @@ import { createSystemFolder, systemFolder } from './system-folder.mjs';
  */
 
 /**
- * The embedded PostgreSQL, in a place from which the database user can start it.
+ * The embedded PostgreSQL, in a folder from which the database user can start it.
  * @param {object} options
  * @param {string} options.root folder that holds node_modules
  * @param {Account | undefined} options.account
@@ -55,8 +55,8 @@ function packageFolder(root) {
 }
 
 /**
- * npm packages hold no symbolic links; the package would make them in an install script, which npm may not run.
- * Without them the programs do not find their libraries.
+ * npm packages contain no symbolic links; the package creates them in an install script, which npm may not run. Without
+ * them the programs do not find their libraries.
  * @param {string} folder of the package
  */
 function restoreLinks(folder) {
@@ -76,7 +76,7 @@ function restoreLinks(folder) {
 }
 
 /**
- * Copied under a passing name and then renamed, so that half a copy is never used.
+ * Copied under a temporary name and then renamed, so that a partial copy is never used.
  * @param {string} folder
  * @param {string} version
  * @param {string} copies
@@ -102,7 +102,7 @@ function copyOf(folder, version, copies) {
 }
 
 /**
- * The modes of node_modules depend on the umask of whoever installed it.
+ * The modes of node_modules depend on the umask of the user who installed it.
  * @param {string} folder
  */
 function makeReadable(folder) {

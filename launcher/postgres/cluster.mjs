@@ -46,8 +46,8 @@ export function readPassword(dataDir) {
 }
 
 /**
- * In a draft folder that is moved into place when everything succeeded: a start that is killed half-way leaves
- * nothing that the next one would take for a database.
+ * Uses a draft folder that is renamed once everything has succeeded: a start that is killed half-way leaves nothing
+ * that the next one would mistake for a database.
  * @param {ClusterPlace} place
  * @param {boolean} throwaway
  */
@@ -77,8 +77,8 @@ async function createCluster({ dataDir, binaries, account }, throwaway) {
 }
 
 /**
- * Built into PostgreSQL, so that order and case rules are the same on every machine. PostgreSQL before 17 has no
- * locale of its own; that of the system with the same name has the same rules.
+ * Built into PostgreSQL, so that sorting and case rules are the same on every machine. PostgreSQL before 17 has no
+ * built-in locale; the system locale of the same name has the same rules.
  * @param {string} version
  */
 function localeOptions(version) {
@@ -122,7 +122,7 @@ function runToEnd({ program, args, input, account }) {
       reject(new Failure(`Creating the database failed: ${path.basename(program)} says "${reason}".`));
     child.once('error', (error) => fail(error.message));
     child.once('close', (code) => {
-      // In single-user mode a failed statement is only reported, not an exit code.
+      // In single-user mode a failed statement is only printed and does not change the exit code.
       const complaint = output.match(/(?:error|FATAL|ERROR|PANIC): .*/)?.[0];
       if (code === 0 && !complaint) resolve();
       else fail(complaint ?? `exit code ${code}`);

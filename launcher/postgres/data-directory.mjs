@@ -27,7 +27,7 @@ export function createDataDirectory(dataDir) {
     if (!existsSync(dataDir)) {
       if (path.dirname(dataDir) === systemFolder) createSystemFolder(systemFolder);
       mkdirSync(dataDir, { recursive: true });
-      // The database user passes through to its own folder, and sees no names.
+      // The database user can traverse to its own folder but cannot list this one.
       chmodSync(dataDir, account ? 0o711 : 0o700);
     }
   } catch (error) {

@@ -21,8 +21,8 @@ const impossiblePid = 999_999_999;
  */
 
 /**
- * A launcher that is killed leaves its database running, since that has a process group of its own. It is stopped
- * and not adopted: the caller gets a database that is its child, with today's settings.
+ * A killed launcher leaves its database running, since that has its own process group. It is stopped and not adopted:
+ * the caller gets a database that is its child, with the current settings.
  * @param {Leftover} leftover
  */
 export async function stopLeftover({ folder, bin, account, log }) {
@@ -53,7 +53,7 @@ export async function stopLeftover({ folder, bin, account, log }) {
  */
 export function requestStop({ pid, mode, folder, bin, account }) {
   if (process.platform === 'win32') {
-    // Signals do not exist there; pg_ctl knows PostgreSQL's replacement for them.
+    // Windows has no signals; pg_ctl uses PostgreSQL's replacement for them.
     spawnSync(
       path.join(bin, 'pg_ctl'),
       ['stop', '-D', folder, '-m', mode, '--no-wait'],
@@ -64,13 +64,13 @@ export function requestStop({ pid, mode, folder, bin, account }) {
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // It has ended meanwhile.
+    // It has exited in the meantime.
   }
 }
 
 /**
- * Sessions outlive a killed postmaster while they are busy, and their shared memory stops the next one from
- * starting. Where /proc identifies them they are stopped, elsewhere they can only be waited for.
+ * Sessions outlive a killed postmaster while they are busy, and their shared memory stops the next one from starting.
+ * Where /proc identifies them they are stopped; elsewhere we can only wait for them.
  * @param {string} folder
  */
 export function endOrphanedSessions(folder) {
@@ -95,9 +95,9 @@ function postmasterPid(folder) {
 }
 
 /**
- * PostgreSQL refuses to start when the process id in its pid file exists, without asking whose it is: a zombie, or
- * after a crash an unrelated program, would block it. Only the id is replaced; by the rest of the file PostgreSQL
- * recognises sessions that still use its shared memory.
+ * PostgreSQL refuses to start when the process id in its pid file exists, without checking what process it is: a
+ * zombie, or after a crash an unrelated program, would block it. Only the id is replaced; from the rest of the file
+ * PostgreSQL recognises sessions that still use its shared memory.
  * @param {string} folder
  */
 function disown(folder) {
@@ -106,20 +106,20 @@ function disown(folder) {
 }
 
 /**
- * Whose a process id is: it may have been used again since it was noted.
+ * Which process has an id: it may have been reused since it was saved.
  * @param {number} pid
  * @param {string} folder
  * @returns {'this database' | 'somebody else' | 'unknown'}
  */
 function ownerOf(pid, folder) {
-  // There pg_ctl finds out by itself.
+  // On Windows pg_ctl checks this itself.
   if (process.platform === 'win32') return 'this database';
   if (startTime(pid) === undefined) return 'somebody else';
   if (process.platform !== 'linux') {
     return commandLine(pid).includes(`-D ${folder}`) ? 'this database' : 'somebody else';
   }
   try {
-    // The name ends in " (deleted)" when the binaries were installed anew since.
+    // The name ends in " (deleted)" when the binaries have been reinstalled since.
     const program = path.basename(readlinkSync(`/proc/${pid}/exe`)).replace(' (deleted)', '');
     const here = program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
     return here ? 'this database' : 'somebody else';

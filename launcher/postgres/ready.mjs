@@ -8,10 +8,10 @@ const longestRecoveryMs = 120_000;
 const pollMs = 20;
 
 /**
- * Waits until the database admits clients.
+ * Waits until the database accepts clients.
  * @param {import('./address.mjs').Address} address
  * @param {AbortSignal} ended aborts when the database has ended
- * @returns {Promise<boolean>} false when it ended, or took too long
+ * @returns {Promise<boolean>} false if it exited or took too long
  */
 export async function becomesReady(address, ended) {
   const deadline = Date.now() + longestRecoveryMs;
@@ -23,9 +23,9 @@ export async function becomesReady(address, ended) {
 }
 
 /**
- * Sends the first message of a session and looks at the first byte of the answer: `R` asks for the password.
- * While starting, recovering or stopping, the server answers `E` (code 57P03) before any such question, so `R` says
- * as much as a successful query, without a client library. See "Message Formats" in the PostgreSQL manual.
+ * Sends the first message of a session and looks at the first byte of the answer: `R` asks for the password. While
+ * starting, recovering or stopping, the server answers `E` (code 57P03) before that, so `R` proves as much as a
+ * successful query, without a client library. See "Message Formats" in the PostgreSQL manual.
  * @param {import('./address.mjs').Address} address
  * @returns {Promise<boolean>}
  */

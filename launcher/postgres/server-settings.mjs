@@ -1,7 +1,7 @@
 import os from 'node:os';
 
 /**
- * PostgreSQL's settings, given on the command line, so that a new release changes them for old data directories too.
+ * PostgreSQL's settings, passed on the command line, so that a new release changes them for old data directories too.
  * @param {boolean} throwaway
  * @returns {Record<string, string | number>}
  */
@@ -9,7 +9,7 @@ export function serverSettings(throwaway) {
   return { ...usual, ...shares(usableMegabytes()), ...(throwaway && careless) };
 }
 
-/** A container sees the memory of its machine; what it may use is another number. */
+/** A container sees the memory of its host, but may be limited to less. */
 function usableMegabytes() {
   const allowed = process.constrainedMemory?.() ?? 0;
   const present = os.totalmem();
@@ -17,8 +17,8 @@ function usableMegabytes() {
 }
 
 /**
- * Modest enough for a laptop with 4 GB that runs a browser beside it; larger machines give a sixteenth of their
- * memory, since pages outside the database's own cache are copied again for every query.
+ * Modest enough for a laptop with 4 GB that also runs a browser; larger machines use a sixteenth of their memory, since
+ * pages outside the database's own cache are copied again for every query.
  * @param {number} megabytes
  */
 export function shares(megabytes) {
@@ -38,15 +38,15 @@ const usual = {
   max_wal_size: '2GB',
   // Solid-state disks: a random read costs little more than a sequential one.
   random_page_cost: 1.1,
-  // What a query answers must not depend on the machine.
+  // The result of a query must not depend on the machine.
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** Loses data when the machine stops, which nobody minds in a test. */
+/** Loses data when the machine stops, which does not matter in a test. */
 const careless = {
   shared_buffers: '128MB',
-  // Several portals share it, each with connections of its own.
+  // Several portals share it, each with its own connections.
   max_connections: 120,
   fsync: 'off',
   synchronous_commit: 'off',

@@ -14,7 +14,7 @@ import { endOrphanedSessions, requestStop, stopLeftover } from './leftover.mjs';
 import { becomesReady } from './ready.mjs';
 import { serverSettings } from './server-settings.mjs';
 
-/** How long sessions of a killed postmaster may keep the next one from starting. */
+/** How long sessions of a killed postmaster may prevent the next one from starting. */
 const orphanTimeoutMs = 30_000;
 const stopTimeoutMs = 30_000;
 
@@ -22,13 +22,13 @@ const stopTimeoutMs = 30_000;
  * @typedef {object} Postgres
  * @property {string} url for npm `pg`
  * @property {number} pid
- * @property {Promise<string>} exited how it ended, whoever ended it
+ * @property {Promise<string>} exited how it ended, whatever the cause
  * @property {(hurry?: AbortSignal) => Promise<void>} stop
  */
 
 /**
- * Starts the embedded PostgreSQL on a data directory, creating the database on first use. Whatever an earlier run
- * left is cleared away first, so the caller must be the only user of the directory (see `lock.mjs`).
+ * Starts the embedded PostgreSQL on a data directory, creating the database on first use. Leftovers of an earlier run
+ * are cleaned up first, so the caller must be the only user of the directory (see `lock.mjs`).
  * @param {object} options
  * @param {string} options.dataDir
  * @param {boolean} [options.throwaway] speed instead of safety, for data nobody will miss
@@ -55,7 +55,7 @@ export async function startPostgres({ dataDir, throwaway = false, log = () => {}
     exited: launched.exited,
     async stop(hurry) {
       const ask = (/** @type {'fast' | 'immediate'} */ mode) => {
-        // Once it has ended, its process id may belong to somebody else.
+        // Once it has exited, its process id may belong to another process.
         if (launched.ended.aborted) return;
         requestStop({ pid: launched.pid, mode, folder, bin: binaries.bin, account });
       };
@@ -72,7 +72,7 @@ export async function startPostgres({ dataDir, throwaway = false, log = () => {}
 }
 
 /**
- * The address of the database that somebody else has started on this data directory.
+ * The address of the database that another process has started on this data directory.
  * @param {string} dataDir
  * @returns {string | undefined}
  */
@@ -114,7 +114,7 @@ async function launch(options) {
  */
 function spawnServer({ folder, bin, account, address, throwaway }, logFile) {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`);
-  // A file and not a pipe: the database must be able to write its log when the launcher is gone.
+  // A file and not a pipe: the database must be able to write its log after the launcher has died.
   const log = openSync(logFile, 'w', 0o600);
   const settings = { ...serverSettings(throwaway), ...listenSettings(address) };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

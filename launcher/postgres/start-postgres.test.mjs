@@ -19,7 +19,7 @@ import { runningPostgresUrl, startPostgres } from './start-postgres.mjs';
  */
 async function query(url, sql) {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection also rejects the query; unheard, the event would end the test run.
+  // A lost connection also rejects the query; without a listener, the event would end the test run.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -43,7 +43,7 @@ async function startAndKillLauncher(dataDir) {
   return JSON.parse(String(line));
 }
 
-/** Of the package whose PostgreSQL is tested. */
+/** The version of the package whose PostgreSQL is tested. */
 const chosenMajor = majorIn(chosenPostgresRoot() ?? repositoryRoot);
 
 /** @param {string} root folder that holds node_modules */
@@ -59,7 +59,7 @@ function majorIn(root) {
 describe('the embedded database', () => {
   const dataDir = path.join(temporaryFolder({ after }), 'data');
 
-  test('a first start gives a database that pg reaches, the same on every machine', async () => {
+  test('a first start creates a database that pg can reach, the same on every machine', async () => {
     const database = await startPostgres({ dataDir, throwaway: true });
     const settings = await query(
       database.url,
@@ -76,14 +76,14 @@ describe('the embedded database', () => {
     assert.equal(lstatSync(path.join(dataDir, 'postgres-password')).mode & 0o777, 0o600);
   });
 
-  test('the embedded PostgreSQL is that of the clone unless another is chosen', async () => {
+  test('the embedded PostgreSQL is that of the clone unless another is configured', async () => {
     const database = await startPostgres({ dataDir, throwaway: true });
     const { server_version } = await query(database.url, 'show server_version');
     await database.stop();
     assert.equal(Number.parseInt(server_version, 10), chosenMajor);
   });
 
-  test('a second start finds the data; a stop leaves no process, socket or note', async () => {
+  test('a second start finds the data; a stop leaves no process, socket or address file', async () => {
     const database = await startPostgres({ dataDir, throwaway: true });
     const { host } = JSON.parse(readFileSync(path.join(dataDir, 'postgres-address.json'), 'utf8'));
     assert.deepEqual(await query(runningPostgresUrl(dataDir) ?? '', 'select * from kept'), { value: 1 });
@@ -94,13 +94,13 @@ describe('the embedded database', () => {
     assert.deepEqual(processesIn(dataDir), []);
   });
 
-  test('a pool of connections works by the address alone', async () => {
+  test('a connection pool needs only the address', async () => {
     const database = await startPostgres({ dataDir, throwaway: true });
     const pool = new pg.Pool({ connectionString: database.url });
     const closed = once(pool, 'remove');
     assert.deepEqual((await pool.query('select * from kept')).rows, [{ value: 1 }]);
     await pool.end();
-    // The pool says that it has ended before its connections have.
+    // The pool reports its end before its connections have closed.
     await closed;
     await database.stop();
   });
@@ -150,7 +150,7 @@ describe('the embedded database', () => {
   });
 
   test('a pid file whose process id now belongs to another program does not block the next start', async (t) => {
-    // Of the database's own user: PostgreSQL itself recognises only other users' programs as strangers.
+    // Runs as the database's own user: PostgreSQL itself recognises only programs of other users as unrelated.
     const stranger = spawn('sleep', ['600'], spawnOptions(databaseAccount()));
     t.after(() => stranger.kill());
     writeFileSync(
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  test('a database of another major version is one sentence', async () => {
+  test('a database of another major version is reported in one sentence', async () => {
     const file = path.join(dataDir, 'postgres', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '14\n');
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     writeFileSync(file, version);
   });
 
-  test('a database that cannot start is one sentence with its reason, and leaves no address', async () => {
+  test('a database that cannot start is reported in one sentence with the reason, and leaves no address', async () => {
     writeFileSync(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), 'no_such_setting = 1\n');
     await assert.rejects(startPostgres({ dataDir }), {
       message: /^The database did not start: .*\.log\)\.$/,

@@ -1,11 +1,11 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { Failure } from '../failure.mjs';
 
-/** Where root keeps what the database user must reach although the clone is out of its reach. */
+/** The folder for files that the database user needs when it cannot access the clone; owned by root. */
 export const systemFolder = '/var/lib/landrace';
 
 /**
- * Programs are started from here, so nobody but root may have put them there.
+ * Programs are started from here, so only root may write to it.
  * @param {string} folder
  */
 export function createSystemFolder(folder) {

@@ -7,7 +7,7 @@ type Call = Pick<RouteDefinition, 'method' | 'path' | 'access' | 'effect' | 'nee
 
 const callers = [undefined, ...[...roles].reverse()] as const;
 
-/** Asks the guard itself, so that the table cannot say anything else than the server does. */
+/** Calls the guard itself, so that the table cannot differ from what the server does. */
 function verdict(access: Access, mode: AuthMode, role: (typeof callers)[number]): string {
   const principal = role && { id: 1, username: 'someone', role };
   try {

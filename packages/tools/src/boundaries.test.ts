@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from './repository';
 
 /**
- * The import rules are worth something only while a planted violation is found,
- * above all one that goes through a workspace name or is a type alone.
+ * The import rules are useful only while they find planted violations, above all imports by workspace name and
+ * type-only imports.
  */
 const planted: Record<string, { rule: string; files: Record<string, string> }> = {
   'an engine that knows an area through the workspace name': {

@@ -39,11 +39,11 @@ describe('a release', () => {
     expect(section).not.toContain('administrators');
   });
 
-  test('of nothing is refused', () => {
+  test('without fragments is refused', () => {
     expect(() => releaseSection([], release)).toThrow('nothing to release');
   });
 
-  test('refuses a malformed fragment by its name', () => {
+  test('refuses a malformed fragment and names it', () => {
     const fragments = [
       fragment('changes/good.md', 'NEW', 'users', 'Traits could be listed.'),
       fragment('changes/bad.md', 'ADD', 'users', 'Traits could be listed.'),
@@ -51,7 +51,7 @@ describe('a release', () => {
     expect(() => releaseSection(fragments, release)).toThrow('Malformed: changes/bad.md (type).');
   });
 
-  test('stands above the older ones, below the introduction', () => {
+  test('is above the older ones, below the introduction', () => {
     const first = withRelease('# Changelog\n\nIntroduction.\n', '## 1.0.0 (2029-01-01)\n\n- one\n');
     expect(first).toBe('# Changelog\n\nIntroduction.\n\n## 1.0.0 (2029-01-01)\n\n- one\n');
     expect(withRelease(first, '## 1.1.0 (2029-02-01)\n\n- two\n')).toBe(
@@ -95,7 +95,7 @@ describe('a version', () => {
   });
 });
 
-test('all packages carry the version of the product', async () => {
+test('all packages have the version of the product', async () => {
   const paths = (await repositoryFiles()).filter((path) => /^(packages\/[^/]+\/)?package\.json$/.test(path));
   const versions = await Promise.all(
     paths.map(async (path) => (JSON.parse(await readRepositoryFile(path)) as { version: string }).version),

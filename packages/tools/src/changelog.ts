@@ -16,7 +16,7 @@ const audiences = { users: 'For users', administrators: 'For administrators' } a
 const types = ['NEW', 'CHG', 'FIX'] as const;
 const plainVersion = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** The section of a release, out of its fragments. One that is malformed is refused by its name. */
+/** The section of a release, built from its fragments. A malformed fragment is refused with an error that names it. */
 export function releaseSection(fragments: readonly Fragment[], { version, date }: Release): string {
   if (fragments.length === 0)
     throw new ToolProblem('There is nothing to release: changes holds no fragment.');
@@ -48,7 +48,7 @@ export function withRelease(changelog: string, section: string): string {
   return `${before.trimEnd()}\n\n${section}${older && `\n${older}`}`;
 }
 
-/** Refuses what is no version or does not come after the present one. */
+/** Refuses anything that is not a version or not later than the current one. */
 export function refuseVersion(next: string, present: string): void {
   if (!plainVersion.test(next)) throw new ToolProblem(`"${next}" is not a version like 1.2.3.`);
   if (compare(next, present) <= 0) throw new ToolProblem(`${next} does not come after ${present}.`);

@@ -7,7 +7,7 @@ import { readRepositoryFile, repositoryFiles } from './repository';
 describe('the checks of deployment find a planted violation', () => {
   const lookup = pathLookup(['LICENSE', 'packages/server/db/views/a.sql']);
 
-  test('a path that is not there', () => {
+  test('a path that does not exist', () => {
     const dockerfile = [
       'COPY . .',
       'COPY --from=build /src/LICENSE LICENCE LICENSE',
@@ -27,20 +27,20 @@ describe('the checks of deployment find a planted violation', () => {
     const text = 'node packages/server/dist/main.mjs; node packages/server/dist/jobs.mjs';
     expect(unbuiltPrograms(text, config)).toEqual(['jobs']);
   });
-  test('a variable that nobody reads', () => {
+  test('a variable that is never read', () => {
     expect(unknownVariables('LANDRACE_PORT=1\nLANDRACE_PROT=2', ['LANDRACE_PORT'])).toEqual([
       'LANDRACE_PROT',
     ]);
   });
 });
 
-describe('the files of deploy are true', async () => {
+describe('the files in deploy are correct', async () => {
   const files = await repositoryFiles();
   const deploy = files.filter((path) => path.startsWith('deploy/'));
   const bundlerConfig = await readRepositoryFile('packages/server/rolldown.config.ts');
   const variables = Object.keys(environmentSchema.shape);
 
-  test('the Dockerfile copies what is there', async () => {
+  test('the Dockerfile copies existing files', async () => {
     expect(missingDockerPaths(await readRepositoryFile('deploy/Dockerfile'), pathLookup(files))).toEqual([]);
   });
   test.each(deploy)('%s', async (path) => {

@@ -21,12 +21,12 @@ describe('the checks of documents find a planted violation', () => {
   ]);
   const inDocs = (text: string): MarkdownFile => ({ path: 'docs/a.md', text });
 
-  test('a link to a file that is not there', () => {
+  test('a link to a file that does not exist', () => {
     const text =
       '[b](b.md) [up](../launcher/) [web](https://x.example) [here](#a) ![no](images/c.png) [no](c.md#x)';
     expect(brokenLinks(inDocs(text), lookup)).toEqual(['images/c.png', 'c.md#x']);
   });
-  test('a path that is not there', () => {
+  test('a path that does not exist', () => {
     const text =
       '`packages/web/src/app` `packages/web/lost` `app/routes.tsx` `app/lost.tsx` `../launcher/lost.mjs`';
     expect(missingPaths(inDocs(text), lookup)).toEqual([
@@ -40,19 +40,19 @@ describe('the checks of documents find a planted violation', () => {
     const readme: MarkdownFile = { path: 'packages/web/src/app/README.md', text };
     expect(missingPaths(readme, lookup)).toEqual(['steps.mjs', 'src/routes.tsx', '../steps.mjs']);
   });
-  test('a pattern that fits nothing', () => {
+  test('a pattern that matches nothing', () => {
     const text = '`packages/<package>/src/<folder>/*.tsx` `packages/web/src/<area>/*.sql`';
     expect(missingPaths(inDocs(text), lookup)).toEqual(['packages/web/src/<area>/*.sql']);
   });
-  test('what is no path is left alone', () => {
+  test('text that is not a path is ignored', () => {
     const text =
       '`and/or` `marker/table` `packages/web/dist/index.html` `.cache/lost` `docs or x`\n```\npackages/lost\n```';
     expect(missingPaths(inDocs(text), lookup)).toEqual([]);
   });
-  test('a script that is not there', () => {
+  test('a script that does not exist', () => {
     expect(unknownScripts('`npm run lint`, npm run -- x, `npm run lost -- a`', ['lint'])).toEqual(['lost']);
   });
-  test('a decision outside the index, or with a number already taken', () => {
+  test('a decision missing from the index, or with a duplicate number', () => {
     const files = ['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md', 'docs/decisions/0002-c.md'];
     expect(unlistedDecisions(files, '[1](0001-a.md) [2](0002-b.md) [3](0002-c.md)')).toEqual([files[2]]);
     expect(unlistedDecisions(files.slice(0, 2), '[1](0001-a.md)')).toEqual([files[1]]);
@@ -93,7 +93,7 @@ describe('the checks of documents find a planted violation', () => {
   });
 });
 
-describe('the documents are true', async () => {
+describe('the documents are correct', async () => {
   const files = await repositoryFiles();
   const lookup = pathLookup(files);
   const read = (paths: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
-/** What Markdown files say about the repository, held against the repository. Each check gives what is untrue. */
+/** Checks Markdown files against the repository. Each check returns what is wrong. */
 
-/** Build output and data are named in documents and tracked by nobody. */
+/** Build output and data are named in documents but not tracked. */
 const untracked = /(^|\/)(dist|node_modules|\.landrace|\.cache)(\/|$)/;
 const fence = /^(```|~~~)[\s\S]*?^\1/gm;
 const comment = /<!--[\s\S]*?-->/g;
@@ -18,10 +18,10 @@ export interface MarkdownFile {
   readonly text: string;
 }
 
-/** Answers whether a path, as a document writes it, is a file or a folder of the repository. */
+/** Looks up paths, as documents write them, among the files and folders of the repository. */
 export interface PathLookup {
   has(path: string): boolean;
-  /** Some file's path ends with this. */
+  /** Whether the path of any file ends with this. */
   hasEnd(path: string): boolean;
   isTopFolder(name: string): boolean;
 }
@@ -53,7 +53,7 @@ function patternOf(path: string, start: string): RegExp {
   return new RegExp(`${start}${source}$`);
 }
 
-/** Links that lead nowhere; addresses of the web are not looked up. */
+/** Links that lead nowhere; web addresses are not checked. */
 export function brokenLinks({ path, text }: MarkdownFile, lookup: PathLookup): string[] {
   return [...text.replace(fence, '').replace(comment, '').replace(inlineCode, '').matchAll(link)]
     .map(([, target = '']) => target)
@@ -67,8 +67,9 @@ function resolved(document: string, target: string): string {
 }
 
 /**
- * Paths in backticks that are not there. A path starts at the root or at the document, or is the end of one. A README
- * of a folder describes its own files: what it names, bare names as well, starts there or at the root.
+ * Paths in backticks that do not exist. A path is relative to the root or to the document, or is the end of a path. A
+ * README of a folder describes its own files: its paths, including bare names, are relative to the folder or to the
+ * root.
  */
 export function missingPaths({ path: document, text }: MarkdownFile, lookup: PathLookup): string[] {
   const isOfFolder = document.endsWith('/README.md');
@@ -82,7 +83,7 @@ export function missingPaths({ path: document, text }: MarkdownFile, lookup: Pat
     });
 }
 
-/** The name alone; `.table.ts` and the like are endings, not names. */
+/** A bare file name; `.table.ts` and the like are suffixes, not names. */
 const isSourceFile = (code: string) => bareSourceFile.test(code);
 
 function looksLikePath(code: string, lookup: PathLookup): boolean {
@@ -90,7 +91,7 @@ function looksLikePath(code: string, lookup: PathLookup): boolean {
   return codeFile.test(code) || code.startsWith('.') || lookup.isTopFolder(code.split('/')[0] ?? '');
 }
 
-/** Scripts that a document names and that do not exist. */
+/** Scripts that a document names but that do not exist. */
 export function unknownScripts(text: string, scripts: readonly string[]): string[] {
   return [...text.matchAll(/\bnpm run (?:--silent )?(\w[\w:-]*)/g)]
     .map(([, name = '']) => name)
@@ -99,7 +100,7 @@ export function unknownScripts(text: string, scripts: readonly string[]): string
 
 const decisionFile = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 
-/** Decisions that the index does not link to, and numbers given twice. */
+/** Decisions that the index does not link to, and duplicate numbers. */
 export function unlistedDecisions(files: readonly string[], index: string): string[] {
   const decisions = files.filter((file) => decisionFile.test(file));
   const numbers = decisions.map((file) => decisionFile.exec(file)?.[1]);
@@ -108,7 +109,7 @@ export function unlistedDecisions(files: readonly string[], index: string): stri
   );
 }
 
-/** Parts that a decision lacks. */
+/** Parts that are missing from a decision. */
 export function decisionGaps(text: string): string[] {
   const parts = ['## Context', '## Decision', '## Rejected', '## Consequences'];
   const gaps = parts.filter((part) => !new RegExp(`^${part}\\b`, 'm').test(text));
@@ -118,14 +119,14 @@ export function decisionGaps(text: string): string[] {
 const statusLine =
   /^Status: (?:(proposed|accepted|rejected|superseded by \d{4})\b|partly replaced: ([^;]+))/m;
 
-/** As the index writes it: of a decision that was replaced in part, which ones did so. */
+/** The status as the index shows it; for a partly replaced decision, with the decisions that replaced it. */
 function statusOf(text: string): string | undefined {
   const [, whole, parts] = statusLine.exec(text.split('\n\n## ')[0] ?? '') ?? [];
   const numbers = [...(parts ?? '').matchAll(/\[(\d{4})\]/g)].map(([, number]) => number);
   return whole ?? (numbers.length > 0 ? `partly replaced by ${numbers.join(', ')}` : undefined);
 }
 
-/** Decisions whose status in the index is not the one that they have themselves. */
+/** Decisions whose status in the index differs from their own. */
 export function untrueStatuses(decisions: readonly MarkdownFile[], index: string): string[] {
   const rows = index.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
   return decisions.flatMap(({ path, text }) => {
@@ -137,7 +138,7 @@ export function untrueStatuses(decisions: readonly MarkdownFile[], index: string
 
 const fragment = /^type: (\w+)\ncategory: (\w+)\n\n(.+)\n$/;
 
-/** What is wrong with a changelog fragment; nothing when it is well-formed. */
+/** What is wrong with a changelog fragment; undefined if it is well-formed. */
 export function fragmentProblem(text: string): string | undefined {
   const [, type = '', category = '', sentence = ''] = fragment.exec(text) ?? [];
   if (sentence === '') return 'form';

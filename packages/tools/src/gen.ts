@@ -12,7 +12,7 @@ async function write(files: Iterable<readonly [string, string]>): Promise<void> 
   }
 }
 
-// Kernels first: whatever else is derived loads the server, which cannot be loaded without them.
+// Kernels first: all other generators load the server, which cannot be loaded without them.
 await write(await wasmFiles());
 const { generatedFiles } = await import('./generated-files');
 await write(await generatedFiles());

@@ -9,7 +9,7 @@ describe('generated files', async () => {
     expect(await readRepositoryFile(path).catch(() => 'missing')).toBe(expected.get(path));
   });
 
-  test('nothing is left of lists and kernels that no longer exist', async () => {
+  test('no files are left of lists and kernels that no longer exist', async () => {
     const committed = (await repositoryFiles()).filter(
       (path) => path.startsWith('packages/server/snapshots/') || path.endsWith('.wasm.ts'),
     );

@@ -13,7 +13,7 @@ import { markdownTable } from './markdown-table';
 import { readRepositoryFile } from './repository';
 import { wasmFiles } from './wasm-files';
 
-/** Path → text of every file that is derived and committed, so that a review shows what a change causes. */
+/** Path → text of every generated file that is committed, so that a review shows the effects of a change. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { version } = JSON.parse(await readRepositoryFile('package.json')) as { version: string };
   const calls = [

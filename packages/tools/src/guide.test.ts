@@ -20,7 +20,7 @@ test.each(definitionIds)('the example of %s is computed by a test that the guide
   for (const file of tests) expect(await readRepositoryFile(file)).toContain(`'${id}'`);
 });
 
-/** Headings and cells, without words: digits, and what is written as in a file. */
+/** Only the numbers, dates and times in headings and cells. */
 const numbersOf = (rows: readonly GuideRow[]) =>
   [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((cells) =>
     cells.map((cell) => cell.replace(/(\d),(\d)/g, '$1.$2').match(/-?\d[\d.:TZ-]*/g) ?? []),
@@ -31,7 +31,7 @@ test.each(definitionIds)('both languages give the same numbers for %s', (id) => 
   expect(other.map(numbersOf)).toEqual(one.map(numbersOf));
 });
 
-test('filters are called what the portal calls them', () => {
+test('filters have the same names as in the portal', () => {
   const wordsOf = ({ comparators, dateComparators }: typeof englishTexts) =>
     new Map(Object.entries({ ...comparators, ...dateComparators }));
   const filtersOf = (guide: typeof english) => guide.get('partial-dates')?.tables[2] ?? [];

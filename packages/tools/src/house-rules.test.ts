@@ -55,7 +55,7 @@ describe('the house rules hold', () => {
   test('files are named after their subject', () => {
     expect(vagueFileNames(files)).toEqual([]);
   });
-  test('engine and kit name no list', async () => {
+  test('engine and kit do not name any list', async () => {
     const mechanisms = shipped.filter((path) =>
       /^packages\/(server\/src\/engine|web\/src\/kit)\//.test(path),
     );

@@ -1,4 +1,4 @@
-/** Rules of the house that no ready-made tool checks. Each gives the places that break it. */
+/** House rules that no off-the-shelf tool checks. Each returns its violations. */
 
 const vagueNames = /(^|\/)(utils?|helpers?|common|misc|managers?|types)\.[^/]+$/;
 
@@ -7,7 +7,7 @@ export function vagueFileNames(paths: readonly string[]): string[] {
   return paths.filter((path) => vagueNames.test(path));
 }
 
-/** Mechanisms that serve every list may name none: no `if (table.name === …)`. */
+/** Code that serves every list must not name any: no `if (table.name === …)`. */
 export function listNamesIn(source: string, names: readonly string[]): string[] {
   return names.filter((name) => new RegExp(`['"\`]${name}['"\`]`).test(source));
 }
@@ -15,7 +15,7 @@ export function listNamesIn(source: string, names: readonly string[]): string[] 
 export interface FirstPlace {
   readonly thing: string;
   readonly pattern: RegExp;
-  /** Files that may use it; everybody else goes through them. */
+  /** Files that may use it; all other code goes through them. */
   readonly allowed: RegExp;
 }
 
@@ -33,14 +33,14 @@ export const firstPlaces: readonly FirstPlace[] = [
   },
   {
     thing: 'a stream that ends alone',
-    // `.pipe` passes no error on, and readline repeats one that nobody listens to.
+    // `.pipe` does not forward errors, and readline re-emits one without a listener.
     pattern: /\bcreateInterface\(|\b(?!z\b|schema\b)\w+\.pipe\(/,
     allowed: /^packages\/server\/src\/cli\.ts$/,
   },
   { thing: 'Math.random', pattern: /Math\.random\(/, allowed: /^$/ },
 ];
 
-/** Comments that hold a to-do need an issue number; what the scaffolder left open is closed before a commit. */
+/** To-do comments need an issue number; gaps left by the scaffolder are filled before a commit. */
 export function looseEnds(source: string): string[] {
   return source.match(/\b(TODO|FIXME)\b(?! ?#\d)|\bFILL IN\b/g) ?? [];
 }

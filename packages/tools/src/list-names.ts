@@ -1,6 +1,6 @@
 import { ToolProblem } from './tool-problem';
 
-/** A noun in all the spellings that a list needs. */
+/** A noun in all the forms that a list needs. */
 export interface ListNames {
   readonly area: string;
   /** `file-resource`: files and the segment of the address. */
@@ -18,7 +18,7 @@ export interface ListNames {
 }
 
 const wellSpelt = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Ends in s and is one thing all the same. */
+/** Singular nouns that end in s. */
 const singular = /(ss|us|is|series|species)$/;
 
 export function listNames(area: string, noun: string): ListNames {

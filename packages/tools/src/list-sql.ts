@@ -27,7 +27,7 @@ const compiler = new Kysely<unknown>({
 });
 
 const datasets = async () => ({ visible: [1, 2], readable: [1] });
-/** Somebody who sees datasets 1 and 2, may read 1, and has chosen project 3. */
+/** A user who sees datasets 1 and 2, may read 1, and has selected project 3. */
 const caller: Caller = {
   principal: undefined,
   projectIds: [3],
@@ -46,14 +46,14 @@ function print(title: string, query: RawBuilder<unknown>): string {
   return `-- ${title}\n${text};\n-- values: ${JSON.stringify(parameters)}\n`;
 }
 
-/** Flags are counted by condition instead, lists of things by statements of their own. */
+/** Flags are counted by condition instead, lists of elements by separate statements. */
 function countedFields(table: TableDefinition): string[] {
   return Object.entries(table.fields).flatMap(([name, field]) =>
     field.facet && field.kind !== 'flag' && !field.elements ? [name] : [],
   );
 }
 
-/** The statements behind a list, as a reviewer wants to read them. */
+/** The statements of a list, formatted for review. */
 export async function listSql(source: TableSource): Promise<string> {
   const bound = await bindSource(source, caller);
   const { table } = source;
@@ -83,7 +83,7 @@ function listFacetSql(bound: BoundSource, condition: Condition): string[] {
   });
 }
 
-/** What a list with places answers beyond that, across the antimeridian. */
+/** The additional statements of a list with locations, across the antimeridian. */
 async function placeSql(source: TableSource): Promise<string[]> {
   const { table } = source;
   const colourBy = Object.entries(table.fields).find(([, { kind, facet }]) => kind === 'text' && facet)?.[0];

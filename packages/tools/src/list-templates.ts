@@ -1,6 +1,6 @@
 import type { ListNames } from './list-names';
 
-/** Path → text of the files that a new list adds. What only a person knows is marked FILL IN, which no commit may hold. */
+/** Path → text of the files that a new list adds. Gaps to fill are marked FILL IN, which no commit may contain. */
 export function listTemplates(names: ListNames): Map<string, string> {
   const { area, noun, snake, pluralFile } = names;
   return new Map([

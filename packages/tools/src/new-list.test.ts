@@ -28,18 +28,18 @@ describe('the names of a list', () => {
   );
 });
 
-describe('the templates are what lists look like today', () => {
+describe('the templates match the existing lists', () => {
   const names = listNames('germplasm', 'institution');
   const templates = listTemplates(names);
   const paths = [...templates.keys()];
 
-  test('in the same places', () => {
+  test('in their paths', () => {
     expect(paths.filter((path) => !repository.files.includes(path))).toEqual([]);
   });
   test.each(paths)('%s', async (path) => {
     const existing = (await readRepositoryFile(path)).split('\n');
     const lines = (templates.get(path) ?? '').split('\n').filter((line) => !line.includes('FILL IN'));
-    // A column in the middle of a SELECT has a comma that the last one has not.
+    // A column in the middle of a SELECT is followed by a comma, the last one is not.
     const unknown = lines.filter((line) => !existing.includes(line) && !existing.includes(`${line},`));
     expect(unknown.filter((line) => line !== 'FROM institution;')).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a new list', () => {
     await expect(newList(repository, area, noun)).rejects.toThrow(sentence);
   });
 
-  test('with a screen that is declared needs nothing by hand', async () => {
+  test('with a declared screen needs no manual steps', async () => {
     const screens = "  specimens: { path: '/data/specimens' },\n";
     const declared: Repository = {
       ...repository,
@@ -82,7 +82,7 @@ describe('a new list', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('says what to add where it cannot', async () => {
+  test('reports what to add by hand', async () => {
     const { byHand } = await newList(repository, 'statistics', 'tally');
     expect(byHand).toEqual([
       "packages/server/src/modules/statistics/index.ts: import { tallySource } from './tally.source';",
@@ -133,7 +133,7 @@ describe('a new list', () => {
   });
 });
 
-/** As the repository compiles, but with our own packages taken from the copy. */
+/** The compiler options of the repository, but with our own packages taken from the copy. */
 function compile(root: string, files: readonly string[], before?: ts.Program): ts.Program {
   const base = ts.readConfigFile(join(repositoryRoot, 'tsconfig.base.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...base, files: [] }, ts.sys, root);
@@ -150,7 +150,7 @@ function compile(root: string, files: readonly string[], before?: ts.Program): t
   });
 }
 
-/** In what was written: the rest is what the whole repository is checked by. */
+/** Only errors in the written files: the rest is checked with the whole repository. */
 function errorsIn(program: ts.Program, root: string, files: readonly string[]): string[] {
   return [
     ...program.getOptionsDiagnostics(),

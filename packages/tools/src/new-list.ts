@@ -9,9 +9,9 @@ export interface Repository {
 }
 
 export interface NewList {
-  /** Path → text: new files, and changed ones as a whole. */
+  /** Path → full text of new and changed files. */
   readonly files: ReadonlyMap<string, string>;
-  /** What a person has to add, since it cannot be done safely. */
+  /** What the developer has to add, since it cannot be added safely. */
   readonly byHand: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function newList(repository: Repository, area: string, noun: string
   return { files, byHand };
 }
 
-/** An area has texts and a module; a new one is a decision, not a matter of a script. */
+/** An area has texts and a module; a new one needs a decision, not a script. */
 function refuseUnknownArea(files: readonly string[], area: string): void {
   const modules = files.map((path) => /^packages\/server\/src\/modules\/([^/]+)\/index\.ts$/.exec(path)?.[1]);
   const areas = modules.filter((name) => files.includes(`packages/locales/en_GB/${name}.json`));
@@ -69,7 +69,7 @@ function withTexts(json: string, name: string, { list, fields }: { list: unknown
 }
 
 const sourceImport = /^import \{ [\w, ]+ \} from '\.\/[\w-]+\.source';\n/gm;
-/** Of an area that only lists things, and of one that does more. */
+/** Matches an area that has only lists as well as one that has more. */
 const tableList = /((?:tables: |Tables: readonly TableSource\[\] = )\[)([^\]]*?)(,?\s*\])/;
 
 async function addSource(repository: Repository, names: ListNames, changes: Changes): Promise<void> {
@@ -87,7 +87,7 @@ async function addSource(repository: Repository, names: ListNames, changes: Chan
     );
     return;
   }
-  // Biome wants them in the order of their files.
+  // Biome sorts imports by file.
   const sorted = [...imports, added].sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
   const withoutOld = index.replace(sourceImport, (line) => (line === imports[0] ? sorted.join('') : ''));
   changes.files.set(path, withoutOld.replace(tableList, `$1$2, ${source}$3`));

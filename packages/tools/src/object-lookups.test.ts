@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { type ObjectLookup, objectLookups } from './object-lookups';
 
-/** Keys that no client chooses, with the reason why. */
+/** Keys that clients cannot choose, with the reason. */
 const allowed: readonly { readonly file: string; readonly text: string; readonly reason: string }[] = [
   { file: 'server/src/engine/row.ts', text: 'row[name]', reason: 'names of fields, for each cell of a page' },
   {
@@ -26,7 +26,7 @@ const allowed: readonly { readonly file: string; readonly text: string; readonly
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const shipped = /\/packages\/(server|contract)\/src\/.*(?<!\.test|\.test-d)\.ts$/;
 
-/** Types of the whole server take a while to find out, and a busy machine longer. */
+/** Type-checking the whole server takes a while, and longer on a busy machine. */
 let lookups: readonly ObjectLookup[];
 beforeAll(() => {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
@@ -38,7 +38,7 @@ beforeAll(() => {
   lookups = objectLookups(program, (file) => shipped.test(file));
 }, 180_000);
 
-test('the check finds planted look-ups and leaves safe ones alone', () => {
+test('the check finds planted look-ups and ignores safe ones', () => {
   const planted = `${root}packages/tools/src/planted.ts`;
   const text = `
     const formats = { zip: 1, csv: 2 } as const;

@@ -7,9 +7,9 @@ export interface ObjectLookup {
 }
 
 /**
- * Look-ups in plain objects by a key that the compiler cannot name: `record[text]`, `record[text as Key]` and
- * `text in record`. A client that sends `constructor` finds a member there that nobody put in. `ownValue`, `Map` and
- * `Object.hasOwn` find nothing. Keys that are literals, numbers, symbols or a type parameter of the record are fine.
+ * Look-ups in plain objects by a key unknown to the compiler: `record[text]`, `record[text as Key]` and `text in
+ * record`. A client that sends `constructor` would get an inherited member. `ownValue`, `Map` and `Object.hasOwn` find
+ * nothing. Keys that are literals, numbers, symbols or a type parameter of the record are fine.
  */
 export function objectLookups(program: ts.Program, isChecked: (file: string) => boolean): ObjectLookup[] {
   const checker = program.getTypeChecker();

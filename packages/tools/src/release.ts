@@ -10,7 +10,7 @@ import { lockWithVersion, packageWithVersion } from './versions';
 const isFragment = (path: string) => /^changes\/(?!README\.md$).+\.md$/.test(path);
 const isPackage = (path: string) => /^(packages\/[^/]+\/)?package\.json$/.test(path);
 
-/** What is not committed would be lost, or released by accident. */
+/** Uncommitted changes would be lost, or released by accident. */
 async function refuseUncommitted(paths: readonly string[]): Promise<void> {
   const { stdout } = await promisify(execFile)('git', ['status', '--porcelain', '--', ...paths], {
     cwd: repositoryRoot,
@@ -20,9 +20,9 @@ async function refuseUncommitted(paths: readonly string[]): Promise<void> {
 }
 
 await runTool(async () => {
-  const words = process.argv.slice(2);
-  const isDryRun = words.includes('--dry-run');
-  const [version, ...more] = words.filter((word) => word !== '--dry-run');
+  const args = process.argv.slice(2);
+  const isDryRun = args.includes('--dry-run');
+  const [version, ...more] = args.filter((arg) => arg !== '--dry-run');
   if (!version || more.length > 0) throw new ToolProblem('Usage: npm run release <version> [-- --dry-run]');
   const files = await repositoryFiles();
   const packages = files.filter(isPackage);

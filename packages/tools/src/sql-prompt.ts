@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { alignedTable, queryOfCommand, splitStatements } from './sql-statements';
 
-/** `npm run db:psql` where the machine has no psql: an address, then nothing or `-c <statements>`. */
+/** `npm run db:psql` where the machine has no psql: an address, optionally followed by `-c <statements>`. */
 
-const [connectionString = '', option, given = ''] = process.argv.slice(2);
+const [connectionString = '', option, input = ''] = process.argv.slice(2);
 const client = new pg.Client({ connectionString });
 
 async function run(text: string, values: string[] = []): Promise<boolean> {
@@ -19,9 +19,9 @@ async function run(text: string, values: string[] = []): Promise<boolean> {
   }
 }
 
-/** As psql does: the first statement that fails ends it. */
+/** Like psql, stops at the first statement that fails. */
 async function runGiven(): Promise<void> {
-  for (const statement of splitStatements(`${given};`).statements) {
+  for (const statement of splitStatements(`${input};`).statements) {
     if (await run(statement)) continue;
     process.exitCode = 1;
     return;

@@ -1,6 +1,6 @@
-/** What the prompt of `npm run db:psql` understands where the machine has no psql. */
+/** The input of the `npm run db:psql` prompt, which is used if the machine has no psql. */
 
-/** Statements that are complete, and what is left of the last line. Quotes and comments may hold a `;`. */
+/** Complete statements, and the rest of the last line. Quotes and comments may contain a `;`. */
 export function splitStatements(text: string): { statements: string[]; rest: string } {
   const part = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
   const statements: string[] = [];
@@ -16,7 +16,7 @@ export function splitStatements(text: string): { statements: string[]; rest: str
 const tablesQuery = `SELECT table_schema AS schema, table_name AS name, lower(table_type) AS type
   FROM information_schema.tables WHERE table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`;
 
-/** The statement behind `\dt`, `\d` and `\d <table>`; nothing for other words. */
+/** The statement for `\dt`, `\d` and `\d <table>`; undefined for other input. */
 export function queryOfCommand(command: string): { text: string; values: string[] } | undefined {
   const [word, table] = command.trim().split(/\s+/);
   if (word === '\\dt' || (word === '\\d' && !table)) return { text: tablesQuery, values: [] };
@@ -26,7 +26,7 @@ export function queryOfCommand(command: string): { text: string; values: string[
   return { text, values: [table] };
 }
 
-/** Columns of the same width, numbers of rows below. */
+/** Aligned columns, with the number of rows below. */
 export function alignedTable(names: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = [names, ...rows.map((row) => row.map(textOf))];
   const widths = names.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0)));

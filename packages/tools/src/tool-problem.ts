@@ -1,7 +1,7 @@
-/** A foreseen failure of a tool; its message is a sentence for the person at the console. */
+/** An expected failure of a tool; its message is a sentence for the person at the terminal. */
 export class ToolProblem extends Error {}
 
-/** Runs a tool: a foreseen failure is one sentence and exit code 1, any other keeps its stack. */
+/** Runs a tool: an expected failure prints one sentence with exit code 1, any other error keeps its stack. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();

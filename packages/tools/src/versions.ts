@@ -1,4 +1,4 @@
-/** All packages carry the version of the product; the lockfile repeats it for each of them. */
+/** All packages have the version of the product; the lockfile repeats it for each of them. */
 
 export function packageWithVersion(json: string, version: string): string {
   return json.replace(/^ {2}"version": "[^"]*"/m, `  "version": "${version}"`);

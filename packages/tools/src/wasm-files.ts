@@ -4,7 +4,7 @@ import { readRepositoryFile, repositoryFiles } from './repository';
 
 const folder = 'packages/genotypes/assembly/';
 
-/** Path → text of each compiled kernel. What lies in folders is there for kernels to import. */
+/** Path → text of each compiled kernel. Files in subfolders are imported by kernels. */
 export async function wasmFiles(): Promise<[string, string][]> {
   const sources = new Map<string, string>();
   for (const path of await repositoryFiles())

@@ -144,7 +144,7 @@ describe('the tiny collection', () => {
   });
 
   test('a second collection is refused', async () => {
-    await expect(loadDemo(services, 'tiny')).rejects.toThrow('empty database only');
+    await expect(loadDemo(services, 'tiny')).rejects.toThrow('only be loaded into an empty database');
   });
 });
 
