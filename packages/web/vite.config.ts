@@ -13,8 +13,8 @@ const firstLoad = [
   },
   {
     name: 'shell',
-    // The user menu and the palette are loaded when opened.
-    test: /packages\/web\/src\/(app(?!\/palette\/(?!palette-(button|key)\.))|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts|use-signing\.ts)$/,
+    // The gallery of the kit, the user menu and the palette are loaded when opened.
+    test: /packages\/web\/src\/(app(?!\/gallery\/|\/palette\/(?!palette-(button|key)\.))|lib|kit\/(icons|layout|notices|theme))\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts|use-signing\.ts)$/,
   },
 ];
 

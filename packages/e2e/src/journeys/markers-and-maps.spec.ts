@@ -52,7 +52,7 @@ test('a part of a chromosome is drawn, counted and exported for MapChart', async
   await expect(page).toHaveURL(/method=regions/);
   await page.getByRole('radio', { name: t('genotyping.map.export.formats.mapchart') }).check();
   const fileSummary = page.getByRole('status').filter({ hasText: /^The file will contain/ });
-  const [, count] = /have ([\d,]+) markers/.exec((await fileSummary.textContent()) ?? '') ?? [];
+  const [, count] = /contain ([\d,]+) markers/.exec((await fileSummary.textContent()) ?? '') ?? [];
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: t('genotyping.map.export.download') }).click();
   const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/);
