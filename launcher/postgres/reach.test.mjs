@@ -42,7 +42,7 @@ if (process.getuid?.() === 0) {
     const folder = temporaryFolder(t);
     chmodSync(folder, 0o700);
     assert.throws(() => createDataDirectory(path.join(folder, 'data')), {
-      message: /cannot reach .*LANDRACE_DATA_DIR/,
+      message: /cannot access .*LANDRACE_DATA_DIR/,
     });
   });
 
@@ -80,7 +80,7 @@ if (process.getuid?.() === 0) {
     );
     chmodSync(home, 0o700);
     assert.throws(() => usableBinaries({ root: home, account: databaseAccount(), copies: folder }), {
-      message: /only root can write/,
+      message: /writable only by root/,
     });
   });
 }

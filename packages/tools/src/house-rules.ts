@@ -1,4 +1,4 @@
-/** House rules that no off-the-shelf tool checks. Each returns its violations. */
+/** House rules that no existing tool checks. Each returns its violations. */
 
 const vagueNames = /(^|\/)(utils?|helpers?|common|misc|managers?|types)\.[^/]+$/;
 
