@@ -286,15 +286,20 @@ describe('a worker', () => {
 
   test('that stops lets an almost finished job complete', async () => {
     let end = (): void => undefined;
+    let begun = (): void => undefined;
+    // A job is running in the table shortly before its function is called.
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
     await work(
-      ({ signal }) =>
+      () =>
         new Promise((resolve) => {
           end = () => resolve(undefined);
-          signal.addEventListener('abort', () => undefined);
+          begun();
         }),
     );
     const uuid = await begin();
-    await becomes(uuid, 'running');
+    await hasBegun;
     const stopped = queue?.stop();
     queue = undefined;
     end();
