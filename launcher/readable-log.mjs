@@ -88,9 +88,11 @@ function levelOf({ level }, paint) {
  */
 function messageOf(entry, paint) {
   const { method, route, status, ms } = entry;
-  if (!isRequest(entry)) return String(entry.msg ?? '');
+  if (!isRequest(entry)) return visible(entry.msg ?? '');
   const colour = Number(status) >= 400 ? 'yellow' : 'green';
-  return `${method} ${route ?? '(no route)'} ${paint(colour, String(status))} ${ms} ms`;
+  return (
+    visible(`${method} ${route ?? '(no route)'}`) + ` ${paint(colour, visible(status))} ${visible(ms)} ms`
+  );
 }
 
 /** @param {LogEntry} entry */
@@ -107,7 +109,7 @@ function detailsOf(entry, paint) {
   return Object.entries(entry)
     .filter(([name]) => !known.includes(name))
     .map(([name, value]) =>
-      paint('dim', `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`),
+      paint('dim', visible(`${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)),
     );
 }
 
@@ -125,5 +127,16 @@ function errorLines(entry) {
 
 /** @param {string} text */
 function indented(text) {
-  return text.split('\n').map((line) => `    ${line}`);
+  return text.split('\n').map((line) => `    ${visible(line)}`);
+}
+
+/**
+ * Values come from requests: a control character in one must not move the cursor, hide a line or start a new one.
+ * @param {unknown} value
+ */
+function visible(value) {
+  return String(value).replace(
+    /\p{Cc}/gu,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
 }

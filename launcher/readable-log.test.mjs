@@ -30,6 +30,17 @@ test('an error is followed by its stack trace', () => {
   assert.match(read({ msg: 'mail.failed', problem: 'refused' }), /mail\.failed\n {4}refused$/);
 });
 
+test('control characters of a request reach no terminal', () => {
+  const hostile = '\u001b[2J\u001b]0;x\u0007\r\nlevel\u009b1m';
+  const lines = [
+    read({ msg: hostile, name: hostile, problem: { stack: hostile } }),
+    read({ method: 'GET', route: hostile, status: hostile, ms: hostile }),
+  ].join('');
+  assert.equal(/[^\P{Cc}\n]/u.test(lines), false);
+  assert.match(lines, /name=\\x1b\[2J/);
+  assert.equal(lines.split('\n').length, 3, 'only the stack trace has lines of its own');
+});
+
 test('a line that is not a log entry is unchanged', () => {
   for (const line of ['', 'listening', '{"level":30', '{}', '[1]'])
     assert.equal(readableLine(line, 'worker'), `         worker   ${line}`);

@@ -13,7 +13,7 @@ const phoneInOne = [{ size: phone, theme: 'light', withoutColours: true }] as co
  * A list beside its facets, and as cards on a phone; leaves the page wide, light and without facets. Lists differ in
  * content, not in colours, so each size is checked in one theme; the one with most fields is checked in both.
  */
-export async function findViolations(page: Page, list: List, count: number): Promise<void> {
+export async function checkListAccessibility(page: Page, list: List, count: number): Promise<void> {
   const isModel = list.definition.name === 'germplasm';
   const rows = Math.min(10, count);
   const screen = listScreen(page, list);

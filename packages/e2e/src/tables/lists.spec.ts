@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { countRecords } from './csv-records';
-import { findViolations } from './list-accessibility';
+import { checkListAccessibility } from './list-accessibility';
 import { findNarrowing, listApi } from './list-api';
 import { type List, labelOf, lists, listsOfRoles, nameOf, shownFields, valueText } from './list-definitions';
 import { listScreen } from './list-screen';
@@ -35,7 +35,7 @@ for (const list of all) {
     const api = listApi(request, list.definition);
     const screen = listScreen(page, list);
     const visit: Visit = { list, page, api, screen, count: await api.count() };
-    await test.step('is accessible', () => findViolations(page, list, visit.count));
+    await test.step('is accessible', () => checkListAccessibility(page, list, visit.count));
     await test.step('opens with rows', () => openList(visit));
     if (!isWorked) return;
     await test.step('remembers hidden columns and marked rows', () => checkRemembered(visit));

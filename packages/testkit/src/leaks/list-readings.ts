@@ -29,9 +29,9 @@ export interface Thoroughness {
 }
 
 /** Number of requests that are the same for each list in one run; see `sampleOf`. */
-const fieldsOfList = 4;
-const callsOfProjects = 1;
-const formatsOfList = 2;
+const fieldsOfList = 8;
+const callsOfProjects = 2;
+const formatsOfList = 3;
 
 /** All calls of a list that only read. */
 export function readingsOf(
