@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {'vitest' | 'playwright' | 'node'} ReportFormat
@@ -105,7 +106,9 @@ function parsePlaywright(text) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { status: string }[] }} Spec
+ * @typedef {{ message?: string, location?: { line: number } }} SpecError
+ * @typedef {{ status: string, results?: { errors?: SpecError[] }[] }} SpecTest
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: SpecTest[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -116,9 +119,23 @@ function parsePlaywright(text) {
 function failedSpecs({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
   return [
-    ...failed.map(({ title, file, line }) => `${file}:${line} › ${title}`),
+    ...failed.map(({ title, file, line, tests }) => `${file}:${line} › ${title}${reasonOf(tests)}`),
     ...suites.flatMap(failedSpecs),
   ];
+}
+
+/**
+ * The line that failed, and which element was expected: the first line alone only says that something was not visible.
+ * @param {SpecTest[]} tests
+ */
+function reasonOf(tests) {
+  const error = tests.flatMap(({ results = [] }) => results).flatMap(({ errors = [] }) => errors)[0];
+  if (!error) return '';
+  const lines = stripVTControlCharacters(error.message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const element = lines.find((line) => line.startsWith('Locator:'));
+  return `: line ${error.location?.line ?? '?'}: ${[firstLine(lines[0]), element].filter(Boolean).join(' ')}`;
 }
 
 /** @param {string} [message] */

@@ -42,9 +42,12 @@ test('failed tests are named', (t) => {
     return countOutcome({ exitCode: 1, report: { format, file } }).failures;
   };
   assert.deepEqual(named('vitest', vitest(1, 'a.test.ts › b: c')), ['a.test.ts › b: c']);
+  const errors = [
+    { message: '\u001b[31mError\u001b[39m: not visible\n\nLocator: the table', location: { line: 5 } },
+  ];
   const spec = (/** @type {string} */ title, /** @type {boolean} */ ok, /** @type {string} */ status) => ({
     ...{ title, ok, file: 'a.spec.ts', line: 3 },
-    tests: [{ status }],
+    tests: [{ status, results: status === 'unexpected' ? [{ errors }] : [] }],
   });
   const suites = [
     { specs: [spec('good', true, 'expected')], suites: [{ specs: [spec('bad', false, 'unexpected')] }] },
@@ -56,7 +59,7 @@ test('failed tests are named', (t) => {
     suites,
   };
   assert.deepEqual(named('playwright', JSON.stringify(report)), [
-    'a.spec.ts:3 › bad',
+    'a.spec.ts:3 › bad: line 5: Error: not visible Locator: the table',
     'a.spec.ts:3 › repeated',
     'lost',
   ]);

@@ -23,7 +23,9 @@ export interface DuplicateDeps {
 }
 
 export async function finderState({ database: { reader } }: DuplicateDeps): Promise<DuplicateFinder> {
-  const [job, run] = await Promise.all([findLastJob(reader), findLastRun(reader)]);
+  // The job first: a search that ends in between has stored its results by then, the other way round it had neither.
+  const job = await findLastJob(reader);
+  const run = await findLastRun(reader);
   return {
     // A completed job is represented by its results.
     ...(job &&
