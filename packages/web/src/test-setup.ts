@@ -1,10 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { forgetNotices } from './kit/notices/notice-store';
+import { rememberStyles } from './kit/testing/remember-styles';
+import { defaultPreferences } from './lib/preferences/preference-keys';
 import { preferences } from './lib/preferences/store';
 
 /** Screens are loaded when first opened, which takes a while on a busy machine. */
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({
+  asyncUtilTimeout: 10_000,
+  defaultHidden: true,
+  // The whole page as text, at each attempt to find something that is not there yet, takes a tenth of the time.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 /** jsdom has no media queries; nothing matches without a screen. */
 window.matchMedia = (media) =>
@@ -29,6 +37,11 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
+rememberStyles();
+
+/** Those of the current user. */
+const forgetMarks = () => preferences.set('markedIds', defaultPreferences.markedIds);
+
 let complaints: MockInstance;
 
 /** Errors logged by React or a library are failures, even if a test checks something else. */
@@ -38,9 +51,11 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test starts as a new visitor: signed out, with nothing open and no pending notices.
+  // The next test starts as a new visitor: signed out, with nothing open, nothing marked and no pending notices.
   window.history.replaceState(null, '', '/');
-  preferences.setDevice({ token: null });
+  forgetMarks();
+  preferences.setDevice({ token: null, serverSettings: null });
+  forgetMarks();
   forgetNotices();
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();

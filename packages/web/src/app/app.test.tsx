@@ -41,7 +41,6 @@ beforeEach(() => {
   refusal = null;
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.stubGlobal('scrollTo', vi.fn());
-  preferences.setDevice({ token: null, serverSettings: null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

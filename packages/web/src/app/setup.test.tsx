@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
 import { startI18n } from '../lib/i18n/load-locale';
-import { preferences } from '../lib/preferences/store';
 import { App } from './app';
 import { createAppRouter } from './router';
 
@@ -12,7 +11,6 @@ beforeAll(startI18n);
 beforeEach(() => {
   noticed.mockReset();
   vi.stubGlobal('scrollTo', vi.fn());
-  preferences.setDevice({ token: null, serverSettings: null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

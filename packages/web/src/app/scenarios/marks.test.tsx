@@ -12,12 +12,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const none = { germplasm: [], markers: [], locations: [] };
 
 beforeAll(startI18n);
-beforeEach(() => {
-  arrive();
-  preferences.set('markedIds', none);
-});
+beforeEach(() => arrive());
 afterEach(() => {
-  preferences.set('markedIds', none);
   vi.unstubAllGlobals();
 });
 

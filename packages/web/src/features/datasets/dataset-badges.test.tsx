@@ -7,7 +7,6 @@ import { DatasetState, DatasetType } from './dataset-badges';
 
 beforeAll(startI18n);
 afterEach(() => {
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
 });
 

@@ -14,13 +14,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(startI18n);
 beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
   // jsdom has no WebGL and logs an error about it.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
   vi.restoreAllMocks();
 });

@@ -17,8 +17,6 @@ beforeAll(startI18n);
 beforeEach(() => {
   URL.createObjectURL ??= () => '';
   URL.revokeObjectURL ??= () => undefined;
-  preferences.setDevice({ token: null, serverSettings: null });
-  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

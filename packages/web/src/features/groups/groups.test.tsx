@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  preferences.setDevice({ serverSettings: null });
 });
 
 const addresses: ScreenAddress = (name, params) =>

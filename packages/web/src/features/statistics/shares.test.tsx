@@ -10,7 +10,6 @@ import { EntityTypes } from './entity-types';
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
   preferences.set('entityTypeStats', []);
 });

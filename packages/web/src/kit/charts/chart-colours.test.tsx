@@ -10,7 +10,6 @@ import { LaneBars } from './lane-bars';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
 });
 

@@ -5,7 +5,6 @@ import { preferences } from '../../lib/preferences/store';
 import { gradientBand, gradientColour, heatGradient, useGradient } from './gradient';
 
 afterEach(() => {
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
 });
 

@@ -381,7 +381,6 @@ describe('columns', () => {
     await openTable();
     expect(headings()).not.toContain('Elevation (m)');
     expect(headings()).toContain('The createdOn');
-    preferences.setDevice({ serverSettings: null });
   });
 });
 

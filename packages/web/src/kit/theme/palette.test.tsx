@@ -7,7 +7,6 @@ import { contrast, inkOn } from './accent';
 import { choosePalette, useChartColours, useTemplateColours, visibleColours } from './palette';
 
 afterEach(() => {
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
 });
 

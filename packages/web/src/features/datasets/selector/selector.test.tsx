@@ -1,19 +1,15 @@
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
 import { startI18n } from '../../../lib/i18n/load-locale';
-import { preferences } from '../../../lib/preferences/store';
 import type { ScreenAddress } from '../../../lib/screens';
 import { SelectorPage } from './selector-page';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(startI18n);
-beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });

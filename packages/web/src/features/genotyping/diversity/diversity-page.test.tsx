@@ -18,13 +18,11 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
   preferences.set('asyncJobUuids', []);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
 });
 

@@ -17,7 +17,6 @@ beforeAll(async () => {
 beforeEach(() => {
   URL.createObjectURL ??= () => '';
   URL.revokeObjectURL ??= () => undefined;
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
 });
 afterEach(() => {

@@ -19,7 +19,6 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
   preferences.set('recentIds', { germplasm: [], markers: [] });
 });

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
   // jsdom measures nothing, but a stage needs a size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);

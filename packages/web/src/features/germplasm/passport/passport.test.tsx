@@ -25,9 +25,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(startI18n);
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('recentIds', { germplasm: [], markers: [] });
-  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -6,7 +6,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
 import { startI18n } from '../../../lib/i18n/load-locale';
-import { preferences } from '../../../lib/preferences/store';
 import { LabelsDialog } from '../labels/labels-dialog';
 import { PassportPage } from './passport-page';
 
@@ -35,7 +34,6 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  preferences.setDevice({ token: null, serverSettings: null });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

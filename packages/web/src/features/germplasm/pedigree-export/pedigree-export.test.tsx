@@ -3,7 +3,7 @@ import { aGroup } from '@landrace/testkit/fake-api/fake-group-api';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/testing/show-screen';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
@@ -14,10 +14,6 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();
-});
-beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
-  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

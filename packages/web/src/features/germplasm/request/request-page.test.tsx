@@ -16,7 +16,6 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [1, 2, 3], markers: [], locations: [] });
 });
 afterEach(() => {

@@ -15,7 +15,6 @@ beforeAll(async () => {
   await loadFullLocale();
 });
 beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
   preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
 });
 afterEach(() => {

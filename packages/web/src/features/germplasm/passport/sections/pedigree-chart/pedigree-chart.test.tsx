@@ -6,7 +6,7 @@ import {
 } from '@landrace/testkit/fake-api/fake-passport-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import { layOut } from '../../../../../kit/charts/layered-layout';
 import { MarkToolsContext, type MarkToolsProps } from '../../../../../kit/table/mark-tools';
@@ -22,10 +22,6 @@ import { pedigreeSvg } from './pedigree-svg';
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(startI18n);
-beforeEach(() => {
-  preferences.setDevice({ token: null, serverSettings: null });
-  preferences.set('markedIds', { germplasm: [], markers: [], locations: [] });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

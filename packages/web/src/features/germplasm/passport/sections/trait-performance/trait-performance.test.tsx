@@ -12,7 +12,6 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();
-  preferences.setDevice({ serverSettings: null });
   preferences.set('customChartColors', []);
 });
 
