@@ -16,8 +16,8 @@ export interface PlannedCall {
   readonly accept?: string;
   /** Sent as a form instead of a body; values that are not text are files. */
   readonly form?: Readonly<Record<string, string | Blob>>;
-  /** For streams that end only when the listener leaves: the number of events to wait for. */
-  readonly events?: number;
+  /** For streams that end only when the listener leaves: a text of the last event to wait for. */
+  readonly lastEvent?: string | undefined;
 }
 
 export type Plan = (world: World) => readonly PlannedCall[];

@@ -1,6 +1,7 @@
 import type { Api } from '@landrace/contract/api';
 import { searchSections } from '@landrace/contract/areas/search/search';
 import { demoPassword } from '../demo-password';
+import { sampleOf } from '../sample';
 import type { Plan, PlannedCall, World } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
 import { plannedViewCalls } from './planned-view-calls';
@@ -44,6 +45,7 @@ const pedigreeRequests: Plan = ({ datasetIds }) =>
     { body: { datasetIds: ids } },
     { body: { datasetIds: ids, yIds: [12], yGroupIds: [1], levelsUp: 5, levelsDown: 5 } },
   ]);
+const datasetTemplates = ['trial', 'climate', 'pedigree', 'genotype', 'allelefreq'];
 const userIds = [1, 2, 3, 4, 5];
 const userGroup = { userGroupId: 1 };
 const licence = { licenseId: 1 };
@@ -83,17 +85,15 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'DELETE import/template/{uuid}': once({ params: { uuid: someUuid } }),
   'GET import/template/{type}/file': ({ datasetIds }) => [
     { params: { type: 'mcpd' }, query: 'content=example&format=csv' },
-    ...groupIds.map((groupId) => ({
-      params: { type: 'mcpd' },
-      query: `content=selection&format=csv&groupId=${groupId}`,
-    })),
     { params: { type: 'mcpd' }, query: 'content=selection&format=csv' },
-    ...groupIds.map((groupId) => ({
-      params: { type: 'groups' },
-      query: `content=selection&format=csv&groupId=${groupId}`,
-    })),
+    ...['mcpd', 'groups'].flatMap((type) =>
+      sampleOf(`leaks of templates, groups, ${type}`, groupIds, 3).map((groupId) => ({
+        params: { type },
+        query: `content=selection&format=csv&groupId=${groupId}`,
+      })),
+    ),
     ...datasetIds.flatMap((datasetId) =>
-      ['trial', 'climate', 'pedigree', 'genotype', 'allelefreq'].map((type) => ({
+      sampleOf(`leaks of templates, dataset ${datasetId}`, datasetTemplates, 1).map((type) => ({
         params: { type },
         query: `content=dataset&format=csv&datasetId=${datasetId}`,
       })),
@@ -195,7 +195,10 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST dataset/export/async': ({ jobs }) => [{ body: {} }, { body: { uuids: [...jobs, ...otherJobs] } }],
   'GET dataset/export/async/{uuid}/download': ({ jobs }) =>
     [...jobs, ...otherJobs].map((uuid) => ({ params: { uuid } })),
-  'GET job/events': ({ jobs }) => [{ query: `uuids=${[...jobs, ...otherJobs].join()}`, events: jobs.length }],
+  'GET job/events': ({ jobs }) => [
+    // The oldest comes last.
+    { query: `uuids=${[...jobs, ...otherJobs].join()}`, lastEvent: jobs[0] },
+  ],
   'DELETE dataset/export/async/{uuid}': ({ jobs }) =>
     [...jobs.slice(0, 1), ...otherJobs].map((uuid) => ({ params: { uuid } })),
   'POST dataset/export/pedigree': pedigreeRequests,

@@ -3,6 +3,7 @@ import { listMounts, listSources } from '@landrace/server/app/http';
 import { mountCalls } from '@landrace/server/engine/mount';
 import { expect } from 'vitest';
 import type { TestPortal } from '../portal';
+import { sampleOf } from '../sample';
 import { unzip } from '../unzip';
 import type { RecordedAnswer } from './differences';
 import { facetsOf, filesOf, readingsOf, type Thoroughness } from './list-readings';
@@ -22,6 +23,10 @@ export const inAddress = (token: string): Credential => ({ query: `token=${token
 
 export interface Walker {
   readonly portal: TestPortal;
+  /** Who calls, for the sample of the lists. */
+  readonly name: string;
+  /** Every list without it. */
+  readonly mostLists?: number | undefined;
   readonly datasetIds: readonly number[];
   /** Anonymous without one. */
   readonly credential?: Credential | undefined;
@@ -38,7 +43,7 @@ interface Call {
   readonly body?: unknown;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly events?: number | undefined;
+  readonly lastEvent?: string | undefined;
 }
 
 type MakeCall = (name: string, call: Call) => Promise<RecordedAnswer>;
@@ -59,7 +64,7 @@ export async function everyAnswer(
 ): Promise<{ readonly answers: Map<string, RecordedAnswer>; readonly jobs: readonly string[] }> {
   const { answers, makeCall: ask } = recorder(session);
   await sideBySide(
-    listSources
+    sampleOf(`leaks of lists to ${session.name}`, listSources, session.mostLists ?? listSources.length)
       .flatMap((source) => readingsOf(source, session.lists ?? {}))
       .map(({ path, body, accept, headers }) => () => {
         const name = ['POST', path, JSON.stringify(body), accept, ...Object.values(headers ?? {})].join(' ');
@@ -160,7 +165,8 @@ async function makeJobCalls(makeCall: MakeCall): Promise<string[]> {
 async function send({ portal, credential }: Walker, call: Call): Promise<RecordedAnswer> {
   const headers = { accept: call.accept ?? '*/*', ...credential?.headers, ...call.headers };
   const path = withQuery(call.path, credential?.query);
-  if (call.events !== undefined) return await listen(portal, { path, headers, events: call.events });
+  const { lastEvent } = call;
+  if (lastEvent !== undefined) return await listen(portal, { path, headers, lastEvent });
   const answer = await portal.call(call.method, path, { body: call.body, headers });
   return recorded(answer, isZip(answer.bytes) ? textOfZip(answer.bytes) : answer.text());
 }
@@ -189,12 +195,12 @@ function recorded({ status, headers }: { status: number; headers: Headers }, tex
 }
 
 /** Longer than any portal takes to report a handful of jobs. */
-const timeoutMs = 10_000;
+const timeoutMs = 4_000;
 
-/** Leaves after the requested number of events; what comes too late does not count. */
+/** Leaves after the event with this text, or when it does not come because the caller may not see it. */
 async function listen(
   portal: TestPortal,
-  { path, headers, events }: { path: string; headers: Record<string, string>; events: number },
+  { path, headers, lastEvent }: { path: string; headers: Record<string, string>; lastEvent: string },
 ): Promise<RecordedAnswer> {
   const leaving = new AbortController();
   const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(timeoutMs)]);
@@ -203,7 +209,7 @@ async function listen(
   try {
     for await (const bytes of answer.body ?? []) {
       text += Buffer.from(bytes).toString();
-      if (text.split('event: job').length > events && text.endsWith('\n\n')) break;
+      if (text.includes(lastEvent) && text.endsWith('\n\n')) break;
     }
   } catch (problem) {
     if (!signal.aborted) throw problem;

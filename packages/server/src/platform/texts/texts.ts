@@ -19,10 +19,15 @@ const languages = [
 
 export const offeredLocales = languages.map(({ locale, name, flag }) => ({ locale, name, flag }));
 
+const flatTexts = new Map<string, Readonly<Record<string, string>>>();
+
 /** The texts we ship, by key; undefined for an unsupported language. */
-export function shippedTexts(locale: string): Record<string, string> | undefined {
+export function shippedTexts(locale: string): Readonly<Record<string, string>> | undefined {
   const language = languages.find((offered) => offered.locale === locale);
-  return language && Object.fromEntries(flat(language.texts));
+  if (!language) return undefined;
+  const texts = flatTexts.get(locale) ?? Object.freeze(Object.fromEntries(flat(language.texts)));
+  flatTexts.set(locale, texts);
+  return texts;
 }
 
 export type Words = (key: string, params?: Readonly<Record<string, string | number>>) => string;
