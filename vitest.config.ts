@@ -4,15 +4,20 @@ import { testReportFile } from './launcher/environment.mjs';
 import { TestReport } from './launcher/vitest-reporter.mjs';
 
 const unit = ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts'];
-/** Tests of our own gates, which compile or cruise everything: a third of the time of all unit tests. */
-const wholeTree = ['packages/tools/src/{boundaries,new-list,object-lookups}.test.ts'];
+/** Half the time of all unit tests: those of our own gates compile or cruise everything, the others wait for limits. */
+const slow = [
+  'packages/tools/src/{boundaries,new-list,object-lookups}.test.ts',
+  'packages/server/src/app/uncaught-errors.test.ts',
+  'packages/server/src/platform/http/stalled-connections.test.ts',
+  'packages/server/src/platform/http-client/http-client.test.ts',
+];
 const database = ['{packages/*,bench}/src/**/*.{db,api}.test.ts'];
 const webUnit = ['packages/web/src/**/*.test.ts'];
 const component = ['packages/web/src/**/*.test.tsx'];
 
 const inBrowser = {
   environment: 'jsdom',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   setupFiles: ['packages/web/src/test-setup.ts'],
 };
 
@@ -24,19 +29,19 @@ const report = testReportFile();
 export default defineConfig({
   test: {
     reporters: ['default', ...(report ? [new TestReport(report)] : [])],
-    // Vitest keeps one core free, which of two leaves one worker waiting for the database half of its time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest keeps one core free. Workers wait for their databases a third of the time, so one more than cores is busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...database, ...webUnit, ...wholeTree, '**/node_modules/**'],
+          exclude: [...database, ...webUnit, ...slow, '**/node_modules/**'],
           testTimeout: 20_000,
           ...together,
         },
       },
-      { test: { name: 'whole-tree', include: wholeTree, testTimeout: 20_000, ...together } },
+      { test: { name: 'slow', include: slow, testTimeout: 20_000, ...together } },
       { test: { name: 'web-unit', include: webUnit, ...inBrowser, ...together } },
       { test: { name: 'web', include: component, ...inBrowser, ...together } },
       {

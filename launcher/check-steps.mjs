@@ -4,7 +4,7 @@ import { gate } from './steps.mjs';
 
 /**
  * What `npm run check` runs in parallel, the longest steps first. Types are checked by the native compiler, which takes
- * a third of the time; `npm test` checks them with the compiler that editors use, and also runs the whole-tree tests.
+ * a third of the time; `npm test` checks them with the compiler that editors use, and also runs the slow unit tests.
  * @type {Step[]}
  */
 export const checkSteps = [

@@ -90,9 +90,7 @@ function messageOf(entry, paint) {
   const { method, route, status, ms } = entry;
   if (!isRequest(entry)) return visible(entry.msg ?? '');
   const colour = Number(status) >= 400 ? 'yellow' : 'green';
-  return (
-    visible(`${method} ${route ?? '(no route)'}`) + ` ${paint(colour, visible(status))} ${visible(ms)} ms`
-  );
+  return `${visible(`${method} ${route ?? '(no route)'}`)} ${paint(colour, visible(status))} ${visible(ms)} ms`;
 }
 
 /** @param {LogEntry} entry */

@@ -1,6 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { overBudget, testBudgets, tierLines } from './budgets.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { extendedEnvironment } from './environment.mjs';
 import { Failure } from './failure.mjs';
@@ -9,18 +10,16 @@ import { processorSeconds, slowness } from './processor-time.mjs';
 import { countOutcome, failureLines, resultLine, resultTable, sum } from './report.mjs';
 import { runCommand } from './run-command.mjs';
 import { busyCores, steps } from './steps.mjs';
-import { overBudget, testBudgets, tierLines } from './test-budgets.mjs';
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
  * @typedef {import('./report.mjs').StepResult} StepResult
- * @typedef {import('./test-budgets.mjs').Tier} Tier
+ * @typedef {import('./budgets.mjs').Tier} Tier
  * @typedef {{ reports: string, variables: NodeJS.ProcessEnv }} Surroundings
  */
 
 /**
- * `npm test`: runs every step, even after a failed one, then prints the result as the last line. Parallel steps come
- * first.
+ * `npm test`: runs every step, even after a failed one, then prints the result as the last line.
  * @param {string} root
  * @param {object} [options]
  * @param {Step[]} [options.list]
@@ -42,15 +41,16 @@ export async function runTests(root, { list = steps, variables = {}, budgets = t
       results.push(install);
       planned = [];
     }
-    const aside = planned.filter(isAside);
-    if (aside.length > 0)
-      results.push(
-        ...(await asTier(tiers, 'side by side', () => runAside(root, aside, { reports, variables }))),
-      );
-    for (const step of planned.filter((one) => !isAside(one))) {
-      console.log(heading(step));
-      const run = () => timed(step.name, () => runStep(root, step, { reports, variables }));
-      results.push(await asTier(tiers, step.name, run));
+    for (const group of groupsOf(planned)) {
+      const [first] = group;
+      if (isAside(first)) {
+        const run = () => runAside(root, group, { reports, variables });
+        results.push(...(await asTier(tiers, 'side by side', run)));
+      } else {
+        console.log(heading(first));
+        const run = () => timed(first.name, () => runStep(root, first, { reports, variables }));
+        results.push(await asTier(tiers, first.name, run));
+      }
     }
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -86,6 +86,21 @@ async function installed(root) {
 
 /** @param {Step} step */
 const isAside = (step) => step.aside === true;
+
+/**
+ * Parallel steps that follow each other are one group, every other step is one of its own.
+ * @param {Step[]} list
+ */
+function groupsOf(list) {
+  /** @type {[Step, ...Step[]][]} */
+  const groups = [];
+  for (const step of list) {
+    const last = groups.at(-1);
+    if (last && isAside(last[0]) && isAside(step)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
 
 /** @param {{ name: string }} step */
 const heading = ({ name }) => `\n──── ${name}`;

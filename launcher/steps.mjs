@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { isEveryCaseTested } from './environment.mjs';
 
 /**
  * What `npm test` runs, in this order. A step without a report counts as one test; a step with a report counts the
@@ -53,18 +54,34 @@ export const launcherTests = (node = process.execPath) => ({
   ],
 });
 
+/**
+ * By the native compiler, in a third of the time; before a release by the one that editors use, too.
+ * @type {Step[]}
+ */
+const types = isEveryCaseTested()
+  ? [
+      { name: 'types', command: ['npx', 'tsc'] },
+      { name: 'types of the browser', command: ['npx', 'tsc', '-p', 'packages/web'] },
+    ]
+  : [gate('types:server'), gate('types:web')];
+
 /** @type {Step[]} */
 export const steps = [
-  // The longest first, so that short ones fill the gaps. Both halves of `npm run types` are long.
-  aside({ name: 'types', command: ['npx', 'tsc'] }),
-  aside({ name: 'types of the browser', command: ['npx', 'tsc', '-p', 'packages/web'] }),
+  // Before the parallel steps: it temporarily writes a configuration among the sources, which lint and unused would find.
+  gate('build'),
+  // The longest first, so that short ones fill the gaps.
   aside(launcherTests()),
+  // On the built product, with a seed derived from the commit; `npm run test:fuzz` sends 20,000 cases.
+  aside({
+    name: 'fuzz',
+    tier: 'fuzz',
+    command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '30'],
+  }),
+  ...types.map(aside),
   aside(gate('lint')),
   aside(gate('unused')),
   aside(gate('boundaries')),
   aside(gate('commits')),
-  // Not parallel: it temporarily writes a configuration among the sources, which lint and unused would find.
-  gate('build'),
   {
     name: 'unit, database, component and API',
     tier: 'vitest',
@@ -72,8 +89,6 @@ export const steps = [
     isSharded: true,
     command: ['npx', 'vitest', 'run'],
   },
-  // On the built product, with a seed derived from the commit; `npm run test:fuzz` sends 20,000 cases.
-  { name: 'fuzz', tier: 'fuzz', command: ['npm', 'run', '--silent', 'test:fuzz', '--', '--seconds', '30'] },
   {
     name: 'browser',
     tier: 'browser',

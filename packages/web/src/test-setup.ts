@@ -7,7 +7,7 @@ import { preferences } from './lib/preferences/store';
 
 /** Screens are loaded when first opened, which takes a while on a busy machine. */
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   defaultHidden: true,
   // The whole page as text, at each attempt to find something that is not there yet, takes a tenth of the time.
   getElementError: (message) =>

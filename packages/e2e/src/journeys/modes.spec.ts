@@ -62,7 +62,7 @@ const checkedScreens: readonly ScreenName[] = [
 // Other tests of this worker use the same portal.
 test.afterEach(({ ownPortal, request }) => switchTo('SELECTIVE', ownPortal, request));
 
-for (const [index, { account, datasets }] of sampleOf('modes', [...visitors.entries()], 2)) {
+for (const [index, { account, datasets }] of sampleOf('modes', [...visitors.entries()], 1)) {
   test(`${account ?? 'a visitor'} uses the three modes, one after the other`, async ({
     page,
     request,

@@ -7,8 +7,6 @@ import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { arrive, openPortal, signIn } from './open-portal';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const none = { germplasm: [], markers: [], locations: [] };
 
 beforeAll(startI18n);

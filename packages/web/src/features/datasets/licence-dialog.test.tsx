@@ -8,8 +8,6 @@ import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { DatasetsPage } from './datasets-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   preferences.setDevice({ token: null });

@@ -10,8 +10,6 @@ import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { LocationsPage } from './locations-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   // jsdom has no WebGL and logs an error about it.

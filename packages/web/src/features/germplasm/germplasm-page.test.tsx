@@ -11,8 +11,6 @@ import { preferences } from '../../lib/preferences/store';
 import { germplasmCells } from './germplasm-cells';
 import { GermplasmPage } from './germplasm-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   URL.createObjectURL ??= () => '';

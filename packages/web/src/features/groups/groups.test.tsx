@@ -14,8 +14,6 @@ import { GroupTools } from './group-tools';
 import { GroupsPage } from './groups-page';
 import { MarkedPage } from './marked/marked-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   preferences.setDevice({ token: { ...aSession, createdOn: Date.now() }, serverSettings: null });

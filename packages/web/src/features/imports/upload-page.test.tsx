@@ -10,7 +10,6 @@ import { loadFullLocale, startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { UploadPage } from './upload-page';
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();

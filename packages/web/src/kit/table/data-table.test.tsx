@@ -15,7 +15,7 @@ import {
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultPreferences, type PreferenceKey } from '../../lib/preferences/preference-keys';
 import { preferences } from '../../lib/preferences/store';
 import { ScreenContext } from '../../lib/screens';
@@ -30,7 +30,6 @@ const testing = {
 };
 
 // Queries by role over a whole table are slow in jsdom, more so on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 // The first opening of a lazy panel compiles it; a failure need not print the whole document.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
 

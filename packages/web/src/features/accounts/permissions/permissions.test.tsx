@@ -7,8 +7,6 @@ import { showScreen } from '../../../kit/testing/show-screen';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { PermissionsPage } from './permissions-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();

@@ -9,8 +9,6 @@ import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { Comments } from './comments';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => signIn('Regular User'));
 afterEach(() => {

@@ -7,8 +7,6 @@ import { startI18n } from '../../../lib/i18n/load-locale';
 import type { ScreenAddress } from '../../../lib/screens';
 import { SelectorPage } from './selector-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -12,8 +12,6 @@ import { preferences } from '../../../lib/preferences/store';
 import { MarkersPage } from '../markers-page';
 import { MarkerPage } from './marker-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();

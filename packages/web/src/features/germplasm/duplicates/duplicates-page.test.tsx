@@ -10,8 +10,6 @@ import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DuplicatesPage } from './duplicates-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   preferences.setDevice({ token: { ...aSession, userType: 'Data Curator', createdOn: Date.now() } });

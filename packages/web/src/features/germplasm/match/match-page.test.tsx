@@ -9,7 +9,6 @@ import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MatchPage } from './match-page';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();

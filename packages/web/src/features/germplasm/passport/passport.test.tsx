@@ -20,8 +20,6 @@ import type { ScreenAddress } from '../../../lib/screens';
 import { GermplasmPage } from '../germplasm-page';
 import { PassportPage } from './passport-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);

@@ -10,7 +10,6 @@ import { preferences } from '../../../lib/preferences/store';
 import { RequestPage } from './request-page';
 import { handOverAddress, requestedIdsCodec } from './request-state';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();

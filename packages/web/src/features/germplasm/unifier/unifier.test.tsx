@@ -14,8 +14,6 @@ import { choiceCodec } from './choice';
 import { suggestedOf } from './compare-rows';
 import { UnifierPage } from './unifier-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 beforeEach(() => {
   preferences.setDevice({ token: { ...aSession, userType: 'Data Curator', createdOn: Date.now() } });

@@ -11,8 +11,6 @@ import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { TraitsPage } from '../traits-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   await startI18n();
   // Otherwise the first test would include compile time.

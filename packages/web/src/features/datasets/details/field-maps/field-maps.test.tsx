@@ -12,7 +12,6 @@ import { preferences } from '../../../../lib/preferences/store';
 import type { Overlay } from './field-maps';
 import { FieldMapsPart } from './field-maps-part';
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   await startI18n();
   await import('./field-map-section');

@@ -8,8 +8,6 @@ import { loadFullLocale, startI18n } from '../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../lib/preferences/store';
 import { FrequencyExportPage } from './frequency-export-page';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   await startI18n();
   await loadFullLocale();

@@ -11,8 +11,6 @@ import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
 import { Location } from './body';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -19,8 +19,6 @@ import { joinGraphs, unfolded } from './pedigree';
 import { pedigreeDraft } from './pedigree-layout';
 import { pedigreeSvg } from './pedigree-svg';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -7,8 +7,6 @@ import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
 import { TraitPerformance } from './body';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(startI18n);
 afterEach(() => {
   vi.unstubAllGlobals();

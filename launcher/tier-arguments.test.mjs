@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Failure } from './failure.mjs';
 import { steps, tiers } from './steps.mjs';
-import { readTestArguments } from './test-arguments.mjs';
+import { readTestArguments } from './tier-arguments.mjs';
 
 const namesOf = (/** @type {string[]} */ ...args) => readTestArguments(args)?.list?.map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { overBudget, tierLines } from './budgets.mjs';
 import { processorSeconds, slowness } from './processor-time.mjs';
-import { overBudget, tierLines } from './test-budgets.mjs';
 
 const budgets = new Map([
   ['fuzz', 100],

@@ -8,7 +8,6 @@ export const testBudgets = new Map([
   ['side by side', 600],
   ['build', 60],
   ['unit, database, component and API', 1_700],
-  ['fuzz', 150],
   ['browser', 1_300],
 ]);
 
