@@ -13,6 +13,8 @@
  *   The tests on other versions set it (see `matrix/`); a database opens only with the major version that created it.
  * - `LANDRACE_TEST_SEED`: repeats the samples of a test run, which prints it; default: derived from the commit.
  * - `LANDRACE_TEST_ALL`: 1 tests every case of every cross product, as `npm run test:all` does.
+ * - `LANDRACE_GUIDE_PICTURES`: 1 lets the browser tests save the pictures of the guide, as `npm run guide:pictures`
+ *   does.
  * - `LANDRACE_CHROMIUM`: the Chromium that the browser tests use, default see `chromium.mjs`.
  */
 import os from 'node:os';
@@ -131,6 +133,11 @@ export function chosenTestSeed(env = process.env) {
 /** @param {NodeJS.ProcessEnv} [env] */
 export function isEveryCaseTested(env = process.env) {
   return env.LANDRACE_TEST_ALL === '1';
+}
+
+/** @param {NodeJS.ProcessEnv} [env] */
+export function areGuidePicturesSaved(env = process.env) {
+  return env.LANDRACE_GUIDE_PICTURES === '1';
 }
 
 /** @returns {string | undefined} */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import {
+  areGuidePicturesSaved,
   chosenPostgresRoot,
   chosenTestSeed,
   isEveryCaseTested,
@@ -31,6 +32,12 @@ test('a test seed is a number, and one value selects all cases', () => {
   assert.equal(chosenTestSeed({ LANDRACE_TEST_SEED: 'twelve' }), undefined);
   assert.equal(isEveryCaseTested({}), false);
   assert.equal(isEveryCaseTested({ LANDRACE_TEST_ALL: '1' }), true);
+});
+
+test('one value lets the browser tests save the pictures of the guide', () => {
+  assert.equal(areGuidePicturesSaved({}), false);
+  assert.equal(areGuidePicturesSaved({ LANDRACE_GUIDE_PICTURES: '' }), false);
+  assert.equal(areGuidePicturesSaved({ LANDRACE_GUIDE_PICTURES: '1' }), true);
 });
 
 test('an empty variable counts as absent', () => {

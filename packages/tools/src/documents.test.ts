@@ -4,8 +4,10 @@ import {
   decisionGaps,
   fragmentProblem,
   type MarkdownFile,
+  madePictures,
   missingPaths,
   pathLookup,
+  pictureProblems,
   unknownScripts,
   unlistedDecisions,
   untrueStatuses,
@@ -51,6 +53,18 @@ describe('the checks of documents find a planted violation', () => {
   });
   test('a script that does not exist', () => {
     expect(unknownScripts('`npm run lint`, npm run -- x, `npm run lost -- a`', ['lint'])).toEqual(['lost']);
+  });
+  test('a picture of the guide that no page shows or no browser test makes', () => {
+    const image = (name: string) => `docs/guide/images/${name}.png`;
+    const made = madePictures("await guidePicture(page, 'a');\nawait guidePicture(\n  page,\n  'b',\n);");
+    const pages = [
+      { path: 'docs/guide/users/x.md', text: '![A](../images/a.png) ![Drawn by hand](../images/c.png)' },
+      { path: 'README.md', text: '[not a picture](docs/guide/images/b.png) ![Other](docs/other.png)' },
+    ];
+    expect(pictureProblems([image('a'), image('b'), image('c')], pages, made)).toEqual([
+      `not shown: ${image('b')}`,
+      `not made: ${image('c')}`,
+    ]);
   });
   test('a decision missing from the index, or with a duplicate number', () => {
     const files = ['docs/decisions/0001-a.md', 'docs/decisions/0002-b.md', 'docs/decisions/0002-c.md'];
@@ -115,6 +129,11 @@ describe('the documents are correct', async () => {
   });
   test('every script exists', () => {
     expect(complaints(({ text }) => unknownScripts(text, Object.keys(scripts)))).toEqual([]);
+  });
+  test('every picture of the guide is shown by a page and made by a browser test', async () => {
+    const tests = await read(files.filter((path) => /^packages\/e2e\/src\/.*\.spec\.ts$/.test(path)));
+    const made = tests.flatMap(({ text }) => madePictures(text));
+    expect(pictureProblems(files, documents, made)).toEqual([]);
   });
   test('every decision is in the index and complete', async () => {
     expect(unlistedDecisions(files, await readRepositoryFile('docs/decisions/README.md'))).toEqual([]);

@@ -98,6 +98,34 @@ export function unknownScripts(text: string, scripts: readonly string[]): string
     .filter((name) => !scripts.includes(name));
 }
 
+const guideImages = 'docs/guide/images/';
+
+/** The names of the pictures of the guide that a browser test makes. */
+export function madePictures(code: string): string[] {
+  return [...code.matchAll(/\bguidePicture\(\s*\w+,\s*'([\w-]+)'/g)].map(([, name = '']) => name);
+}
+
+/** Pictures of the guide that no document shows, and shown ones that no browser test makes. */
+export function pictureProblems(
+  files: readonly string[],
+  documents: readonly MarkdownFile[],
+  made: readonly string[],
+): string[] {
+  const shown = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(link)]
+      .filter(([whole]) => whole.startsWith('!'))
+      .map(([, target = '']) => resolved(path, target))
+      .filter((target) => target.startsWith(guideImages)),
+  );
+  const isMade = (picture: string) => made.some((name) => picture === `${guideImages}${name}.png`);
+  return [
+    ...files
+      .filter((file) => file.startsWith(guideImages) && !shown.includes(file))
+      .map((file) => `not shown: ${file}`),
+    ...[...new Set(shown)].filter((picture) => !isMade(picture)).map((picture) => `not made: ${picture}`),
+  ];
+}
+
 const decisionFile = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 
 /** Decisions that the index does not link to, and duplicate numbers. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -48,8 +49,9 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   });
   await expect(page).toHaveURL(/job=/);
 
-  await page.getByLabel(t('diversity.colour.label'), { exact: true }).selectOption('country');
-  await expect(page).toHaveURL(/by=country/);
+  await page.getByLabel(t('diversity.colour.label'), { exact: true }).selectOption('biologicalStatus');
+  await expect(page).toHaveURL(/by=biologicalStatus/);
+  await guidePicture(page, 'components', { from: page.getByRole('tablist') });
   await page.getByLabel(t('diversity.cloud.y')).selectOption('3');
   await expect(page.getByText(/^PC3 \(.*of the variance\)$/)).toBeVisible();
   await drawRound(page);

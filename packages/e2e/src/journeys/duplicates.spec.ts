@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility, expectAccessible } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -53,6 +54,7 @@ test('a curator finds duplicates, sees why, decides, and continues to merge', as
   await choose(page, 'open', t('germplasm.duplicates.showReasons'));
   await expect(dialog.getByRole('columnheader', { name: t('germplasm.duplicates.effect') })).toBeVisible();
   await expectAccessible(page, 'reasons');
+  await guidePicture(page, 'duplicates');
   await page.keyboard.press('Escape');
 
   const row = await pairs(page, 'open').first().innerText();

@@ -1,5 +1,6 @@
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { listApi } from '../tables/list-api';
@@ -72,6 +73,7 @@ test('conditions in groups of And and Or are built by keyboard', async ({ page, 
   await tabTo(page, inner.getByRole('button', { name: t('table.builder.addCondition') }));
   await page.keyboard.press('Enter');
   await fillCondition(page, inner, { column: 'subtaxa', comparator: 'equals', value: 'subsp. spontaneum' });
+  await guidePicture(page, 'filter');
   await tabTo(page, dialog.getByRole('button', { name: t('table.builder.apply') }));
   await page.keyboard.press('Enter');
 

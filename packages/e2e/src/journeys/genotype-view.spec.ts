@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
@@ -49,6 +50,7 @@ test('a visitor finds a dataset, views its genotypes, and marks what stands out'
   await page.keyboard.press('Space');
   const bar = page.getByRole('region', { name: t('genotypeView.selection.label') });
   await expect(bar).toContainText(t('genotypeView.lines', { count: 2, amount: 2 }));
+  await guidePicture(page, 'genotype-view', { isMainOnly: true });
   await bar.getByRole('button', { name: t('genotypeView.selection.mark.germplasm') }).click();
   await expect(page.getByText(t('genotypeView.selection.markedTitle'), { exact: true })).toBeVisible();
 

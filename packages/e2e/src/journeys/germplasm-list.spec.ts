@@ -3,6 +3,7 @@ import type { FilterNode } from '@landrace/contract/core/filter';
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { languages } from '../fixtures/languages';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
@@ -52,6 +53,8 @@ test('a visitor narrows by genus, species and institution, and views a picture',
   const facet = (column: string) =>
     screen.facets.getByRole('region', { name: labelOf(definition, column), exact: true });
   const tick = (column: string, value: string) => facet(column).getByRole('checkbox', { name: value });
+  await expect(tick('genus', 'Hordeum')).toBeVisible();
+  await guidePicture(page, 'germplasm');
   await tick('genus', 'Hordeum').check();
   await screen.toCount(await count(genus));
   await expect(facet('species')).toContainText(t('table.facets.within', { chosen: 'Hordeum' }));
@@ -86,6 +89,7 @@ test('a researcher saves passports in the format of the standard', async ({ page
     await expect(dialog.getByText(/^[\d,]+ germplasm/)).toBeVisible();
     await dialog.getByLabel(t('germplasm.download.file'), { exact: true }).selectOption(file);
     await dialog.getByRole('checkbox', { name: t('germplasm.download.attributes') }).check();
+    if (file === 'mcpd-xlsx') await guidePicture(page, 'advanced-download');
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: t('germplasm.download.action'), exact: true }).click();
     const download = await saved;

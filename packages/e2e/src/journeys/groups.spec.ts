@@ -1,6 +1,7 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -73,6 +74,7 @@ test('marks of a visitor become a group, which grows, is combined and is deleted
     .last()
     .click();
   await rows(page, 4);
+  await guidePicture(page, 'group');
 
   await button(page, t('groups.combine.open')).click();
   await dialog.getByRole('radio', { name: t('groups.combine.difference') }).check();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { guidePicture } from '../fixtures/guide-picture';
 import { menuEntry } from '../fixtures/menu-entry';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
@@ -10,6 +11,7 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('statistics.home.welcome', { product: t('core.product') }),
     );
+    if (category === 'germplasm') await guidePicture(page, 'home');
     const label = t(`statistics.counts.${category}`);
     const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${label}$`) });
     const count = /[\d,]+/.exec(await link.innerText())?.[0] ?? '';

@@ -2,6 +2,7 @@ import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
 import { changeSettings } from '../fixtures/change-settings';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -41,6 +42,7 @@ test('a curator fixes a file in its report, imports it, sees it and undoes the i
   await signIn(page, 'curator');
   await page.goto('#/import/data-upload');
   await checkAccessibility(page, 'upload');
+  await guidePicture(page, 'upload');
 
   await upload(page, faulty);
   const found = page.getByRole('region', { name: t('upload.report.groups') });
@@ -50,6 +52,7 @@ test('a curator fixes a file in its report, imports it, sees it and undoes the i
     page.getByRole('textbox', { name: t('mapping.fixes.cell', { sheet: 'DATA', row, column }) });
   await expect(cell(3, 'ELEVATION')).toHaveValue('high');
   await checkAccessibility(page, 'report with issues');
+  await guidePicture(page, 'import-report');
 
   await cell(2, 'SAMPSTAT').fill('300');
   await cell(3, 'ELEVATION').fill('900');

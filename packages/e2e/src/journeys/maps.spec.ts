@@ -1,6 +1,7 @@
 import { sampleOf } from '@landrace/testkit/sample';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkAccessibility, phone } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { listApi } from '../tables/list-api';
@@ -58,6 +59,7 @@ test('a map shows exactly the germplasm that the list is filtered by', async ({ 
   await page.reload();
   await atRest(map);
   await expect(map.getByLabel(t('map.colour.label'))).toHaveValue('countryName');
+  await guidePicture(page, 'germplasm-map', { isMainOnly: true });
 });
 
 test('a cluster becomes a filter, and visible items can be marked', async ({ page }) => {
@@ -152,6 +154,7 @@ test('maps are accessible', async ({ page }) => {
     await page.goto(view);
     await expect(page.locator('[data-ready="true"]')).toBeVisible();
     await checkAccessibility(page, view);
+    if (view.includes('point=')) await guidePicture(page, 'geographic-search', { isMainOnly: true });
   }
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 
@@ -47,6 +48,7 @@ test('a part of a chromosome is drawn, counted and exported for MapChart', async
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 0.6, box.y + 24, { steps: 5 });
   await page.mouse.up();
+  await guidePicture(page, 'map');
   await page.getByRole('button', { name: t('genotyping.map.span.add') }).click();
   await expect(page.getByText(t('genotyping.map.span.added'))).toBeVisible();
   await expect(page).toHaveURL(/method=regions/);

@@ -3,6 +3,7 @@ import { startGenesysServer } from '@landrace/testkit/genesys-server';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
 import { changeSettings } from '../fixtures/change-settings';
+import { guidePicture } from '../fixtures/guide-picture';
 import { languages } from '../fixtures/languages';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
@@ -21,7 +22,7 @@ async function search(page: Page, lines: readonly string[], translate: Translate
   await expect(main(page).getByRole('heading', { name: translate('match.results') })).toBeVisible();
 }
 
-const lines = ['bar 9', '', 'Old name 6', 'BAR 99x', 'nothing like it', 'BAR 9'];
+const lines = ['bar 9', '', 'Old name 6', 'BARR 9', 'nothing like it', 'BAR 9'];
 
 test('a curator matches names, decides, marks and comes back', async ({ page, forgetMarks }) => {
   await forgetMarks('curator');
@@ -41,6 +42,7 @@ test('a curator matches names, decides, marks and comes back', async ({ page, fo
   await expect(main(page).getByRole('textbox', { name: t('match.names') })).toHaveValue(lines.join('\n'));
   await search(page, lines);
   await expect(main(page).getByRole('status').first()).toContainText(`3 ${t('match.summary.matched')}`);
+  await guidePicture(page, 'match');
   const missing = main(page).getByRole('region', { name: t('match.outcomes.notFound') });
   await expect(missing.getByText(t('match.lineNumber', { line: 4 }), { exact: true })).toBeVisible();
   await missing

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test as own } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
@@ -48,6 +49,7 @@ test('a visitor opens a passport from the list, reads it and follows its pedigre
   await page.goto(`#/data/germplasm?filter=[["germplasmId","equals",${line.germplasmId}]]`);
   await page.getByRole('link', { name: line.germplasmName, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);
+  await guidePicture(page, 'passport');
 
   const data = await scrollTo(sectionOf(page, 'germplasm.passport.sections.passportData.title'));
   await expect(data.getByText(t('germplasm.passport.descriptors.sampstat'))).toBeVisible();
@@ -106,6 +108,7 @@ test('a visitor compares traits, as boxes, as a net, as a table and as a file', 
   const traits = await scrollTo(sectionOf(page, 'germplasm.passport.sections.traitPerformance.title'));
   const chart = traits.getByRole('img', { name: t('germplasm.passport.traits.chart') });
   await expect(chart).toBeVisible();
+  await guidePicture(page, 'trait-performance', { from: traits });
   await traits.getByRole('button', { name: t('germplasm.passport.traits.radar') }).click();
   await expect(chart).toBeVisible();
   await traits.getByRole('button', { name: t('core.charts.table') }).click();

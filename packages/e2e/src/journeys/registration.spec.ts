@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changeSettings } from '../fixtures/change-settings';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -38,6 +39,8 @@ test('a visitor requests an account, is approved by an administrator and signs i
   const link = await test.step('without mail an administrator passes on the link', async () => {
     await signIn(office, 'admin');
     await office.goto('#/admin/users');
+    await expect(rowOf(email)).toBeVisible();
+    await guidePicture(office, 'users');
     await rowOf(email).getByRole('button', { name: /./ }).last().click();
     await office.getByRole('menuitem', { name: t('accounts.users.link.label') }).click();
     await press(office, t('accounts.users.link.action'));

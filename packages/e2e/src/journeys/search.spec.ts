@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { checkAccessibility, phone } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { sampledLanguages } from '../fixtures/languages';
 import { openFresh } from '../fixtures/open-fresh';
 import { test } from '../fixtures/test';
@@ -15,6 +16,7 @@ test('a part of a name, typed in the top bar, leads to the germplasm', async ({ 
   await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible();
   const section = page.getByRole('region', { name: /^Germplasm \(/ });
   await expect(section.getByRole('listitem').first()).toContainText('BAR 12');
+  await guidePicture(page, 'search');
   await section.getByRole('button', { name: 'Show more' }).click();
   await expect(section.getByRole('listitem').nth(11)).toBeVisible();
 });

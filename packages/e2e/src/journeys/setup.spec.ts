@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility, expectAccessible } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test as shared } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 import { type Installation, install, type Launched, startServerElsewhere } from '../portal/installation';
@@ -84,6 +85,7 @@ test('a portal is set up on the embedded database, also by keyboard', async ({
     page.getByRole('heading', { level: 2, name: t('administration.setup.steps.database.title') }),
   ).toBeVisible();
   await checkAccessibility(page, 'database');
+  await guidePicture(page, 'set-up');
   await next(page);
   await step(page, t('administration.setup.steps.access.title'));
   await checkAccessibility(page, 'access service');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
+import { guidePicture } from '../fixtures/guide-picture';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { inGerman, t } from '../fixtures/texts';
@@ -35,6 +36,7 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   await expect(radios).toHaveCount(2);
   await expect(page.getByText(t('germplasm.unifier.unseen'))).toBeVisible();
   await radios.last().check();
+  await guidePicture(page, 'unifier');
   const address = page.url();
   await checkAccessibility(page, 'comparing duplicates');
 
