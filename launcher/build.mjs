@@ -18,8 +18,9 @@ const unshipped = ['e2e', 'testkit'];
 const sourceFolders = ['src', 'db', 'public'];
 /** Data-only packages keep their sources in other folders. */
 const wholePackages = ['locales'];
-/** Texts that the portal shows. */
-const shownDocuments = 'docs/guide';
+/** Texts that the portal shows; the rest of the guide is not part of it. */
+const shownDocuments = /^definitions(\.\w+)?\.md$/;
+const documentFolder = 'docs/guide';
 const sourceFile = /^(package\.json|index\.html|(vite|rolldown)\.config\.\w+)$/;
 const rootFile = /^(package\.json|package-lock\.json|tsconfig[\w.]*\.json|(vite|rolldown)\.config\.\w+)$/;
 const skipped = /^(node_modules|dist|__snapshots__|\..*|.*\.(test|test-d)\.\w+)$/;
@@ -85,8 +86,17 @@ function sourceFiles(root) {
     if (wholePackages.includes(name)) files.push(...filesBelow(root, folder));
     else files.push(...packageFiles(root, folder));
   }
-  const documents = existsSync(path.join(root, shownDocuments)) ? filesBelow(root, shownDocuments) : [];
-  return [...files, ...documents];
+  return [...files, ...documentFiles(root)];
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]}
+ */
+function documentFiles(root) {
+  if (!existsSync(path.join(root, documentFolder))) return [];
+  const shown = entries(root, documentFolder).filter(({ name }) => shownDocuments.test(name));
+  return shown.map(({ name }) => `${documentFolder}/${name}`);
 }
 
 /**

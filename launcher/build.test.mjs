@@ -44,6 +44,8 @@ const changes = /** @type {const} */ ([
   ['packages/server/dist/main.mjs', 'is not'],
   ['packages/e2e/src/pages.ts', 'is not'],
   ['packages/server/README.md', 'is not'],
+  ['docs/guide/README.md', 'is not'],
+  ['docs/guide/images/home.png', 'is not'],
   ['docs/glossary.md', 'is not'],
 ]);
 for (const [file, verb] of changes) {
