@@ -101,7 +101,7 @@ function requireSameMajor(folder, version) {
   const major = majorOf(version);
   if (found === String(major)) return;
   throw new Failure(
-    `The database in ${folder} was created by PostgreSQL ${found} and cannot be opened by ${major}; see the administrator's guide.`,
+    `The database in ${folder} was created by PostgreSQL ${found} and cannot be opened by ${major}; see docs/guide/administrators/backups-and-updates.md.`,
   );
 }
 
