@@ -11,6 +11,7 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       t('statistics.home.welcome', { product: t('core.product') }),
     );
+    await expect(page.getByRole('heading', { name: t('upload.updates.title') })).toBeVisible();
     if (category === 'germplasm') await guidePicture(page, 'home');
     const label = t(`statistics.counts.${category}`);
     const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^[\\d,]+\\s*${label}$`) });
