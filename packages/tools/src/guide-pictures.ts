@@ -16,6 +16,7 @@ await runTool(async () => {
   }
   process.exitCode = await runCommand(['npx', 'playwright', 'test', '--workers=1', ...journeys], {
     cwd: join(repositoryRoot, folder),
-    env: extendedEnvironment({ LANDRACE_GUIDE_PICTURES: '1' }),
+    // Some of the tests that make a picture are sampled.
+    env: extendedEnvironment({ LANDRACE_GUIDE_PICTURES: '1', LANDRACE_TEST_ALL: '1' }),
   });
 });
