@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { listNames } from './list-names';
 import { listTemplates } from './list-templates';
-import { newList, type Repository, routeLine } from './new-list';
+import { gapsIn, newList, type Repository, routeLine } from './new-list';
 import { readRepositoryFile, repositoryFiles, repositoryRoot } from './repository';
 
 const repository: Repository = { files: await repositoryFiles(), read: readRepositoryFile };
@@ -88,8 +88,27 @@ describe('a new list', () => {
       "packages/server/src/modules/statistics/index.ts: import { tallySource } from './tally.source';",
       'packages/server/src/modules/statistics/index.ts: export const statisticsLists: Module<TableSource> = { tables: [tallySource] };',
       'packages/server/src/app/http.ts: statisticsLists among plainModules',
-      "packages/web/src/app/paths.ts: tallies: { path: '/data/tallies' }, and an entry in src/app/menu.ts",
+      "packages/web/src/app/paths.ts: tallies: { path: '/data/tallies' },",
+      "packages/web/src/app/menu.ts: { label: 'core.menu.tallies', screen: 'tallies' },",
+      'packages/locales/en_GB/core.json: the text menu.tallies',
+      'packages/locales/de_DE/core.json: the text menu.tallies',
       "packages/web/src/app/routes.tsx: tallies: async () => (await import('../features/statistics/tallies-page')).TalliesPage,",
+    ]);
+  });
+
+  test('reports what to fill in', async () => {
+    const { files } = await newList(repository, 'germplasm', 'seed-lot');
+    const gaps = gapsIn(files);
+    expect(gaps.filter((gap) => gap.includes('seed-lot') || gap.includes('seed_lot'))).toEqual([
+      'packages/contract/src/areas/germplasm/seed-lot.table.ts:14',
+      'packages/server/db/views/seed_lot_list.sql:1',
+      'packages/server/src/modules/germplasm/seed-lot.source.ts:7',
+    ]);
+    expect(gaps.map((gap) => gap.replace(/:\d+$/, '')).slice(3)).toEqual([
+      'packages/locales/en_GB/germplasm.json',
+      'packages/locales/en_GB/germplasm.json',
+      'packages/locales/de_DE/germplasm.json',
+      'packages/locales/de_DE/germplasm.json',
     ]);
   });
 

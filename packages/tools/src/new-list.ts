@@ -34,6 +34,13 @@ export async function newList(repository: Repository, area: string, noun: string
   return { files, byHand };
 }
 
+/** Where the new files are marked `FILL IN`, as `path:line`. */
+export function gapsIn(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => (line.includes('FILL IN') ? [`${path}:${index + 1}`] : [])),
+  );
+}
+
 /** An area has texts and a module; a new one needs a decision, not a script. */
 function refuseUnknownArea(files: readonly string[], area: string): void {
   const modules = files.map((path) => /^packages\/server\/src\/modules\/([^/]+)\/index\.ts$/.exec(path)?.[1]);
@@ -112,7 +119,10 @@ async function addRoute(repository: Repository, names: ListNames, changes: Chang
   }
   if (!isDeclared) {
     changes.byHand.push(
-      `${pathsPath}: ${names.plural}: { path: '/data/${names.pluralFile}' }, and an entry in src/app/menu.ts`,
+      `${pathsPath}: ${names.plural}: { path: '/data/${names.pluralFile}' },`,
+      `packages/web/src/app/menu.ts: { label: 'core.menu.${names.plural}', screen: '${names.plural}' },`,
+      `packages/locales/en_GB/core.json: the text menu.${names.plural}`,
+      `packages/locales/de_DE/core.json: the text menu.${names.plural}`,
     );
   }
   changes.byHand.push(`${routesPath}: ${line.trim()}`);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newList } from './new-list';
+import { gapsIn, newList } from './new-list';
 import { readRepositoryFile, repositoryFiles, repositoryRoot } from './repository';
 import { runTool, ToolProblem } from './tool-problem';
 
@@ -16,5 +16,6 @@ await runTool(async () => {
     console.log(`${repository.files.includes(path) ? 'changed' : 'new    '}  ${path}`);
   }
   for (const line of byHand) console.log(`add      ${line}`);
-  console.log('Look for FILL IN, then run npm run format and npm run gen.');
+  for (const place of gapsIn(files)) console.log(`fill in  ${place}`);
+  console.log('Then run npm run format and npm run gen, and add a fragment in changes.');
 });
