@@ -1,18 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { repositoryRoot } from './repository';
 import { wasmFiles } from './wasm-files';
+import { writeChanged } from './write-changed';
 
-async function write(files: Iterable<readonly [string, string]>): Promise<void> {
-  for (const [path, text] of files) {
-    const target = join(repositoryRoot, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
-    console.log(path);
-  }
+async function write(files: Iterable<readonly [string, string]>): Promise<number> {
+  const changed = await writeChanged(repositoryRoot, files);
+  for (const path of changed) console.log(path);
+  return changed.length;
 }
 
 // Kernels first: all other generators load the server, which cannot be loaded without them.
-await write(await wasmFiles());
+const kernels = await write(await wasmFiles());
 const { generatedFiles } = await import('./generated-files');
-await write(await generatedFiles());
+const others = await write(await generatedFiles());
+if (kernels + others === 0) console.log('All generated files were up to date.');
