@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { alignedTable, queryOfCommand, splitStatements } from './sql-statements';
+import { alignedTable, givenQueries, queryOfCommand, splitStatements } from './sql-statements';
 
-/** `npm run db:psql` where the machine has no psql: an address, optionally followed by `-c <statements>`. */
+/** `npm run db:psql` where the machine has no psql: an address, optionally followed by `-c <statements or command>`. */
 
 const [connectionString = '', option, input = ''] = process.argv.slice(2);
 const client = new pg.Client({ connectionString });
@@ -21,8 +21,8 @@ async function run(text: string, values: string[] = []): Promise<boolean> {
 
 /** Like psql, stops at the first statement that fails. */
 async function runGiven(): Promise<void> {
-  for (const statement of splitStatements(`${input};`).statements) {
-    if (await run(statement)) continue;
+  for (const { text, values } of givenQueries(input)) {
+    if (await run(text, values)) continue;
     process.exitCode = 1;
     return;
   }

@@ -26,6 +26,13 @@ export function queryOfCommand(command: string): { text: string; values: string[
   return { text, values: [table] };
 }
 
+/** What `-c` runs: a command, or statements, of which the last needs no semicolon. */
+export function givenQueries(input: string): { text: string; values: string[] }[] {
+  const query = queryOfCommand(input);
+  if (query) return [query];
+  return splitStatements(`${input};`).statements.map((text) => ({ text, values: [] }));
+}
+
 /** Aligned columns, with the number of rows below. */
 export function alignedTable(names: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = [names, ...rows.map((row) => row.map(textOf))];
