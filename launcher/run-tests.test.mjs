@@ -48,19 +48,20 @@ test('parallel steps overlap, their output is not mixed, and the table keeps the
   const { stdout, status, lastLine } = run(
     t,
     `[
-      { name: 'alone', command: ['sh', '-c', 'test -e a && test -e b'] },
+      { name: 'before', command: ['sh', '-c', 'test ! -e a && test ! -e b'] },
       { name: 'first', aside: true, command: ${meet('a', 'b')} },
       { name: 'second', aside: true, command: ${meet('b', 'a')} },
       { name: 'broken', aside: true, command: ['no-such-program'] },
+      { name: 'after', command: ['sh', '-c', 'test -e a && test -e b'] },
     ]`,
   );
-  assert.equal(lastLine, '3 passed, 1 failed');
+  assert.equal(lastLine, '4 passed, 1 failed');
   assert.equal(status, 1);
   assert.match(stdout, /^──── first\na one\na two$/m);
   assert.match(stdout, /^──── second\nb one\nb two$/m);
   assert.match(
     stdout,
-    /^first .*\nsecond .*\nbroken +FAILED .*no-such-program cannot be started.*\nalone +ok/m,
+    /^before +ok.*\nfirst .*\nsecond .*\nbroken +FAILED .*no-such-program cannot be started.*\nafter +ok/m,
   );
 });
 
