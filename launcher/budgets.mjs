@@ -5,10 +5,10 @@
  * @type {ReadonlyMap<string, number>}
  */
 export const testBudgets = new Map([
-  ['side by side', 600],
-  ['build', 60],
-  ['unit, database, component and API', 1_700],
-  ['browser', 1_300],
+  ['side by side', 300],
+  ['build', 30],
+  ['unit, database, component and API', 1_050],
+  ['browser', 420],
 ]);
 
 /**

@@ -1,5 +1,4 @@
 import os from 'node:os';
-import { isEveryCaseTested } from './environment.mjs';
 
 /**
  * What `npm test` runs, in this order. A step without a report counts as one test; a step with a report counts the
@@ -55,18 +54,10 @@ export const launcherTests = (node = process.execPath) => ({
 });
 
 /**
- * By the native compiler, in a third of the time; before a release by the one that editors use, too.
- * @type {Step[]}
+ * @param {Step[]} types the steps that check types
+ * @returns {Step[]}
  */
-const types = isEveryCaseTested()
-  ? [
-      { name: 'types', command: ['npx', 'tsc'] },
-      { name: 'types of the browser', command: ['npx', 'tsc', '-p', 'packages/web'] },
-    ]
-  : [gate('types:server'), gate('types:web')];
-
-/** @type {Step[]} */
-export const steps = [
+const stepsWith = (types) => [
   // Before the parallel steps: it temporarily writes a configuration among the sources, which lint and unused would find.
   gate('build'),
   // The longest first, so that short ones fill the gaps.
@@ -99,6 +90,15 @@ export const steps = [
     command: ['npx', 'playwright', 'test', '--reporter=list,json'],
   },
 ];
+
+/** Types are checked by the native compiler, which takes half the time. */
+export const steps = stepsWith([gate('types:server'), gate('types:web')]);
+
+/** Before a release, by the compiler that editors use. */
+export const releaseSteps = stepsWith([
+  { name: 'types', command: ['npx', 'tsc'] },
+  { name: 'types of the browser', command: ['npx', 'tsc', '-p', 'packages/web'] },
+]);
 
 /**
  * The steps of one tier, for machines that share the work. Steps without a tier are gates; the build belongs to the

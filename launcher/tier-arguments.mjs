@@ -1,5 +1,5 @@
 import { Failure } from './failure.mjs';
-import { stepsOfTier, tiers } from './steps.mjs';
+import { releaseSteps, stepsOfTier, tiers } from './steps.mjs';
 
 /**
  * The options of `npm test --`: `--all` tests every case of every cross product, `--tier` runs one tier alone and
@@ -22,6 +22,7 @@ export function readTestArguments(args) {
     throw new Failure('--shard is a part of a --tier, such as 1/2.');
   const isWhole = options.has('all');
   return {
+    ...(isWhole && { list: releaseSteps }),
     ...(tier && { list: stepsOfTier(tier, shard) }),
     ...(isWhole && { variables: { LANDRACE_TEST_ALL: '1' } }),
     ...((isWhole || shard) && { budgets: new Map() }),

@@ -26,11 +26,12 @@ test('a shard is passed to the runner, and has no budget', () => {
   assert.equal(options?.budgets?.size, 0);
 });
 
-test('every case is tested without budgets', () => {
-  assert.deepEqual(readTestArguments(['--all']), {
-    variables: { LANDRACE_TEST_ALL: '1' },
-    budgets: new Map(),
-  });
+test('every case is tested without budgets, and types by the compiler of editors', () => {
+  const { list, ...others } = readTestArguments(['--all']) ?? {};
+  assert.deepEqual(others, { variables: { LANDRACE_TEST_ALL: '1' }, budgets: new Map() });
+  const commands = list?.map(({ command }) => String(command));
+  assert.ok(commands?.includes('npx,tsc') && commands.includes('npx,tsc,-p,packages/web'));
+  assert.equal(list?.length, steps.length);
 });
 
 for (const args of [

@@ -233,7 +233,7 @@ const callers: readonly Case[] = [
 ];
 
 /** Of some forty, which are all made by the same code. An administrator requests every one. */
-const listsOfCaller = 24;
+const listsOfCaller = 16;
 
 /** Two portals answer some thousand calls each. */
 const walkTimeoutMs = 400_000;
