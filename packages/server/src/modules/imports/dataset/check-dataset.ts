@@ -94,7 +94,7 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
     issues.note({ status: 'GENERIC_INVALID_NUMBER', ...position, value: attribute.value });
   const datasetId = options.datasetId ?? named;
   if (datasetId === undefined) return { isNamed: Boolean(attribute?.value) };
-  if (datasetId <= 2_147_483_647 && (await isAccessible(tx, { datasetId, datasetTypeId, userId }))) {
+  if (await isAccessible(tx, { datasetId, datasetTypeId, userId })) {
     await insertTarget(tx, datasetId);
     return { isNamed: true, datasetId };
   }

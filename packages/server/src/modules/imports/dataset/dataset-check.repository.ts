@@ -1,4 +1,5 @@
 import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
+import { id } from '@landrace/contract/id';
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
 import { isExperimentVisible } from '../../../platform/access/experiment-visibility';
@@ -59,6 +60,9 @@ export function findTargetAttribute(tx: Writer): Promise<NamedTarget | undefined
     where ${caseless('name')} = lower(${targetAttribute}) order by row_number limit 1`);
 }
 
+/** Requests and files may contain larger numbers, which the database would refuse. */
+const isId = (value: number) => id.safeParse(value).success;
+
 export async function isAccessible(
   tx: Writer,
   {
@@ -67,6 +71,7 @@ export async function isAccessible(
     userId,
   }: { datasetId: number; datasetTypeId: number; userId: number | undefined },
 ): Promise<boolean> {
+  if (!isId(datasetId)) return false;
   const { found } = await tx.one(sql<{ found: boolean }>`
     select exists (
       select from dataset where id = ${datasetId}::int and dataset_type_id = ${datasetTypeId}::int and not is_external
@@ -94,6 +99,7 @@ export async function hasVisibleExperiment(
   tx: Writer,
   { experimentId, userId }: { readonly experimentId: number; readonly userId: number | undefined },
 ): Promise<boolean> {
+  if (!isId(experimentId)) return false;
   const isDatasetVisible = sql<boolean>`held.id in (${datasetsVisibleTo(userId)})`;
   const { found } = await tx.one(sql<{ found: boolean }>`
     select exists (

@@ -237,10 +237,14 @@ test('a file is added to the dataset that it names, if its uploader may see it',
       value: 'seven',
     },
   );
-  expect(await check({}, { options: { datasetId: 999_999, experimentId: 999_999 } })).toEqual([
-    { status: 'GENERIC_INVALID_REFERENCE', sheet: null, row: null, column: 'experimentId', value: '999999' },
-    { status: 'GENERIC_INVALID_REFERENCE', sheet: null, row: null, column: 'datasetId', value: '999999' },
-  ]);
+  // The second is larger than any id.
+  for (const id of [999_999, 2_147_483_648])
+    expect(await check({}, { options: { datasetId: id, experimentId: id } })).toEqual(
+      ['experimentId', 'datasetId'].map((column) => ({
+        ...{ status: 'GENERIC_INVALID_REFERENCE', sheet: null, row: null },
+        ...{ column, value: String(id) },
+      })),
+    );
 });
 
 test('METADATA exists, with all its labels, a title and a description', async () => {

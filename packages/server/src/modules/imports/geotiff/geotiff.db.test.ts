@@ -182,7 +182,7 @@ describe('a list', () => {
 
   test('of a dataset that cannot have maps', async () => {
     const entries = { 'geotiffs.csv': csv([row(good)]), 'a.tif': tif() };
-    for (const id of [ids.genotypes, 999_999])
+    for (const id of [ids.genotypes, 999_999, 2_147_483_648])
       expect(await report(entries, id)).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${id}`]);
   });
 

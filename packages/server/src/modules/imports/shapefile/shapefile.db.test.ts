@@ -166,7 +166,7 @@ describe('outlines', () => {
 
   test('of something other than a trial, or of a trial that is not accessible', async () => {
     const bytes = await field(good);
-    for (const id of [climateId, 999_999])
+    for (const id of [climateId, 999_999, 2_147_483_648])
       expect(await report(bytes, { datasetId: id })).toEqual([`datasetId GENERIC_INVALID_REFERENCE ${id}`]);
     const { id: userId } = await bench.database.inTransaction(async (tx) => {
       await tx.run(sql`update dataset set dataset_state_id = 2 where id = ${datasetId}`);
