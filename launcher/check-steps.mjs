@@ -3,8 +3,8 @@ import { gate } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 
 /**
- * What `npm run check` runs in parallel, the longest steps first. Types are checked by the native compiler, which takes
- * a third of the time; `npm test` checks them with the compiler that editors use, and also runs the slow unit tests.
+ * What `npm run check` runs in parallel, the longest steps first. Types are checked by the native compiler, as in
+ * `npm test`, which also runs the slow unit tests.
  * @type {Step[]}
  */
 export const checkSteps = [

@@ -131,11 +131,9 @@ function failedSpecs({ specs = [], suites = [] }) {
 function reasonOf(tests) {
   const error = tests.flatMap(({ results = [] }) => results).flatMap(({ errors = [] }) => errors)[0];
   if (!error) return '';
-  const lines = stripVTControlCharacters(error.message ?? '')
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const element = lines.find((line) => line.startsWith('Locator:'));
-  return `: line ${error.location?.line ?? '?'}: ${[firstLine(lines[0]), element].filter(Boolean).join(' ')}`;
+  const message = stripVTControlCharacters(error.message ?? '');
+  const element = /^Locator:.*$/m.exec(message)?.[0];
+  return `: line ${error.location?.line ?? '?'}: ${[firstLine(message), element].filter(Boolean).join(' ')}`;
 }
 
 /** @param {string} [message] */
