@@ -1,7 +1,9 @@
 /** Who may import whom. ARCHITECTURE.md draws it; packages/tools/src/boundaries.test.ts plants violations. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
-const tests = '\\.(test|test-d|db\\.test|api\\.test)\\.tsx?$';
+/** Fixtures are beside the tests that use them and may import the same. */
+const tests = '(\\.(test|test-d|fixture)\\.tsx?|/test-setup\\.ts)$';
 const own = (...folders) => `^packages/(${folders.join('|')})/`;
+const shipped = own('domain', 'contract', 'locales', 'genotypes', 'demo', 'server', 'web');
 
 module.exports = {
   forbidden: [
@@ -82,6 +84,21 @@ module.exports = {
       {
         path: '^packages/server/src/modules/([^/]+)/',
         pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/public\\.ts$'],
+      },
+    ),
+    rule(
+      'import-type-insides',
+      'The importer of a type is the only way into its folder.',
+      { path: '^packages/server/src/modules/imports/', pathNot: [tests, '/imports/types/'] },
+      { path: '^packages/server/src/modules/imports/types/', pathNot: '-importer\\.ts$' },
+    ),
+    rule(
+      'import-types-are-apart',
+      'What two types share is beside them.',
+      { path: '^packages/server/src/modules/imports/types/([^/]+)/', pathNot: tests },
+      {
+        path: '^packages/server/src/modules/imports/types/',
+        pathNot: '^packages/server/src/modules/imports/types/$1/',
       },
     ),
     rule(
@@ -171,8 +188,14 @@ module.exports = {
     rule(
       'test-code-stays-out',
       'Nothing that is shipped rests on test code or tools.',
-      { path: own('domain', 'contract', 'locales', 'genotypes', 'demo', 'server', 'web'), pathNot: tests },
+      { path: shipped, pathNot: tests },
       { path: '^(packages/(testkit|e2e|tools)|bench)/' },
+    ),
+    rule(
+      'fixtures-stay-out',
+      'A fixture is beside what it stands in for, but only tests use it.',
+      { path: shipped, pathNot: tests },
+      { path: '\\.fixture\\.tsx?$' },
     ),
     rule(
       'no-orphans',
@@ -183,7 +206,6 @@ module.exports = {
           tests,
           '\\.d\\.ts$',
           '\\.config\\.(ts|mjs)$',
-          '/test-setup\\.ts$',
           '^packages/(e2e|tools|genotypes/assembly)/',
           '^launcher/(fixtures/|dev/end-with-launcher)',
         ],

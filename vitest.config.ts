@@ -15,14 +15,16 @@ const database = ['{packages/*,bench}/src/**/*.{db,api}.test.ts'];
 const webUnit = ['packages/web/src/**/*.test.ts'];
 const component = ['packages/web/src/**/*.test.tsx'];
 
+/** Ends tests that hang. Nothing here is about speed, and a busy machine is no failure. */
+const endless = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 120_000 } } };
+
 const inBrowser = {
   environment: 'jsdom',
-  testTimeout: 60_000,
   setupFiles: ['packages/web/src/test-setup.ts'],
 };
 
 /** Of many small files none leaves anything behind, and a process for each loads everything again. */
-const together = { isolate: false };
+const together = { isolate: false, ...endless };
 
 const report = testReportFile();
 
@@ -37,11 +39,10 @@ export default defineConfig({
           name: 'unit',
           include: unit,
           exclude: [...database, ...webUnit, ...slow, '**/node_modules/**'],
-          testTimeout: 20_000,
           ...together,
         },
       },
-      { test: { name: 'slow', include: slow, testTimeout: 20_000, ...together } },
+      { test: { name: 'slow', include: slow, ...together } },
       { test: { name: 'web-unit', include: webUnit, ...inBrowser, ...together } },
       { test: { name: 'web', include: component, ...inBrowser, ...together } },
       {
@@ -50,9 +51,6 @@ export default defineConfig({
           include: database,
           exclude: ['**/node_modules/**'],
           globalSetup: ['packages/testkit/src/global-setup.ts'],
-          // Nothing here is about speed, and a busy machine is no failure.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
           ...together,
         },
       },

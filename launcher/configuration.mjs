@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDatabaseUrl } from './environment.mjs';
+import { isDatabaseUrl, readSettings, withConfiguration } from './environment.mjs';
 import { errorCode, Failure } from './failure.mjs';
+import { dataDirectory } from './postgres/data-directory.mjs';
 
 /**
  * What the set-up wizard decided. The file is written by the server
@@ -9,6 +10,17 @@ import { errorCode, Failure } from './failure.mjs';
  * @typedef {object} Configuration
  * @property {string | undefined} databaseUrl undefined for the embedded database
  */
+
+/**
+ * Where a command works, by environment variables and the configuration of set-up.
+ * @param {string} root
+ * @returns {{ dataDir: string, settings: import('./environment.mjs').Settings }}
+ */
+export function readPlace(root) {
+  const fromVariables = readSettings();
+  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
+  return { dataDir, settings: withConfiguration(fromVariables, readConfiguration(dataDir)) };
+}
 
 /**
  * @param {string} dataDir

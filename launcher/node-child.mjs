@@ -44,14 +44,8 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, ...opt
   });
   for (const stream of [child.stdout, child.stderr])
     if (stream && printLine) createInterface({ input: stream }).on('line', printLine);
-  /** @type {Promise<string>} */
-  const exited = new Promise((resolve) => {
-    // Its last output is printed before its exit is reported.
-    child.once(printLine ? 'close' : 'exit', (code, signal) =>
-      resolve(signal ? `signal ${signal}` : `exit code ${code}`),
-    );
-    child.once('error', (error) => resolve(error.message));
-  });
+  // Its last output is printed before its exit is reported.
+  const exited = exitOf(child, printLine ? 'close' : 'exit');
   // A draining process must not run alongside its successor for ever.
   void draining.then(() => {
     const timer = setTimeout(() => child.kill('SIGKILL'), drainMs * 2);
@@ -64,16 +58,44 @@ export function startNodeChild({ command, cwd, env, onMessage = () => {}, ...opt
     send(message) {
       if (child.connected) child.send(message, () => {});
     },
-    async stop(hurry) {
-      const insist = () => child.kill('SIGKILL');
-      const killTimer = setTimeout(insist, drainMs);
-      hurry?.addEventListener('abort', insist);
-      child.kill(hurry?.aborted ? 'SIGKILL' : 'SIGTERM');
-      await exited;
-      clearTimeout(killTimer);
-      hurry?.removeEventListener('abort', insist);
-    },
+    stop: (hurry) =>
+      stopProcess({
+        ask: () => void child.kill('SIGTERM'),
+        insist: () => void child.kill('SIGKILL'),
+        ...{ exited, timeoutMs: drainMs, hurry },
+      }),
   };
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {'exit' | 'close'} [event] also waits for its output to end
+ * @returns {Promise<string>} how it ended, such as "exit code 1"
+ */
+export function exitOf(child, event = 'exit') {
+  return new Promise((resolve) => {
+    child.once(event, (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+    child.once('error', (error) => resolve(error.message));
+  });
+}
+
+/**
+ * Asks a process to stop, and insists if it takes too long or if there is a hurry.
+ * @param {object} process
+ * @param {() => void} process.ask
+ * @param {() => void} process.insist
+ * @param {Promise<unknown>} process.exited
+ * @param {number} process.timeoutMs
+ * @param {AbortSignal | undefined} process.hurry
+ */
+export async function stopProcess({ ask, insist, exited, timeoutMs, hurry }) {
+  const timer = setTimeout(insist, timeoutMs);
+  hurry?.addEventListener('abort', insist);
+  if (hurry?.aborted) insist();
+  else ask();
+  await exited;
+  clearTimeout(timer);
+  hurry?.removeEventListener('abort', insist);
 }
 
 /** @param {unknown} message */

@@ -1,17 +1,25 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { errorCode, Failure } from './failure.mjs';
 
 /**
- * @param {{ host: string, port: number }} address
- * @returns {Promise<void>}
+ * Listens for a moment, and fails with the system's error.
+ * @param {{ host?: string, port?: number }} [address] any free port by default
+ * @returns {Promise<number>} the port
  */
-export function requireFreePort({ host, port }) {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', (error) =>
-      reject(new Failure(explain(errorCode(error) ?? error.message, host, port))),
-    );
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()));
+export async function freePort({ host = '127.0.0.1', port = 0 } = {}) {
+  const server = net.createServer().listen({ host, port, exclusive: true });
+  await once(server, 'listening');
+  const found = /** @type {net.AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return found.port;
+}
+
+/** @param {{ host: string, port: number }} address */
+export async function requireFreePort({ host, port }) {
+  await freePort({ host, port }).catch((error) => {
+    throw new Failure(explain(errorCode(error) ?? error.message, host, port));
   });
 }
 

@@ -164,12 +164,13 @@ async function runIntoFile(root, step, surroundings, file) {
  * @param {string} options.reports
  * @param {import('node:child_process').StdioOptions} [options.stdio]
  * @param {NodeJS.ProcessEnv} [options.variables] beside our own
- * @param {typeof runCommand} [options.run]
+ * @param {AbortSignal} [options.signal] ends it
  */
-export async function runStep(root, step, { reports, stdio, variables, run = runCommand }) {
+export async function runStep(root, step, { reports, stdio, variables, signal }) {
   const file = path.join(reports, `${step.name}.report`);
   const command = typeof step.command === 'function' ? step.command(file) : step.command;
-  const exitCode = await run(command, {
+  const exitCode = await runCommand(command, {
+    signal,
     cwd: path.join(root, step.cwd ?? '.'),
     ...(stdio && { stdio }),
     env: extendedEnvironment({

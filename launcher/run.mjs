@@ -1,8 +1,7 @@
-import { readConfiguration } from './configuration.mjs';
-import { readSettings, withConfiguration } from './environment.mjs';
+import { readPlace } from './configuration.mjs';
 import { keepRunning } from './keep-running.mjs';
 import { takeLock } from './lock.mjs';
-import { createDataDirectory, dataDirectory } from './postgres/data-directory.mjs';
+import { createDataDirectory } from './postgres/data-directory.mjs';
 import { startPostgres } from './postgres/start-postgres.mjs';
 import { noteRestartsOf } from './restarts.mjs';
 import { aborted, listenForStop } from './stop-signal.mjs';
@@ -35,11 +34,9 @@ import { aborted, listenForStop } from './stop-signal.mjs';
  * @returns {Promise<number>} exit code
  */
 export async function runUntilStopped(root, programs, bringUp) {
-  const fromVariables = readSettings();
+  const { dataDir, settings } = readPlace(root);
   const stop = listenForStop();
-  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
   createDataDirectory(dataDir);
-  const settings = withConfiguration(fromVariables, readConfiguration(dataDir));
   const lock = takeLock(dataDir);
   /** @type {Run} */
   const run = { root, settings, programs, dataDir, lock, stop, kept: [], restarts: [] };

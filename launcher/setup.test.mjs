@@ -3,7 +3,8 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { makeClone, runCli, startClone } from './fixtures/clone.mjs';
-import { freePort, killProcessesIn, processesIn, temporaryFolder, until } from './fixtures/temporary.mjs';
+import { killProcessesIn, processesIn, temporaryFolder, until } from './fixtures/temporary.mjs';
+import { freePort } from './port.mjs';
 
 const readyLine = 'Landrace is ready';
 const setupLine = 'Set up Landrace at';

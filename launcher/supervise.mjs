@@ -1,6 +1,6 @@
 import { buildProduct } from './build.mjs';
-import { readConfiguration } from './configuration.mjs';
-import { productEnvironment, readSettings, withConfiguration } from './environment.mjs';
+import { readConfiguration, readPlace } from './configuration.mjs';
+import { productEnvironment } from './environment.mjs';
 import { waitUntilHealthy } from './health.mjs';
 import { installPackages } from './install.mjs';
 import { keepRunning } from './keep-running.mjs';
@@ -55,7 +55,7 @@ async function bringUp(run, wantsSetup) {
 async function setUp(run, embeddedUrl) {
   await waitForSetup(run, embeddedUrl);
   run.stop.asked.throwIfAborted();
-  run.settings = withConfiguration(readSettings(), readConfiguration(run.dataDir));
+  run.settings = readPlace(run.root).settings;
   const databaseUrl = run.settings.databaseUrl ?? embeddedUrl;
   const env = productEnvironment(run.settings, { dataDir: run.dataDir, databaseUrl });
   const { notices } = await prepareDatabase(run, env, { isSetupOffered: false });

@@ -4,7 +4,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { makeClone, runCli, startClone } from './fixtures/clone.mjs';
-import { freePort, killProcessesIn, processesIn, temporaryFolder, until } from './fixtures/temporary.mjs';
+import { killProcessesIn, processesIn, temporaryFolder, until } from './fixtures/temporary.mjs';
+import { freePort } from './port.mjs';
 import { parsePasswd } from './postgres/account.mjs';
 
 const readyLine = 'Landrace is ready';

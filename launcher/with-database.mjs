@@ -1,9 +1,8 @@
-import { readConfiguration } from './configuration.mjs';
-import { readSettings, withConfiguration } from './environment.mjs';
+import { readPlace } from './configuration.mjs';
 import { Failure } from './failure.mjs';
 import { endLeftBehind } from './left-behind.mjs';
 import { liveHolder, takeLock } from './lock.mjs';
-import { createDataDirectory, dataDirectory } from './postgres/data-directory.mjs';
+import { createDataDirectory } from './postgres/data-directory.mjs';
 import { runningPostgresUrl, startPostgres } from './postgres/start-postgres.mjs';
 
 /**
@@ -23,9 +22,7 @@ import { runningPostgresUrl, startPostgres } from './postgres/start-postgres.mjs
  * @returns {Promise<number>} exit code
  */
 export async function withDatabase(root, { work, beforeStart, whileRunning = () => {} }) {
-  const fromVariables = readSettings();
-  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
-  const settings = withConfiguration(fromVariables, readConfiguration(dataDir));
+  const { dataDir, settings } = readPlace(root);
   createDataDirectory(dataDir);
   if (liveHolder(dataDir)) {
     whileRunning();

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { Server } from './portal';
 
 export interface Client {
   /** The parsed response, since the other side of the comparison also has parsed rows. */
   post<Answer>(path: string, body: unknown): Promise<Answer>;
   get<Answer>(path: string): Promise<Answer>;
+  /** The whole response, not parsed. */
+  read(path: string): Promise<Buffer>;
   /** A file, read to its end and discarded. */
   download(path: string, accept: string): Promise<Download>;
   close(): void;
@@ -16,9 +20,12 @@ interface Download {
   readonly end: Buffer;
 }
 
+/** Browsers keep this many connections to one host. */
+export const browserConnections = 6;
+
 /** One caller with one kept connection, like a browser tab; anonymous without a token. */
-export function openClient({ url }: Server, token?: string): Client {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+export function openClient({ url }: Pick<Server, 'url'>, token?: string, connections = 1): Client {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 
   /** A request with a body is a POST. */
   function send(path: string, body: unknown, accept: string): Promise<http.IncomingMessage> {
@@ -35,18 +42,21 @@ export function openClient({ url }: Server, token?: string): Client {
     });
   }
 
-  async function answer<Answer>(path: string, body?: unknown): Promise<Answer> {
+  async function read(path: string, body?: unknown): Promise<Buffer> {
     const response = await send(path, body, 'application/json');
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk);
-    const text = Buffer.concat(chunks).toString('utf8');
-    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${text}`);
-    return JSON.parse(text) as Answer;
+    const bytes = await buffer(response);
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${bytes}`);
+    return bytes;
+  }
+
+  async function answer<Answer>(path: string, body?: unknown): Promise<Answer> {
+    return JSON.parse((await read(path, body)).toString('utf8')) as Answer;
   }
 
   return {
     post: answer,
     get: (path) => answer(path),
+    read: (path) => read(path),
     async download(path, accept) {
       const response = await send(path, {}, accept);
       if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
@@ -56,10 +66,7 @@ export function openClient({ url }: Server, token?: string): Client {
         bytes += chunk.length;
         last = [...last.slice(-7), chunk];
       });
-      await new Promise((resolve, reject) => {
-        response.once('end', resolve);
-        response.once('error', reject);
-      });
+      await once(response, 'end');
       return { bytes, end: Buffer.concat(last) };
     },
     close: () => agent.destroy(),

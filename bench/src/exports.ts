@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { cellsQuery, type ExportRequest, exportColumns } from '@landrace/server/engine/export';
 import { germplasmSource } from '@landrace/server/modules/germplasm/germplasm.source';
@@ -8,18 +9,8 @@ import type { Client } from './client';
 import { alternate, percentile } from './measure';
 import { type Growth, watchMemory } from './memory';
 import type { BenchDatabase, Server } from './portal';
-import {
-  atLeast,
-  bars,
-  below,
-  count,
-  type Line,
-  megabytes,
-  noBar,
-  type Section,
-  seconds,
-  times,
-} from './report';
+import { atLeast, bars, below, count, megabytes, noBar, type Section, seconds, times } from './report';
+import { type MeasuredLine, sectionOf, shown } from './sections';
 import { unzippedLength } from './zip-end';
 
 const path = `${germplasm.segment}/table/export`;
@@ -64,20 +55,28 @@ export async function measureExports({ database, server, client, caller }: Sides
     for (const side of ['bare', 'tsv', 'zip'] as const)
       rates[side] = (copied.bytes / percentile(measured[side], 0.5)) * 1000;
   });
-  return {
+  return sectionOf({
     title: `d. Export of ${count(copied.rows)} germplasm, ${columns.length} columns`,
     about:
       `Rates in bytes of COPY's text (${megabytes(copied.bytes)}) per second, medians. TSV at least ` +
       `${bars.tsvRate} × a bare COPY, zip at least ${bars.zipRate} ×, the server's memory grows by less than ` +
       `${bars.memoryGrowthMb} MB.`,
-    columns: ['time', 'rate', 'of bare COPY'],
+    columns: [
+      ['time', shown(seconds, 'medianMs')],
+      [
+        'rate',
+        ({ growth, bytesPerSecond = 0 }) =>
+          growth === undefined ? `${megabytes(bytesPerSecond)}/s` : `+${megabytes(growth)}`,
+      ],
+      ['of bare COPY', shown(times, 'ofBareCopy')],
+    ],
     lines: [
       rateLine('bare COPY of the same SELECT', rates.bare, { rates, bytes: copied.bytes }),
       rateLine('TSV', rates.tsv, { rates, bytes: copied.bytes, bar: bars.tsvRate }),
       rateLine('zip', rates.zip, { rates, bytes: copied.bytes, bar: bars.zipRate }),
       memoryLine(growth),
     ],
-  };
+  });
 }
 
 /** The engine's COPY without the engine: the rows are counted and dropped. */
@@ -95,10 +94,7 @@ async function bareCopy(
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    await new Promise((resolve, reject) => {
-      stream.once('end', resolve);
-      stream.once('error', reject);
-    });
+    await once(stream, 'end');
     await client.query('commit');
     return { rows: stream.rowCount, bytes };
   } finally {
@@ -117,23 +113,20 @@ interface RateContext {
   readonly bar?: number;
 }
 
-function rateLine(what: string, rate: number, { rates, bytes, bar }: RateContext): Line {
-  const share = rate / rates.bare;
-  const ms = (bytes / rate) * 1000;
+function rateLine(what: string, rate: number, { rates, bytes, bar }: RateContext): MeasuredLine {
+  const ofBareCopy = rate / rates.bare;
   return {
     what,
-    cells: [seconds(ms), `${megabytes(rate)}/s`, times(share)],
-    verdict: bar === undefined ? noBar : atLeast(share, bar),
-    figures: { medianMs: ms, bytesPerSecond: rate, ofBareCopy: share },
+    figures: { medianMs: (bytes / rate) * 1000, bytesPerSecond: rate, ofBareCopy },
+    verdict: bar === undefined ? noBar : atLeast(ofBareCopy, bar),
   };
 }
 
-function memoryLine({ before, highest }: Growth): Line {
+function memoryLine({ before, highest }: Growth): MeasuredLine {
   const growth = highest - before;
   return {
     what: `memory of the server: ${megabytes(before)} before, ${megabytes(highest)} at most`,
-    cells: ['', `+${megabytes(growth)}`, ''],
-    verdict: below(growth, bars.memoryGrowthMb * 2 ** 20),
     figures: { before, highest, growth },
+    verdict: below(growth, bars.memoryGrowthMb * 2 ** 20),
   };
 }

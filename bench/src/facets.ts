@@ -1,10 +1,21 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
-import type { FacetAnswer, FacetRequestBody } from '@landrace/contract/core/table-request';
+import type { FacetAnswer } from '@landrace/contract/core/table-request';
 import type { Client } from './client';
-import { above, fourTogether, nameContains, ofCountry, ofStatus } from './filters';
-import { alternate, type Rounds, spread, timed } from './measure';
-import { bars, below, count, type Line, ms, noBar, type Section } from './report';
+import { filterSet } from './filters';
+import { alternate, type Rounds, timed } from './measure';
+import { bars, noBar, type Section } from './report';
+import {
+  foundRange,
+  inRound,
+  type MeasuredLine,
+  medianColumn,
+  p95Column,
+  roundsColumn,
+  sectionOf,
+  shown,
+  timesLine,
+} from './sections';
 
 type Field = keyof typeof germplasm.fields;
 
@@ -14,76 +25,53 @@ export const facetFields: readonly Field[] = [
   ...(['hasGenotypicData', 'elevation', 'collDate'] as const),
 ];
 
-const filterSet: Readonly<Record<string, readonly FilterNode[]>> = {
-  country: ofCountry,
-  status: ofStatus,
-  'name contains': nameContains,
-  'above 2,000 m': above,
-  'the four together': fourTogether,
-};
-
 const rounds: Rounds = { warmUps: 1, atLeast: 20, atMost: 40, budgetMs: 15_000 };
+const barMs = bars.facetsMs;
 
-interface Seen {
-  readonly counts: Set<number>;
-  refused: number;
-}
+type TimesOf = (ask: (round: number) => Promise<void>) => Promise<readonly number[]>;
+const once: TimesOf = async (ask) => [await timed(() => ask(0))];
+const repeatedly: TimesOf = async (ask) => (await alternate({ ask }, rounds)).ask;
 
 export async function measureFacets(client: Client): Promise<Section> {
   const all: number[] = [];
-  const lines: Line[] = [];
-  const measure = async (what: string, ask: RequestContext, how: Rounds) => {
-    const seen: Seen = { counts: new Set(), refused: 0 };
-    const { http } = await alternate({ http: async (round) => note(seen, await ask(round)) }, how);
-    all.push(...http);
-    lines.push(lineOf(what, http, seen));
-  };
-  const cold: Seen = { counts: new Set(), refused: 0 };
-  const coldMs = await timed(async () => note(cold, await request(client, {})));
-  lines.push({ ...lineOf('none, the first time', [coldMs], cold), verdict: noBar });
-  await measure('none, kept from an earlier request', () => request(client, {}), rounds);
-  for (const [what, nodes] of Object.entries(filterSet)) {
-    await measure(
-      what,
-      (round) => request(client, { filters: nodes[round % nodes.length] as FilterNode }),
-      rounds,
-    );
+  async function measure(
+    what: string,
+    timesOf: TimesOf,
+    nodes?: readonly FilterNode[],
+  ): Promise<MeasuredLine> {
+    const found = new Set<number>();
+    let refused = 0;
+    const times = await timesOf(async (round) => {
+      const body = { fields: facetFields, ...(nodes && { filters: inRound(nodes, round) }) };
+      const { count, facets } = await client.post<FacetAnswer>(`${germplasm.segment}/table/facets`, body);
+      found.add(count);
+      if (Object.values(facets).some((facet) => 'tooMany' in facet)) refused += 1;
+    });
+    if (timesOf === repeatedly) all.push(...times);
+    const { figures, verdict } = timesLine(what, { times, found, barMs });
+    // A facet that was refused is fast for the wrong reason.
+    return { what, figures: { ...figures, refused }, verdict: refused > 0 ? 'MISSED' : verdict };
   }
-  lines.push(lineOf('all of the above, warm', all, { counts: new Set(), refused: 0 }));
-  return {
+  const lines: MeasuredLine[] = [
+    { ...(await measure('none, the first time', once)), verdict: noBar },
+    await measure('none, kept from an earlier request', repeatedly),
+  ];
+  for (const [what, nodes] of Object.entries(filterSet)) lines.push(await measure(what, repeatedly, nodes));
+  const { what, figures, verdict } = timesLine('all of the above, warm', { times: all, barMs });
+  lines.push({ what, figures: { ...figures, refused: 0 }, verdict });
+  return sectionOf({
     title: 'c. Facets of germplasm',
     about:
-      `Through HTTP, p95 under ${bars.facetsMs} ms. Values of ${facetFields.slice(0, 6).join(', ')}; histograms of ` +
+      `Through HTTP, p95 under ${barMs} ms. Values of ${facetFields.slice(0, 6).join(', ')}; histograms of ` +
       `${facetFields.slice(6).join(' and ')}. Values of the filters differ from round to round; only the answer ` +
       'without a filter is kept between requests, by design.',
-    columns: ['matching', 'median', 'p95', 'refused as too many', 'rounds'],
+    columns: [
+      ['matching', foundRange],
+      medianColumn,
+      p95Column,
+      ['refused as too many', shown(String, 'refused')],
+      roundsColumn,
+    ],
     lines,
-  };
-}
-
-type RequestContext = (round: number) => Promise<FacetAnswer>;
-
-function request(client: Client, options: Partial<FacetRequestBody>): Promise<FacetAnswer> {
-  return client.post<FacetAnswer>(`${germplasm.segment}/table/facets`, { fields: facetFields, ...options });
-}
-
-function note(seen: Seen, answer: FacetAnswer): void {
-  seen.counts.add(answer.count);
-  if (Object.values(answer.facets).some((facet) => 'tooMany' in facet)) seen.refused += 1;
-}
-
-/** A facet that was refused is fast for the wrong reason. */
-function lineOf(what: string, measured: readonly number[], { counts, refused }: Seen): Line {
-  const { median, p95, samples } = spread(measured);
-  const [min, max] = [Math.min(...counts), Math.max(...counts)];
-  const matching = min === max ? count(max) : `${count(min)} to ${count(max)}`;
-  return {
-    what,
-    cells: [counts.size === 0 ? '' : matching, ms(median), ms(p95), String(refused), String(samples)],
-    verdict: refused > 0 ? 'MISSED' : below(p95, bars.facetsMs),
-    figures: {
-      ...(counts.size > 0 && { least: min, most: max }),
-      ...{ medianMs: median, p95Ms: p95, refused, rounds: samples },
-    },
-  };
+  });
 }

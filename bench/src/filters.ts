@@ -1,4 +1,4 @@
-import type { FilterLeaf, WireValue } from '@landrace/contract/core/filter';
+import type { FilterLeaf, FilterNode, WireValue } from '@landrace/contract/core/filter';
 
 /**
  * Typical requests of a genebank's visitors. Each exists in several variants that match about as many rows, so that no
@@ -54,3 +54,12 @@ export const fourTogether = nameContains.map((name, index) => ({
 export const countryOrStatus = ofCountry.map((country, index) => ({
   any: [country, ofStatus[2 + (index % 3)] ?? country],
 }));
+
+/** The filters of facets and maps. */
+export const filterSet: Readonly<Record<string, readonly FilterNode[]>> = {
+  country: ofCountry,
+  status: ofStatus,
+  'name contains': nameContains,
+  'above 2,000 m': above,
+  'the four together': fourTogether,
+};

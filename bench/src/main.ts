@@ -3,7 +3,6 @@ import type { Caller } from '@landrace/server/platform/access/caller';
 import { runEntry } from '../../launcher/entry.mjs';
 import { Failure } from '../../launcher/failure.mjs';
 import { measureAccess } from './access/measure-access';
-import { openClient } from './client';
 import { benchSettings, type Collection } from './environment';
 import { measureExports } from './exports';
 import { measureFacets } from './facets';
@@ -23,7 +22,7 @@ import { count, type Section, seconds } from './report';
 import { measureSearch } from './search';
 import { type AtEnd, benchSession } from './session';
 import { surroundings } from './surroundings';
-import { visitor } from './visitor';
+import { visitor, withClient } from './with-portal';
 
 type Part = (database: BenchDatabase, atEnd: AtEnd, options: GivenOptions) => Promise<Section[]>;
 
@@ -35,11 +34,11 @@ const parts: Readonly<Record<string, Part>> = {
   },
   access: measureAccess,
   places: onMaps,
-  passports: ofOne,
+  passports: (database) => withClient(database, async (client) => [await measurePassports(database, client)]),
   merge: measureMerge,
   imports: measureImports,
   'imports-trial': measureTrialImport,
-  search: byName,
+  search: (database) => withClient(database, (client) => measureSearch(database, client)),
   load: measureLoad,
 };
 
@@ -89,57 +88,29 @@ function selectedParts({ names }: GivenOptions): [string, Part][] {
   return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-async function answers(database: BenchDatabase, caller: Caller): Promise<Section[]> {
-  const server = await database.startServer();
-  const client = openClient(server);
-  // Before anything else has made the database read.
-  const firstPage = await measured('first page', () => measureFirstPage(client));
-  const pages = await measured('filtered pages', () => measurePages(database, client, caller));
-  const facets = await measured('facets', () => measureFacets(client));
-  client.close();
-  await server.stop();
-  return [pages, firstPage, facets];
+function answers(database: BenchDatabase, caller: Caller): Promise<Section[]> {
+  return withClient(database, async (client) => {
+    // Before anything else has made the database read.
+    const firstPage = await measured('first page', () => measureFirstPage(client));
+    const pages = await measured('filtered pages', () => measurePages(database, client, caller));
+    return [pages, firstPage, await measured('facets', () => measureFacets(client))];
+  });
 }
 
-/** What the page of one accession waits for. */
-async function ofOne(database: BenchDatabase): Promise<Section[]> {
-  const server = await database.startServer();
-  const client = openClient(server);
-  const passports = await measured('pages of one', () => measurePassports(database, client));
-  client.close();
-  await server.stop();
-  return [passports];
-}
-
-async function byName(database: BenchDatabase): Promise<Section[]> {
-  const server = await database.startServer();
-  const client = openClient(server);
-  const sections = await measureSearch(database, client);
-  client.close();
-  await server.stop();
-  return sections;
-}
-
-async function onMaps(database: BenchDatabase): Promise<Section[]> {
-  const server = await database.startServer();
-  const client = openClient(server);
-  const places = await somePlaces(client);
-  const clusters = await measured('maps', () => measureClusters(client, places));
-  const searches = await measured('searches by place', () => measureSearches(client, places));
-  client.close();
-  await server.stop();
-  return [clusters, searches];
+function onMaps(database: BenchDatabase): Promise<Section[]> {
+  return withClient(database, async (client) => {
+    const places = await somePlaces(client);
+    const clusters = await measured('maps', () => measureClusters(client, places));
+    return [clusters, await measured('searches by place', () => measureSearches(client, places))];
+  });
 }
 
 /** A separate server: memory of earlier responses would hide what a file takes. */
-async function files(database: BenchDatabase, caller: Caller): Promise<Section> {
-  const server = await database.startServer();
-  const client = openClient(server);
-  await measureFirstPage(client);
-  const section = await measured('files', () => measureExports({ database, server, client, caller }));
-  client.close();
-  await server.stop();
-  return section;
+function files(database: BenchDatabase, caller: Caller): Promise<Section> {
+  return withClient(database, async (client, server) => {
+    await measureFirstPage(client);
+    return await measured('files', () => measureExports({ database, server, client, caller }));
+  });
 }
 
 async function measured(what: string, work: () => Promise<Section>): Promise<Section> {

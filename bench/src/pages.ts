@@ -3,9 +3,8 @@ import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import type { TablePage, TableRequestBody } from '@landrace/contract/core/table-request';
 import { countQuery, inOrderOf, keysQuery, rowsQuery } from '@landrace/server/engine/query';
-import { readTableRequest } from '@landrace/server/engine/request';
+import { readTableRequest, visibleFields } from '@landrace/server/engine/request';
 import { bindSource } from '@landrace/server/engine/source';
-import { visibleFields } from '@landrace/server/engine/visible-fields';
 import { germplasmSource } from '@landrace/server/modules/germplasm/germplasm.source';
 import type { Caller } from '@landrace/server/platform/access/caller';
 import type { CompiledQuery } from 'kysely';
@@ -23,7 +22,18 @@ import {
 } from './filters';
 import { alternate, type Rounds, spread, timed } from './measure';
 import type { BenchDatabase } from './portal';
-import { atMost, bars, below, count, type Line, ms, noBar, pageLimitMs, type Section, times } from './report';
+import { atMost, bars, ms, pageLimitMs, type Section, times } from './report';
+import {
+  coldLine,
+  foundRange,
+  inRound,
+  type MeasuredLine,
+  roundsColumn,
+  sectionOf,
+  shown,
+  timeColumns,
+  timesLine,
+} from './sections';
 
 const limit = 100;
 const path = `${germplasm.segment}/table`;
@@ -75,16 +85,25 @@ export async function measurePages(
   client: Client,
   caller: Caller,
 ): Promise<Section> {
-  const lines: Line[] = [];
+  const lines: MeasuredLine[] = [];
   for (const pageCase of cases) lines.push(await measureCase(pageCase, { database, client, caller }));
-  return {
+  return sectionOf({
     title: `a. Filtered, sorted page of ${limit} germplasm, rows and count`,
     about:
       `Through HTTP at most ${bars.pageRatio} × the same SQL through the same client and pool, or ` +
       `${bars.pageExtraMs} ms more, whichever is larger; medians are compared.`,
-    columns: ['matching', 'HTTP median', 'p95', 'SQL median', 'p95', 'HTTP / SQL', 'difference', 'rounds'],
+    columns: [
+      ['matching', foundRange],
+      ['HTTP median', shown(ms, 'httpMedianMs')],
+      ['p95', shown(ms, 'httpP95Ms')],
+      ['SQL median', shown(ms, 'sqlMedianMs')],
+      ['p95', shown(ms, 'sqlP95Ms')],
+      ['HTTP / SQL', shown(times, 'ratio')],
+      ['difference', shown(ms, 'differenceMs')],
+      roundsColumn,
+    ],
     lines,
-  };
+  });
 }
 
 interface Sides {
@@ -96,12 +115,11 @@ interface Sides {
 async function measureCase(
   { what, filters, sorting }: PageCase,
   { database, client, caller }: Sides,
-): Promise<Line> {
+): Promise<MeasuredLine> {
   const bodies = filters.map((node): TableRequestBody => ({ ...sorting, limit, filters: node }));
   const statements = await Promise.all(bodies.map((body) => pageStatements(database, caller, body)));
-  const pick = <Item>(items: readonly Item[], round: number) => items[round % items.length] as Item;
-  const throughHttp = (round: number) => client.post<Page>(path, pick(bodies, round));
-  const bySql = (round: number) => runStatements(database, pick(statements, round));
+  const throughHttp = (round: number) => client.post<Page>(path, inRound(bodies, round));
+  const bySql = (round: number) => runStatements(database, inRound(statements, round));
 
   const matching: number[] = [];
   for (const variant of bodies.keys()) {
@@ -111,21 +129,14 @@ async function measureCase(
   }
   const measured = await alternate({ http: throughHttp, sql: bySql }, rounds);
   const [http, sql] = [spread(measured.http), spread(measured.sql)];
-  const [min, max] = [Math.min(...matching), Math.max(...matching)];
   return {
     what,
-    cells: [
-      min === max ? count(max) : `${count(min)} to ${count(max)}`,
-      ...[http.median, http.p95, sql.median, sql.p95].map(ms),
-      times(http.median / sql.median),
-      ms(http.median - sql.median),
-      String(http.samples),
-    ],
-    verdict: atMost(http.median, pageLimitMs(sql.median)),
     figures: {
-      ...{ least: min, most: max, rounds: http.samples },
+      ...{ least: Math.min(...matching), most: Math.max(...matching), rounds: http.samples },
       ...{ httpMedianMs: http.median, httpP95Ms: http.p95, sqlMedianMs: sql.median, sqlP95Ms: sql.p95 },
+      ...{ ratio: http.median / sql.median, differenceMs: http.median - sql.median },
     },
+    verdict: atMost(http.median, pageLimitMs(sql.median)),
   };
 }
 
@@ -174,25 +185,14 @@ function requireSame(what: string, a: Page, b: Page): void {
 export async function measureFirstPage(client: Client): Promise<Section> {
   const ask = () => client.post<Page>(path, { ...byName, limit });
   const coldMs = await timed(ask);
-  const { http } = await alternate({ http: ask }, { warmUps: 5, atLeast: 50, atMost: 200, budgetMs: 10_000 });
-  const warm = spread(http);
-  return {
+  const warm = await alternate({ times: ask }, { warmUps: 5, atLeast: 50, atMost: 200, budgetMs: 10_000 });
+  return sectionOf({
     title: 'b. First page without a filter',
     about: `Through HTTP, p95 under ${bars.firstPageMs} ms once warm.`,
-    columns: ['median', 'p95', 'rounds'],
+    columns: timeColumns,
     lines: [
-      {
-        what: 'the very first request to a fresh server and database',
-        cells: [ms(coldMs), '', '1'],
-        verdict: noBar,
-        figures: { coldMs },
-      },
-      {
-        what: 'warm',
-        cells: [ms(warm.median), ms(warm.p95), String(warm.samples)],
-        verdict: below(warm.p95, bars.firstPageMs),
-        figures: { medianMs: warm.median, p95Ms: warm.p95, rounds: warm.samples },
-      },
+      coldLine('the very first request to a fresh server and database', coldMs),
+      timesLine('warm', { ...warm, barMs: bars.firstPageMs }),
     ],
-  };
+  });
 }

@@ -1,7 +1,8 @@
 import type { Client } from './client';
-import { alternate, spread, timed } from './measure';
+import { alternate, timed } from './measure';
 import type { BenchDatabase } from './portal';
-import { bars, below, type Line, ms, noBar, type Section, type Verdict } from './report';
+import { bars, type Section } from './report';
+import { coldLine, sectionOf, timeColumns, timesLine } from './sections';
 
 const rounds = { warmUps: 5, atLeast: 50, atMost: 200, budgetMs: 10_000 };
 /** Far apart, so that the next one is on other pages. */
@@ -52,33 +53,18 @@ export async function measurePassports(database: BenchDatabase, client: Client):
     },
     rounds,
   );
-  return {
+  const barMs = bars.passportMs;
+  return sectionOf({
     title: 'i. Passports',
-    about: `Through HTTP, p95 under ${bars.passportMs} ms.`,
-    columns: ['median', 'p95', 'rounds'],
+    about: `Through HTTP, p95 under ${barMs} ms.`,
+    columns: timeColumns,
     lines: [
-      line('passport by id', times.byId, bars.passportMs),
-      line('passport by name', times.byName, bars.passportMs),
-      line('passport of a line with trials and pedigrees', times.lineById, bars.passportMs),
-      line('pedigree over three generations both ways', times.graph),
-      line('trait performance', times.traits),
-      {
-        what: 'trait performance, the first after a start',
-        cells: [ms(coldTraitsMs), '', '1'],
-        verdict: noBar,
-        figures: { coldMs: coldTraitsMs },
-      },
+      timesLine('passport by id', { times: times.byId, barMs }),
+      timesLine('passport by name', { times: times.byName, barMs }),
+      timesLine('passport of a line with trials and pedigrees', { times: times.lineById, barMs }),
+      timesLine('pedigree over three generations both ways', { times: times.graph }),
+      timesLine('trait performance', { times: times.traits }),
+      coldLine('trait performance, the first after a start', coldTraitsMs),
     ],
-  };
-}
-
-function line(what: string, measured: readonly number[], barMs?: number): Line {
-  const { median, p95, samples: taken } = spread(measured);
-  const verdict: Verdict = barMs === undefined ? noBar : below(p95, barMs);
-  return {
-    what,
-    cells: [ms(median), ms(p95), String(taken)],
-    verdict,
-    figures: { medianMs: median, p95Ms: p95, rounds: taken },
-  };
+  });
 }

@@ -1,8 +1,17 @@
 import type { SearchSectionAnswer, Suggestion } from '@landrace/contract/areas/search/search.routes';
 import type { Client } from './client';
-import { alternate, type Rounds, spread } from './measure';
+import type { Rounds } from './measure';
 import type { BenchDatabase } from './portal';
-import { bars, below, count, type Line, ms, type Section } from './report';
+import { bars, type Section } from './report';
+import {
+  type Column,
+  foundRange,
+  inRound,
+  type MeasuredLine,
+  sectionOf,
+  timeColumns,
+  timeRequests,
+} from './sections';
 
 const rounds: Rounds = { warmUps: 5, atLeast: 15, atMost: 60, budgetMs: 8_000 };
 /** Far apart, so that the next one is on other pages. */
@@ -75,22 +84,34 @@ export function termKinds({ accessions, others, synonyms, markers }: Names): Ter
 export async function measureSearch(database: BenchDatabase, client: Client): Promise<Section[]> {
   const kinds = termKinds(await someNames(database));
   const path = (call: string, term: string) => `${call}?term=${encodeURIComponent(term)}`;
-  const suggested = async (term: string) => (await client.get<Suggestion[]>(path('suggestion', term))).length;
-  const found = async (term: string) =>
-    foundIn(await client.get<SearchSectionAnswer[]>(path('search', term)));
+  const measure = async (barMs: number, ask: (term: string) => Promise<number>) => {
+    const lines: MeasuredLine[] = [];
+    for (const { what, terms } of kinds)
+      lines.push(await timeRequests(what, { rounds, barMs, ask: (round) => ask(inRound(terms, round)) }));
+    return lines;
+  };
+  const columnsOf = (heading: string): Column[] => [
+    [heading, (figures) => foundRange(figures) || 'gave up'],
+    ...timeColumns,
+  ];
   return [
-    {
+    sectionOf({
       title: 'j. Typeahead',
       about: `Germplasm and markers through HTTP, p95 under ${bars.suggestionMs} ms.`,
-      columns: ['suggestions', 'median', 'p95', 'rounds'],
-      lines: await linesOf(kinds, suggested, bars.suggestionMs),
-    },
-    {
+      columns: columnsOf('suggestions'),
+      lines: await measure(
+        bars.suggestionMs,
+        async (term) => (await client.get<Suggestion[]>(path('suggestion', term))).length,
+      ),
+    }),
+    sectionOf({
       title: 'k. Search',
       about: `The best of all sections through HTTP, p95 under ${bars.searchMs} ms. Each section counts up to 1,000.`,
-      columns: ['found', 'median', 'p95', 'rounds'],
-      lines: await linesOf(kinds, found, bars.searchMs),
-    },
+      columns: columnsOf('found'),
+      lines: await measure(bars.searchMs, async (term) =>
+        foundIn(await client.get<SearchSectionAnswer[]>(path('search', term))),
+      ),
+    }),
   ];
 }
 
@@ -98,37 +119,4 @@ export async function measureSearch(database: BenchDatabase, client: Client): Pr
 function foundIn(sections: readonly SearchSectionAnswer[]): number {
   if (sections.some((section) => 'tooMany' in section)) return Number.NaN;
   return sections.reduce((sum, section) => sum + ('count' in section ? section.count : 0), 0);
-}
-
-async function linesOf(
-  kinds: readonly TermKind[],
-  ask: (term: string) => Promise<number>,
-  barMs: number,
-): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const { what, terms } of kinds) {
-    const counts = new Set<number>();
-    const { http } = await alternate(
-      { http: async (round) => counts.add(await ask(terms[round % terms.length] ?? '')) },
-      rounds,
-    );
-    lines.push(lineOf(what, http, { counts, barMs }));
-  }
-  return lines;
-}
-
-function lineOf(
-  what: string,
-  measured: readonly number[],
-  { counts, barMs }: { counts: ReadonlySet<number>; barMs: number },
-): Line {
-  const { median, p95, samples } = spread(measured);
-  const gaveUp = counts.has(Number.NaN);
-  const [min, max] = [Math.min(...counts), Math.max(...counts)];
-  return {
-    what,
-    cells: [gaveUp ? 'gave up' : `${count(min)} to ${count(max)}`, ms(median), ms(p95), String(samples)],
-    verdict: gaveUp ? 'MISSED' : below(p95, barMs),
-    figures: { medianMs: median, p95Ms: p95, rounds: samples, ...(!gaveUp && { least: min, most: max }) },
-  };
 }

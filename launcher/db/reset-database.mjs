@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readConfiguration } from '../configuration.mjs';
+import { readPlace } from '../configuration.mjs';
 import { sourcePrograms } from '../dev/source-programs.mjs';
-import { productEnvironment, readSettings, withConfiguration } from '../environment.mjs';
+import { productEnvironment, readSettings } from '../environment.mjs';
 import { Failure } from '../failure.mjs';
 import { installPackages } from '../install.mjs';
 import { endLeftBehind } from '../left-behind.mjs';
 import { takeLock } from '../lock.mjs';
-import { createDataDirectory, dataDirectory } from '../postgres/data-directory.mjs';
+import { createDataDirectory } from '../postgres/data-directory.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
 import { prepareDatabase } from '../prepare-database.mjs';
 import { listenForStop } from '../stop-signal.mjs';
@@ -31,9 +31,7 @@ export function readResetArguments(args) {
  * @returns {Promise<number>} exit code
  */
 export async function resetDatabase(root, confirm) {
-  const fromVariables = readSettings();
-  const dataDir = fromVariables.dataDir ?? dataDirectory(root);
-  const settings = withConfiguration(fromVariables, readConfiguration(dataDir));
+  const { dataDir, settings } = readPlace(root);
   if (settings.databaseUrl)
     throw new Failure('Another database than the embedded one is configured; nothing was removed.');
   createDataDirectory(dataDir);
@@ -49,7 +47,7 @@ export async function resetDatabase(root, confirm) {
     await removeData(root, dataDir);
     const programs = sourcePrograms({ inspect: false });
     const run = { root, settings, programs, dataDir, lock, stop, kept: [], restarts: [] };
-    await loadDemo({ ...run, settings: { ...settings, demo: fromVariables.demo ?? 'demo' } });
+    await loadDemo({ ...run, settings: { ...settings, demo: readSettings().demo ?? 'demo' } });
     return 0;
   } finally {
     lock.release();

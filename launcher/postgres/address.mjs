@@ -8,10 +8,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../failure.mjs';
+import { freePort } from '../port.mjs';
 import { canEnter } from './account.mjs';
 import { databaseName } from './cluster.mjs';
 
@@ -40,7 +40,7 @@ export async function claimAddress(dataDir, account) {
   }
   const address =
     process.platform === 'win32'
-      ? { host: '127.0.0.1', port: (await freePort()) ?? usualPort }
+      ? { host: '127.0.0.1', port: await freePort() }
       : { host: freshSocketFolder(account), port: usualPort };
   writeFileSync(noteFile(dataDir), JSON.stringify(address), { mode: 0o600 });
   return address;
@@ -92,7 +92,11 @@ export function connectionUrl({ host, port }, password) {
  * @param {Account | undefined} account
  */
 async function isStillGood({ host, port }, account) {
-  if (!isSocketFolder(host)) return (await freePort(port)) === port;
+  if (!isSocketFolder(host))
+    return await freePort({ port }).then(
+      () => true,
+      () => false,
+    );
   const stats = lstatSync(host, { throwIfNoEntry: false });
   const owner = account?.uid ?? process.getuid?.();
   if (!stats?.isDirectory()) return false;
@@ -119,21 +123,6 @@ function freshSocketFolder(account) {
   chmodSync(folder, 0o700);
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
-}
-
-/**
- * @param {number} [requested]
- * @returns {Promise<number | undefined>} the port if it is free, any free port if none was requested
- */
-function freePort(requested = 0) {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(requested, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
-  });
 }
 
 /** @param {string} dataDir */

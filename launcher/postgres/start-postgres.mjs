@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../entry.mjs';
 import { chosenPostgresRoot } from '../environment.mjs';
 import { Failure } from '../failure.mjs';
+import { exitOf, stopProcess } from '../node-child.mjs';
 import { databaseAccount, spawnOptions } from './account.mjs';
 import { claimAddress, connectionUrl, isSocketFolder, readAddress, releaseAddress } from './address.mjs';
 import { usableBinaries } from './binaries.mjs';
@@ -18,13 +19,7 @@ import { serverSettings } from './server-settings.mjs';
 const orphanTimeoutMs = 30_000;
 const stopTimeoutMs = 30_000;
 
-/**
- * @typedef {object} Postgres
- * @property {string} url for npm `pg`
- * @property {number} pid
- * @property {Promise<string>} exited how it ended, whatever the cause
- * @property {(hurry?: AbortSignal) => Promise<void>} stop
- */
+/** @typedef {import('../node-child.mjs').Running & { url: string }} Postgres with its address for npm `pg` */
 
 /**
  * Starts the embedded PostgreSQL on a data directory, creating the database on first use. Leftovers of an earlier run
@@ -59,13 +54,11 @@ export async function startPostgres({ dataDir, throwaway = false, log = () => {}
         if (launched.ended.aborted) return;
         requestStop({ pid: launched.pid, mode, folder, bin: binaries.bin, account });
       };
-      const insist = () => ask('immediate');
-      const killTimer = setTimeout(insist, stopTimeoutMs);
-      hurry?.addEventListener('abort', insist);
-      ask(hurry?.aborted ? 'immediate' : 'fast');
-      await launched.exited;
-      clearTimeout(killTimer);
-      hurry?.removeEventListener('abort', insist);
+      await stopProcess({
+        ask: () => ask('fast'),
+        insist: () => ask('immediate'),
+        ...{ exited: launched.exited, timeoutMs: stopTimeoutMs, hurry },
+      });
       releaseAddress(dataDir);
     },
   };
@@ -124,11 +117,7 @@ function spawnServer({ folder, bin, account, address, throwaway }, logFile) {
   });
   closeSync(log);
   const ended = new AbortController();
-  /** @type {Promise<string>} */
-  const exited = new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
-    child.once('error', (error) => resolve(error.message));
-  }).finally(() => ended.abort());
+  const exited = exitOf(child).finally(() => ended.abort());
   return { pid: child.pid ?? 0, exited, ended: ended.signal };
 }
 

@@ -14,8 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   // Two cores run browser, server and database at the same time. On a shared machine the longest journey takes more
   // than a minute.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -48,3 +48,22 @@ export async function removeAccounts(tx: Writer): Promise<void> {
     where actor_id in (${ours}) or starts_with(actor_name, ${mark}) or starts_with(subject_name, ${mark})`);
   await tx.run(sql`delete from app_user where id in (${ours})`);
 }
+
+/** Change sets of the bench with what they recorded; rows that name them forget them. */
+export async function removeChangeSets(tx: Writer): Promise<void> {
+  const ours = sql`select id from change_set where starts_with(summary, ${mark})`;
+  await tx.run(
+    sql`update job set change_set_id = null, is_imported = false where change_set_id in (${ours})`,
+  );
+  for (const table of ['dataset', 'experiment'])
+    await tx.run(sql`update ${sql.table(table)} set change_set_id = null where change_set_id in (${ours})`);
+  // The uploaded file, which an import keeps.
+  for (const table of ['file_resource', 'row_before_image', 'change_set_item'])
+    await tx.run(sql`delete from ${sql.table(table)} where change_set_id in (${ours})`);
+  await tx.run(sql`delete from change_set where id in (${ours})`);
+}
+
+/** New rows have no statistics yet, and autovacuum runs at its own time. */
+export async function analyse(database: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await database.inTransaction((tx) => tx.run(sql`analyze ${sql.table(table)}`));
+}

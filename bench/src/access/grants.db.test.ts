@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BenchAccounts, makeAccounts } from './bench-accounts';
-import { clearUp } from './clear-up';
 import { type GrantPlan, grantCount, makeGrants } from './grants';
+import { clearUp } from './measure-access';
 
 const plan: GrantPlan = { datasets: 30, byUser: 20, byGroup: 20, groups: 3, members: 4, few: 2 };
 

@@ -5,7 +5,8 @@ import type { TablePage, TableRequestBody } from '@landrace/contract/core/table-
 import type { Client } from '../client';
 import { withTrials } from '../filters';
 import { alternate, type Rounds, spread } from '../measure';
-import { atMost, bars, count, type Line, ms, type Section, times, type Verdict } from '../report';
+import { atMost, bars, count, ms, type Section, times, type Verdict } from '../report';
+import { type MeasuredLine, roundsColumn, sectionOf, shown } from '../sections';
 import { type BenchCaller, benchCallers } from './bench-accounts';
 import { fullPlan, grantCount } from './grants';
 
@@ -64,9 +65,9 @@ export type ScopeClients = Readonly<Record<BenchCaller, Client>>;
 
 /** The same page for a caller whose rows are selected by ten thousand grants, and for others. */
 export async function measureScopes(clients: ScopeClients): Promise<Section> {
-  const lines: Line[] = [];
+  const lines: MeasuredLine[] = [];
   for (const scopeCase of cases) lines.push(await measureCase(scopeCase, clients));
-  return {
+  return sectionOf({
     title: `f. Row scopes, pages of ${limit} with ${count(grantCount(fullPlan))} grants`,
     about:
       `Through HTTP, for somebody with ${count(fullPlan.byUser)} grants to the account and ` +
@@ -75,37 +76,30 @@ export async function measureScopes(clients: ScopeClients): Promise<Section> {
       `${2 * fullPlan.few} grants where both get the same; medians are compared. "Matching" is for ` +
       `administrator, many and few grants.`,
     columns: [
-      'matching',
-      'administrator',
-      'many',
-      'p95',
-      'few',
-      'many / administrator',
-      'many / few',
-      'rounds',
+      ['matching', (figures) => benchCallers.map((caller) => count(figures[caller] ?? 0)).join(' · ')],
+      ['administrator', shown(ms, 'administratorMedianMs')],
+      ['many', shown(ms, 'manyMedianMs')],
+      ['p95', shown(ms, 'manyP95Ms')],
+      ['few', shown(ms, 'fewMedianMs')],
+      ['many / administrator', shown(times, 'toAll')],
+      ['many / few', shown(times, 'toFew')],
+      roundsColumn,
     ],
     lines,
-  };
+  });
 }
 
-async function measureCase({ what, segment, body, isSameForAll }: ScopeCase, clients: ScopeClients) {
+async function measureCase(
+  { what, segment, body, isSameForAll }: ScopeCase,
+  clients: ScopeClients,
+): Promise<MeasuredLine> {
   const ask = (caller: BenchCaller) => clients[caller].post<TablePage<unknown>>(`${segment}/table`, body);
-  const matching: number[] = [];
-  for (const caller of benchCallers) matching.push((await ask(caller)).count);
+  const matching: Record<string, number> = {};
+  for (const caller of benchCallers) matching[caller] = (await ask(caller)).count;
   const measured = await alternate(
     { administrator: () => ask('administrator'), many: () => ask('many'), few: () => ask('few') },
     rounds,
   );
-  return lineOf(what, { matching, isSameForAll, measured });
-}
-
-interface Measured {
-  readonly matching: readonly number[];
-  readonly isSameForAll: boolean;
-  readonly measured: Readonly<Record<BenchCaller, readonly number[]>>;
-}
-
-function lineOf(what: string, { matching, isSameForAll, measured }: Measured): Line {
   const [administrator, many, few] = [
     spread(measured.administrator),
     spread(measured.many),
@@ -114,18 +108,11 @@ function lineOf(what: string, { matching, isSameForAll, measured }: Measured): L
   const ratios = { toAll: many.median / administrator.median, toFew: many.median / few.median };
   return {
     what,
-    cells: [
-      matching.map(count).join(' · '),
-      ...[administrator.median, many.median, many.p95, few.median].map(ms),
-      times(ratios.toAll),
-      times(ratios.toFew),
-      String(many.samples),
-    ],
-    verdict: verdictOn(ratios, isSameForAll),
     figures: {
       ...{ administratorMedianMs: administrator.median, manyMedianMs: many.median, manyP95Ms: many.p95 },
-      ...{ fewMedianMs: few.median, rounds: many.samples },
+      ...{ fewMedianMs: few.median, rounds: many.samples, ...matching, ...ratios },
     },
+    verdict: verdictOn(ratios, isSameForAll),
   };
 }
 

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PanelFiles } from './panel-files';
 import type { Peer } from './peers';
@@ -32,7 +32,7 @@ export function openGenotypeBench(
     ours,
     storeOf,
     async stored(panel) {
-      if (!(await exists(path.join(storeOf(panel), 'matrix', 'manifest.json'))))
+      if (!existsSync(path.join(storeOf(panel), 'matrix', 'manifest.json')))
         await ours(['import', panel.vcf, storeOf(panel)], panel.folder);
     },
     async storedByPeers({ folder, vcf }) {
@@ -42,15 +42,8 @@ export function openGenotypeBench(
         ['plink1.9', 'pairs.bed', ['--biallelic-only', 'strict', '--make-bed', '--out', 'pairs']],
         ['plink2', 'plink2.pgen', ['--make-pgen', '--out', 'plink2']],
       ] as const)
-        if (peers.has(peer) && !(await exists(path.join(folder, file))))
+        if (peers.has(peer) && !existsSync(path.join(folder, file)))
           await timedRun(peer, [...from, ...args], folder);
     },
   };
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,49 +1,42 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { atMost, below, type Line, megabytes, noBar, type Section, times } from '../report';
-import { compare, comparisonColumns } from './compare';
+import { comparedSection } from './compare';
 import { genotypeBars as bars } from './genotype-bars';
 import type { GenotypeBench } from './genotype-bench';
 import { type PanelFiles, panelTitle } from './panel-files';
 
 /** From VCF to the stored matrix, compared with the same from VCF to the files of others. */
 export async function measureImport(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
-  const lines: Line[] = [];
-  let peak = 0;
-  for (const [what, file] of [
+  const store = bench.storeOf(panel);
+  const imports = [
     ['VCF', panel.vcf],
     ['VCF in blocks of gzip', panel.gz],
-  ] as const) {
-    const peer = (name: 'plink1.9' | 'plink2', args: readonly string[]) =>
-      bench.peers.has(name) ? { [name]: () => bench.run(name, args, panel.folder) } : {};
-    const from = ['--vcf', file, '--allow-extra-chr', '--double-id'];
-    const { line, runs } = await compare(
-      {
-        what,
-        sides: {
-          ours: async () => {
-            await rm(bench.storeOf(panel), { recursive: true, force: true });
-            return await bench.ours(['import', file, bench.storeOf(panel)], panel.folder);
-          },
-          ...peer('plink1.9', [...from, '--make-bed', '--out', 'plink1']),
-          ...peer('plink2', [...from, '--make-pgen', '--out', 'plink2']),
+  ] as const;
+  const { section, ownRuns } = await comparedSection(bench, panel, {
+    title: `Import of ${panelTitle(panel)}`,
+    about:
+      'Processor seconds of whole processes, medians. Ours reads, checks, looks every name up, counts, compresses and writes.',
+    comparisons: imports.map(([what, file]) => ({
+      what,
+      ours: { args: ['import', file, store], file: store },
+      theirs: {
+        'plink1.9': {
+          args: ['--vcf', file, '--double-id', '--make-bed', '--out', 'plink1'],
+          file: 'plink1.bed',
         },
-        against: 'plink1.9',
-        atMost: bars.importRatio,
+        plink2: {
+          args: ['--vcf', file, '--double-id', '--make-pgen', '--out', 'plink2'],
+          file: 'plink2.pgen',
+        },
       },
-      bench.rounds,
-    );
-    lines.push(line);
-    peak = Math.max(peak, ...runs.map(({ output }) => Number(JSON.parse(output).peakBytes)));
-  }
+      against: 'plink1.9',
+      atMost: bars.importRatio,
+    })),
+  });
+  const peak = Math.max(...ownRuns.map(({ output }) => Number(JSON.parse(output).peakBytes)));
   return [
-    {
-      title: `Import of ${panelTitle(panel)}`,
-      about:
-        'Processor seconds of whole processes, medians. Ours reads, checks, looks every name up, counts, compresses and writes.',
-      columns: comparisonColumns,
-      lines,
-    },
+    section,
     {
       title: `Memory and disk of ${panelTitle(panel)}`,
       about: 'The highest resident size of an import, and the bytes that it leaves.',

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../../../launcher/failure.mjs';
-import type { Line, Section } from '../report';
-import { compare, comparisonColumns } from './compare';
+import type { Section } from '../report';
+import { comparedSection, ownTask } from './compare';
 import { genotypeBars as bars } from './genotype-bars';
 import type { GenotypeBench } from './genotype-bench';
-import { turnsOf } from './measure-exports';
 import { type PanelFiles, panelTitle } from './panel-files';
 
 interface Kernel {
   readonly what: string;
   readonly task: string;
   /** The arguments for plink, and the file that it writes. */
-  readonly args: readonly string[];
+  readonly args: string;
   readonly theirs: string;
   compareWith(ours: Buffer, theirs: Buffer, panel: PanelFiles): void;
 }
@@ -21,7 +20,7 @@ const kernels: readonly Kernel[] = [
   {
     what: 'identity by state of all pairs',
     task: 'ibs',
-    args: ['--distance', 'triangle', 'bin', 'ibs', 'flat-missing'],
+    args: '--distance triangle bin ibs flat-missing',
     theirs: 'theirs.mibs.bin',
     // Without the diagonal.
     compareWith: (ours, theirs, { plan }) => sameTriangles(ours, theirs, plan.samples, false),
@@ -29,14 +28,14 @@ const kernels: readonly Kernel[] = [
   {
     what: 'relationship of all pairs',
     task: 'grm',
-    args: ['--make-rel', 'triangle', 'bin'],
+    args: '--make-rel triangle bin',
     theirs: 'theirs.rel.bin',
     compareWith: (ours, theirs, { plan }) => sameTriangles(ours, theirs, plan.samples, true),
   },
   {
     what: 'ten principal components',
     task: 'pca',
-    args: ['--pca', '10'],
+    args: '--pca 10',
     theirs: 'theirs.eigenvec',
     compareWith: sameVectors,
   },
@@ -46,35 +45,21 @@ const kernels: readonly Kernel[] = [
 export async function measureKernels(bench: GenotypeBench, panel: PanelFiles): Promise<Section[]> {
   await bench.stored(panel);
   await bench.storedByPeers(panel);
-  const run = turnsOf(bench, panel);
-  const lines: Line[] = [];
-  for (const { what, task, args, theirs, compareWith } of kernels) {
-    const file = `ours.${task}`;
-    const { line } = await compare(
-      {
-        what,
-        sides: {
-          ours: run.ours(task, file),
-          ...run.peer('plink1.9', ['--bfile', 'pairs', ...args, '--out', 'theirs'], theirs),
-        },
-        against: 'plink1.9',
-        atMost: bars.kernelRatio,
-      },
-      bench.rounds,
-    );
-    lines.push(line);
-    const read = (name: string) => readFile(path.join(panel.folder, name));
-    if (bench.peers.has('plink1.9')) compareWith(await read(file), await read(theirs), panel);
-  }
-  return [
-    {
-      title: `Pairs of ${panelTitle(panel)}`,
-      about:
-        'Processor seconds of whole processes, medians. Results are those of plink to five digits, over the markers with two alleles.',
-      columns: comparisonColumns,
-      lines,
-    },
-  ];
+  const read = (name: string) => readFile(path.join(panel.folder, name));
+  const { section } = await comparedSection(bench, panel, {
+    title: `Pairs of ${panelTitle(panel)}`,
+    about:
+      'Processor seconds of whole processes, medians. Results are those of plink to five digits, over the markers with two alleles.',
+    comparisons: kernels.map(({ what, task, args, theirs, compareWith }) => ({
+      what,
+      ours: ownTask(bench, panel, [task, `ours.${task}`]),
+      theirs: { 'plink1.9': { args: `--bfile pairs ${args} --out theirs`, file: theirs } },
+      against: 'plink1.9',
+      atMost: bars.kernelRatio,
+      check: async () => compareWith(await read(`ours.${task}`), await read(theirs), panel),
+    })),
+  });
+  return [section];
 }
 
 const numbersOf = (bytes: Buffer) => new Float64Array(Uint8Array.from(bytes).buffer);

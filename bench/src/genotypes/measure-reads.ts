@@ -2,11 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { percentile } from '../measure';
 import { below, type Line, ms, type Section } from '../report';
-import { compare, comparisonColumns } from './compare';
+import { comparedSection, ownTask } from './compare';
 import { equalCounts } from './equal-counts';
 import { genotypeBars as bars } from './genotype-bars';
 import type { GenotypeBench } from './genotype-bench';
-import { turnsOf } from './measure-exports';
 import { chosenOf, readNames } from './own-matrix';
 import { type PanelFiles, panelTitle } from './panel-files';
 
@@ -48,35 +47,30 @@ export async function measureReads(bench: GenotypeBench, panel: PanelFiles): Pro
         await line('windows of 200 samples and 1,000 markers', 'windows', bars.windowMs),
       ],
     },
-    {
-      title: `Counts of ${panelTitle(panel)}`,
-      about:
-        'Processor seconds of whole processes, medians, with equal counts of the markers with two alleles.',
-      columns: comparisonColumns,
-      lines: [await subsetLine(bench, panel)],
-    },
+    await subsetSection(bench, panel),
   ];
 }
 
-async function subsetLine(bench: GenotypeBench, panel: PanelFiles): Promise<Line> {
+async function subsetSection(bench: GenotypeBench, panel: PanelFiles): Promise<Section> {
   const { samples } = panel.plan;
   const names = await readNames(bench.storeOf(panel));
   const half = Array.from(chosenOf(samples, Math.ceil(samples / 2)), (sample) => names.samples[sample]);
   await writeFile(path.join(panel.folder, 'half.txt'), half.map((name) => `${name} ${name}\n`).join(''));
-  const run = turnsOf(bench, panel);
-  const args = ['--bfile', 'plink1', '--keep', 'half.txt', '--keep-allele-order', '--freq', 'counts'];
-  const { line } = await compare(
-    {
-      what: 'counts of all markers among half of the samples',
-      sides: {
-        ours: run.ours('subsetCounts', 'ours.counts'),
-        ...run.peer('plink1.9', [...args, '--out', 'theirs'], 'theirs.frq.counts'),
+  const args = '--bfile plink1 --keep half.txt --keep-allele-order --freq counts --out theirs';
+  const { section } = await comparedSection(bench, panel, {
+    title: `Counts of ${panelTitle(panel)}`,
+    about:
+      'Processor seconds of whole processes, medians, with equal counts of the markers with two alleles.',
+    comparisons: [
+      {
+        what: 'counts of all markers among half of the samples',
+        ours: ownTask(bench, panel, ['subsetCounts', 'ours.counts']),
+        theirs: { 'plink1.9': { args, file: 'theirs.frq.counts' } },
+        against: 'plink1.9',
+        atMost: bars.subsetCountsRatio,
+        check: () => equalCounts(panel, names.variants),
       },
-      against: 'plink1.9',
-      atMost: bars.subsetCountsRatio,
-    },
-    bench.rounds,
-  );
-  if (bench.peers.has('plink1.9')) await equalCounts(panel, names.variants);
-  return line;
+    ],
+  });
+  return section;
 }

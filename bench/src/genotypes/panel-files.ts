@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename } from 'node:fs/promises';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,11 +38,7 @@ export async function makePanel(
 }
 
 async function once(file: string, make: (draft: string) => Promise<unknown>): Promise<void> {
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return;
+  if (existsSync(file)) return;
   console.error(`Making ${path.basename(path.dirname(file))}/${path.basename(file)} …`);
   await make(`${file}.draft`);
   await rename(`${file}.draft`, file);

@@ -5,8 +5,10 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { timed } from '../measure';
 import type { BenchDatabase } from '../portal';
 
-/** The tables that passports fill, each after those it refers to. */
+/** The tables that passports fill, each after those it refers to. Ancestry has a dataset, made by the first import. */
 const tables = [
+  'experiment',
+  'dataset',
   'taxonomy',
   'location',
   'institution',

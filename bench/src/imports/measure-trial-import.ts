@@ -1,12 +1,11 @@
-import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refreshAfterUndo } from '@landrace/server/modules/datasets/public';
 import { runImport } from '@landrace/server/modules/imports/run-import';
-import { trialImporter } from '@landrace/server/modules/imports/trial/trial-importer';
+import { trialImporter } from '@landrace/server/modules/imports/types/trial/trial-importer';
 import { type Load, loading } from '@landrace/server/platform/db/copy-in';
-import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import type { Database } from '@landrace/server/platform/db/database';
 import { lockChangeSet, undoChangeSet } from '@landrace/server/platform/db/undo/undo-change-set';
 import { fileStorage } from '@landrace/server/platform/storage/file-storage';
 import { sql } from 'kysely';
@@ -16,6 +15,7 @@ import { watchMemory } from '../memory';
 import type { BenchDatabase } from '../portal';
 import { atLeast, atMost, bars, below, count, megabytes, type Section, seconds, times } from '../report';
 import type { AtEnd } from '../session';
+import { withRestoredDatabase } from '../with-portal';
 import {
   fullTrial,
   lineOf,
@@ -33,30 +33,13 @@ import {
 const rounds = 2;
 
 /** Check and load of a trial as a table, compared with a bare COPY of the resulting plots and values. */
-export async function measureTrialImport(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
-  const database = openDatabase({
-    url: bench.url,
-    connections: 2,
-    statementTimeoutMs: 0,
-    onLostConnection: () => undefined,
-  });
-  const folder = mkdtempSync(path.join(tmpdir(), 'landrace-bench-'));
-  let ended: Promise<void> | undefined;
-  const end = () => {
-    ended ??= removeTrialParts(database).finally(() => database.close());
-    rmSync(folder, { recursive: true, force: true });
-    return ended;
-  };
-  atEnd(end);
-  try {
-    await removeTrialParts(database);
+export function measureTrialImport(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
+  return withRestoredDatabase(bench, { atEnd, restore: removeTrialParts }, async ({ database, folder }) => {
     const file = path.join(folder, trialFileName);
     await writeTrialFile(file, fullTrial);
     const parts = await makeTrialParts(database, fullTrial);
     return [await measured(database, parts, file)];
-  } finally {
-    await end();
-  }
+  });
 }
 
 async function measured(database: Database, parts: TrialParts, file: string): Promise<Section> {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
-import { mark } from '../access/bench-accounts';
+import { mark, removeChangeSets } from '../access/bench-accounts';
 
 /** One row for each plot, one column for each trait. */
 export interface TrialPlan {
@@ -69,18 +69,7 @@ export async function makeTrialParts(database: Database, { traits }: TrialPlan):
 export async function removeTrials(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     await tx.run(sql`delete from dataset where starts_with(name, ${mark})`);
-    await tx.run(sql`
-      update job set change_set_id = null, is_imported = false
-      where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
-    // The uploaded file, which an import keeps.
-    await tx.run(sql`
-      delete from file_resource
-      where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
-    for (const table of ['row_before_image', 'change_set_item'])
-      await tx.run(sql`
-        delete from ${sql.table(table)}
-        where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
-    await tx.run(sql`delete from change_set where starts_with(summary, ${mark})`);
+    await removeChangeSets(tx);
   });
 }
 

@@ -1,9 +1,8 @@
 import http from 'node:http';
 import os from 'node:os';
+import { browserConnections } from '../client';
 import type { Server } from '../portal';
 
-/** Browsers keep this many connections to one host. */
-const browserConnections = 6;
 /** People do not wait longer. */
 const timeoutMs = 30_000;
 

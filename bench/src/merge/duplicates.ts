@@ -1,6 +1,6 @@
 import type { Database } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
-import { mark, removeAccounts } from '../access/bench-accounts';
+import { mark, removeAccounts, removeChangeSets } from '../access/bench-accounts';
 
 /** One that stays, its duplicates, and their data. */
 export interface DuplicatePlan {
@@ -43,17 +43,8 @@ export async function removeDuplicates(database: Database): Promise<void> {
   await database.inTransaction(async (tx) => {
     await tx.run(sql`delete from dataset where starts_with(name, ${mark})`);
     await tx.run(sql`delete from germplasm where starts_with(accenumb, ${mark})`);
-    await tx.run(sql`
-      delete from row_before_image
-      where change_set_id in (select id from change_set where starts_with(summary, ${mark}))`);
-    await tx.run(sql`delete from change_set where starts_with(summary, ${mark})`);
+    await removeChangeSets(tx);
     await removeAccounts(tx);
     await tx.run(sql`select landrace_sync_identities()`);
   });
-}
-
-/** The new rows have no statistics yet, and autovacuum runs at its own time. */
-export async function analyse(database: Database): Promise<void> {
-  for (const table of ['plot', 'germplasm', 'row_before_image'])
-    await database.inTransaction((tx) => tx.run(sql`analyze ${sql.table(table)}`));
 }

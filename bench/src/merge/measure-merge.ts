@@ -1,42 +1,24 @@
-import type { Session } from '@landrace/contract/areas/accounts/token.routes';
-import { openDatabase } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
-import { makeAccounts } from '../access/bench-accounts';
-import { openClient } from '../client';
+import { analyse, makeAccounts } from '../access/bench-accounts';
 import { timed } from '../measure';
 import type { BenchDatabase } from '../portal';
-import { bars, below, count, type Line, noBar, type Section, seconds } from '../report';
+import { bars, below, count, noBar, type Section, seconds } from '../report';
+import { type MeasuredLine, roundsColumn, sectionOf, shown } from '../sections';
 import type { AtEnd } from '../session';
-import { analyse, fullPlan, makeDuplicates, removeDuplicates } from './duplicates';
+import { signIn, withRestoredDatabase } from '../with-portal';
+import { fullPlan, makeDuplicates, removeDuplicates } from './duplicates';
 
 /** Few, since each undoes the one before. */
 const rounds = 3;
 
 /** What curators wait for. The database is restored afterwards. */
-export async function measureMerge(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
-  const database = openDatabase({
-    url: bench.url,
-    connections: 1,
-    statementTimeoutMs: 0,
-    onLostConnection: () => undefined,
-  });
-  let ended: Promise<void> | undefined;
-  const end = () => {
-    ended ??= removeDuplicates(database).finally(() => database.close());
-    return ended;
-  };
-  atEnd(end);
-  try {
-    await removeDuplicates(database);
+export function measureMerge(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
+  return withRestoredDatabase(bench, { atEnd, restore: removeDuplicates }, async ({ database }) => {
     const { administrator } = await makeAccounts(database);
     const { preferredId, otherIds } = await makeDuplicates(database, fullPlan);
-    await analyse(database);
+    await analyse(database, ['plot', 'germplasm', 'row_before_image']);
     const server = await bench.startServer();
-    const visitor = openClient(server);
-    const { username, password } = administrator;
-    const { token } = await visitor.post<Session>('token', { username, password });
-    visitor.close();
-    const client = openClient(server, token);
+    const { client } = await signIn(server, administrator);
     const body = { preferredGermplasmId: preferredId, otherGermplasmIds: otherIds };
     const times = { preview: [] as number[], merge: [] as number[], undo: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
@@ -50,28 +32,29 @@ export async function measureMerge(bench: BenchDatabase, atEnd: AtEnd): Promise<
     client.close();
     await server.stop();
     return [
-      {
+      sectionOf({
         title: 'l. Merging germplasm',
         about: `${fullPlan.others} duplicates with ${count(fullPlan.plots)} rows that refer to them, through HTTP, each time under ${seconds(bars.mergeMs)}.`,
-        columns: ['quickest', 'slowest', 'rounds'],
+        columns: [
+          ['quickest', shown(seconds, 'quickestMs')],
+          ['slowest', shown(seconds, 'slowestMs')],
+          roundsColumn,
+        ],
         lines: [
           line('preview', times.preview),
           line('merge', times.merge, bars.mergeMs),
           line('undo', times.undo),
         ],
-      },
+      }),
     ];
-  } finally {
-    await end();
-  }
+  });
 }
 
-function line(what: string, measured: readonly number[], barMs?: number): Line {
-  const [quickest, slowest] = [Math.min(...measured), Math.max(...measured)];
+function line(what: string, measured: readonly number[], barMs?: number): MeasuredLine {
+  const [quickestMs, slowestMs] = [Math.min(...measured), Math.max(...measured)];
   return {
     what,
-    cells: [seconds(quickest), seconds(slowest), String(measured.length)],
-    verdict: barMs === undefined ? noBar : below(slowest, barMs),
-    figures: { quickestMs: quickest, slowestMs: slowest, rounds: measured.length },
+    figures: { quickestMs, slowestMs, rounds: measured.length },
+    verdict: barMs === undefined ? noBar : below(slowestMs, barMs),
   };
 }

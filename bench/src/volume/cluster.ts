@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import type { Database } from '@landrace/server/platform/db/database';
 import { Failure } from '../../../launcher/failure.mjs';
 import { liveHolder, takeLock } from '../../../launcher/lock.mjs';
 import { createDataDirectory } from '../../../launcher/postgres/data-directory.mjs';
 import { startPostgres } from '../../../launcher/postgres/start-postgres.mjs';
 import type { VolumeSettings } from '../environment';
 import type { AtEnd } from '../session';
+import { openBenchDatabase } from '../with-portal';
 import type { LoadTimes } from './fill';
 
 /** Rows, indexes, log and the files that sorting needs; 40 GB at full size. */
@@ -49,13 +50,7 @@ export async function openVolume(
   });
   const postgres = await startPostgres({ root, dataDir, log: (line) => console.error(line) });
   atEnd(() => postgres.stop());
-  const options = {
-    url: postgres.url,
-    connections: 2,
-    statementTimeoutMs: 0,
-    onLostConnection: () => undefined,
-  };
-  const database = openDatabase(options);
+  const database = openBenchDatabase(postgres.url, 2);
   return {
     database,
     load: note.load,

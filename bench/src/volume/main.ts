@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { runEntry } from '../../../launcher/entry.mjs';
 import { type VolumeSettings, volumeSettings } from '../environment';
 import { keepReport } from '../keep-report';
-import { count, type Line, noBar, type Section, seconds } from '../report';
+import { count, type Section, seconds } from '../report';
+import { type MeasuredLine, sectionOf, shown } from '../sections';
 import { type AtEnd, benchSession } from '../session';
 import { surroundings } from '../surroundings';
 import { openVolume, removeVolume } from './cluster';
@@ -58,17 +59,15 @@ async function loaded(
 }
 
 function loadSection(load: LoadTimes, { rows, wasKept }: { rows: number; wasKept: boolean }): Section {
-  const line = (what: string, took: number): Line => ({
-    what,
-    cells: [seconds(took), `${count(rows / (took / 1000))}`],
-    verdict: noBar,
-    figures: { ms: took },
-  });
+  const line = (what: string, took: number): MeasuredLine => ({ what, figures: { ms: took } });
   const total = Object.values(load).reduce((sum: number, took: number) => sum + took, 0);
-  return {
+  return sectionOf({
     title: 'Load',
     about: wasKept ? `${unit} Measured by the earlier run that filled the directory.` : unit,
-    columns: ['time', 'values per second'],
+    columns: [
+      ['time', shown(seconds, 'ms')],
+      ['values per second', shown((took) => count(rows / (took / 1000)), 'ms')],
+    ],
     lines: [
       line('datasets, germplasm and plots with their keys', load.groundMs),
       line('rows', load.rowsMs),
@@ -79,5 +78,5 @@ function loadSection(load: LoadTimes, { rows, wasKept }: { rows: number; wasKept
       line('vacuum and statistics', load.vacuumMs),
       line('altogether', total),
     ],
-  };
+  });
 }

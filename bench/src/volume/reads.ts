@@ -1,13 +1,14 @@
 import type { Database } from '@landrace/server/platform/db/database';
 import { type RawBuilder, sql } from 'kysely';
 import { percentile, timed } from '../measure';
-import { count, type Line, ms, noBar, type Section } from '../report';
+import { count, ms, type Section, seconds } from '../report';
+import { type Column, type MeasuredLine, sectionOf, shown } from '../sections';
 import { traits, valuesPerDataset } from './plan';
 
 const warmRounds = 5;
 
 /** Runs once with an empty cache of the database, then warm. */
-export async function firstAndWarm(what: string, work: () => Promise<number>): Promise<Line> {
+export async function firstAndWarm(what: string, work: () => Promise<number>): Promise<MeasuredLine> {
   let touched = 0;
   const run = async () => {
     touched = await work();
@@ -15,14 +16,15 @@ export async function firstAndWarm(what: string, work: () => Promise<number>): P
   const firstMs = await timed(run);
   const warm: number[] = [];
   for (let round = 0; round < warmRounds; round += 1) warm.push(await timed(run));
-  const medianMs = percentile(warm, 0.5);
-  return {
-    what,
-    cells: [count(touched), ms(firstMs), ms(medianMs)],
-    verdict: noBar,
-    figures: { touched, firstMs, medianMs },
-  };
+  return { what, figures: { touched, firstMs, medianMs: percentile(warm, 0.5) } };
 }
+
+/** What happens once takes seconds. */
+export const touchedColumns: readonly Column[] = [
+  ['values touched', shown(count, 'touched')],
+  ['first', (figures) => shown(ms, 'firstMs')(figures) || shown(seconds, 'onceMs')(figures)],
+  ['warm', shown(ms, 'medianMs')],
+];
 
 export interface Datasets {
   readonly ids: readonly number[];
@@ -83,12 +85,12 @@ export async function measureReads({ reader }: Database, datasets: Datasets): Pr
         from trial_value where trait_id = ${sql.lit(traits / 2)} and dataset_id = any(${readable}::int[])`),
     ),
   ];
-  return {
+  return sectionOf({
     title: 'Reads',
     about:
       'First: after a restart of the database, whose own cache is empty; the system may still hold the files. Warm: ' +
       `the same statement again, median of ${warmRounds}.`,
-    columns: ['values touched', 'first', 'warm'],
+    columns: touchedColumns,
     lines,
-  };
+  });
 }

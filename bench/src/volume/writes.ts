@@ -1,9 +1,10 @@
 import type { Database } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
 import { timed } from '../measure';
-import { count, type Line, megabytes, noBar, type Section, seconds } from '../report';
+import { count, megabytes, type Section } from '../report';
+import { type MeasuredLine, sectionOf, shown } from '../sections';
 import { type VolumePlan, valuesPerDataset } from './plan';
-import { type Datasets, firstAndWarm } from './reads';
+import { type Datasets, firstAndWarm, touchedColumns } from './reads';
 import { insertDataset, insertPlots, insertValues } from './rows';
 
 /** Everyday writes, including the commit. */
@@ -13,10 +14,10 @@ export async function measureWrites(
   datasets: Datasets,
 ): Promise<Section> {
   const refreshed = datasets.at(0.6);
-  return {
+  return sectionOf({
     title: 'Writes, all keys in place, commit included',
     about: 'Counting anew is repeated and its warm figure a median of five; the others happen once.',
-    columns: ['values touched', 'first', 'warm'],
+    columns: touchedColumns,
     lines: [
       await firstAndWarm('`landrace_refresh_dataset()`', async () => {
         await database.inTransaction((tx) => tx.run(sql`select landrace_refresh_dataset(${refreshed}::int)`));
@@ -35,10 +36,10 @@ export async function measureWrites(
         }),
       ),
     ],
-  };
+  });
 }
 
-async function insertion(database: Database, plan: VolumePlan): Promise<Line> {
+async function insertion(database: Database, plan: VolumePlan): Promise<MeasuredLine> {
   const dataset = await database.inTransaction(async (tx) => {
     const number = await insertDataset(tx);
     await insertPlots(tx, number, plan);
@@ -49,14 +50,8 @@ async function insertion(database: Database, plan: VolumePlan): Promise<Line> {
   );
 }
 
-async function once(what: string, touched: number, work: () => Promise<unknown>): Promise<Line> {
-  const took = await timed(work);
-  return {
-    what,
-    cells: [count(touched), seconds(took), ''],
-    verdict: noBar,
-    figures: { touched, firstMs: took },
-  };
+async function once(what: string, touched: number, work: () => Promise<unknown>): Promise<MeasuredLine> {
+  return { what, figures: { touched, onceMs: await timed(work) } };
 }
 
 /** Bytes on disk. */
@@ -67,20 +62,18 @@ export async function measureSizes({ reader }: Database): Promise<Section> {
   const { rows, table, database } = await reader.one(sql<{ rows: number; table: number; database: number }>`
     select (select count(*) from trial_value) as rows, pg_table_size('trial_value') as table,
       pg_database_size(current_database()) as database`);
-  const line = (what: string, bytes: number): Line => ({
-    what,
-    cells: [megabytes(bytes), `${(bytes / rows).toFixed(1)} B`],
-    verdict: noBar,
-    figures: { bytes },
-  });
-  return {
+  const line = (what: string, bytes: number): MeasuredLine => ({ what, figures: { bytes } });
+  return sectionOf({
     title: `Size of trial_value with ${count(rows)} rows`,
     about: 'The primary key first, then the other indexes.',
-    columns: ['size', 'per value'],
+    columns: [
+      ['size', shown(megabytes, 'bytes')],
+      ['per value', shown((bytes) => `${(bytes / rows).toFixed(1)} B`, 'bytes')],
+    ],
     lines: [
       line('rows', table),
       ...indexes.map(({ name, bytes }) => line(name, bytes)),
       line('the whole database', database),
     ],
-  };
+  });
 }

@@ -46,10 +46,10 @@ import { searchRoutes } from './areas/search/search.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
 import { fieldMapRoutes } from './areas/trials/field-map.routes';
 import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
-import type { Calls } from './core/route';
+import type { Calls, RouteDefinition } from './core/route';
 
 /** Every hand-written call. The calls of lists are derived from their definitions. */
-export const routes = [
+const calls = {
   ...tokenRoutes,
   ...personalTokenRoutes,
   ...registrationRoutes,
@@ -98,7 +98,9 @@ export const routes = [
   ...fileResourceWritingRoutes,
   ...mapRoutes,
   ...markerRoutes,
-] as const;
+};
+
+export const routes: readonly RouteDefinition[] = Object.values(calls);
 
 /** Request and response of each call; the browser's client is typed by this alone. */
-export type Api = Calls<typeof routes>;
+export type Api = Calls<typeof calls>;

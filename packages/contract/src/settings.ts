@@ -176,6 +176,6 @@ function shapeOf(keys: readonly SettingKey[]) {
 /** The response of `GET settings`. Empty texts are left out, as the contract requires. */
 export const clientConfiguration = shapeOf(settingKeys('public')) as z.ZodType<Partial<Settings>>;
 /** What administrators read and write; secrets are written only. */
-export const adminConfiguration = shapeOf(settingKeys('public', 'admin', 'secret')) as z.ZodType<
-  Partial<Settings>
->;
+export const adminConfiguration = shapeOf(settingKeys('public', 'admin', 'secret')).meta({
+  id: 'AdminConfiguration',
+}) as z.ZodType<Partial<Settings>>;

@@ -25,7 +25,7 @@ beforeAll(() => {
     const plot = plots.get(value.plot_id ?? null);
     if (plot) observations.push({ ...plot, ...value });
   }
-}, 60_000);
+});
 const observations: Row[] = [];
 
 function rowsOf(table: string): Row[] {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type McpdDate,
-  mcpdDescriptors,
-  mcpdHeading,
-  readMcpdDate,
-  splitMcpdValues,
-  writeMcpdDegrees,
-} from './mcpd';
+import { mcpdDescriptors, mcpdHeading } from './mcpd';
+import { type McpdDate, readMcpdDate, splitMcpdValues, writeMcpdDegrees } from './mcpd-values';
 
 test('the standard has 41 distinct columns', () => {
   expect(mcpdDescriptors).toHaveLength(41);

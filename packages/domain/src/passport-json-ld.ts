@@ -1,5 +1,6 @@
 import { doiAddress, doiOf } from './doi';
-import { type McpdDescriptor, mcpdDescriptors, mcpdHeading, readMcpdDate } from './mcpd';
+import { type McpdDescriptor, mcpdDescriptors, mcpdHeading } from './mcpd';
+import { readMcpdDate } from './mcpd-values';
 
 /** What is published about a germplasm for machines. */
 export interface DescribedGermplasm {

@@ -1,38 +1,12 @@
+import { type McpdDescriptor, mcpdDefinition } from './mcpd';
 import { type PopulationType, populationTypeOf, type TypeWeights, typeWeights } from './pdci-weights';
 
 type DescriptorValue = string | number | null | undefined;
 
 /** The input of the index: descriptors of MCPD 2.1 as written, and two flags that replace one descriptor each. */
-export interface CompletenessRecord {
-  readonly genus?: DescriptorValue;
-  readonly species?: DescriptorValue;
-  readonly spauthor?: DescriptorValue;
-  readonly subtaxa?: DescriptorValue;
-  readonly subtauthor?: DescriptorValue;
-  readonly cropname?: DescriptorValue;
-  readonly acqdate?: DescriptorValue;
+export interface CompletenessRecord
+  extends Readonly<Partial<Record<Exclude<McpdDescriptor, 'sampstat'>, DescriptorValue>>> {
   readonly sampstat?: number | null | undefined;
-  readonly donorcode?: DescriptorValue;
-  readonly donorname?: DescriptorValue;
-  readonly donornumb?: DescriptorValue;
-  readonly othernumb?: DescriptorValue;
-  readonly duplsite?: DescriptorValue;
-  readonly duplinstname?: DescriptorValue;
-  readonly storage?: DescriptorValue;
-  readonly mlsstat?: DescriptorValue;
-  readonly origcty?: DescriptorValue;
-  readonly collsite?: DescriptorValue;
-  readonly declatitude?: DescriptorValue;
-  readonly declongitude?: DescriptorValue;
-  readonly elevation?: DescriptorValue;
-  readonly colldate?: DescriptorValue;
-  readonly collsrc?: DescriptorValue;
-  readonly collnumb?: DescriptorValue;
-  readonly collcode?: DescriptorValue;
-  readonly collname?: DescriptorValue;
-  readonly bredcode?: DescriptorValue;
-  readonly bredname?: DescriptorValue;
-  readonly accename?: DescriptorValue;
   /** Its origin is documented; replaces ANCEST. */
   readonly hasAncestry: boolean;
   /** Another page describes it; replaces ACCEURL. */
@@ -113,24 +87,24 @@ function genericParts(record: CompletenessRecord): Weighed[] {
   const hasGenus = hasValue(record.genus);
   const hasSpecies = hasGenus && hasValue(record.species);
   const hasDonor = hasValue(record.donorcode) || hasValue(record.donorname);
-  const ofSpecies = (descriptor: 'spauthor' | 'subtaxa' | 'subtauthor' | 'cropname', max: number) =>
-    when(hasSpecies && hasValue(record[descriptor]), descriptor, max);
+  const given = (descriptor: McpdDescriptor, isUseful = true) =>
+    when(isUseful && hasValue(record[descriptor]), descriptor, mcpdDefinition(descriptor).weight ?? 0);
   return [
-    when(hasGenus, 'genus', 120),
-    when(hasSpecies, 'species', 80),
-    ofSpecies('spauthor', 5),
-    ofSpecies('subtaxa', 40),
-    ofSpecies('subtauthor', 5),
-    ofSpecies('cropname', 45),
-    when(hasValue(record.acqdate), 'acqdate', 10),
-    when(hasValue(record.sampstat), 'sampstat', 80),
+    given('genus'),
+    given('species', hasGenus),
+    given('spauthor', hasSpecies),
+    given('subtaxa', hasSpecies),
+    given('subtauthor', hasSpecies),
+    given('cropname', hasSpecies),
+    given('acqdate'),
+    given('sampstat'),
     institute(record, 'donor', [40, 20]),
     donorNumber(record, hasDonor),
-    when(hasValue(record.othernumb), 'othernumb', 35),
+    given('othernumb'),
     institute(record, 'duplicate', [30, 15]),
-    when(hasValue(record.storage), 'storage', 15),
+    given('storage'),
     when(record.hasLink, 'acceurl', 40),
-    when(hasValue(record.mlsstat), 'mlsstat', 15),
+    given('mlsstat'),
   ];
 }
 

@@ -20,7 +20,7 @@ import trials from '../de_DE/trials.json';
 import upload from '../de_DE/upload.json';
 
 /** What is said from the start; the rest comes with the screens that need it. */
-export const texts = {
+export {
   accounts,
   administration,
   climate,

@@ -20,7 +20,7 @@ import trials from '../en_GB/trials.json';
 import upload from '../en_GB/upload.json';
 
 /** What is said from the start; the rest comes with the screens that need it. */
-export const texts = {
+export {
   accounts,
   administration,
   climate,

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../../launcher/entry.mjs';
 import { extendedEnvironment } from '../../../launcher/environment.mjs';
-import { freePort } from '../../../launcher/fixtures/temporary.mjs';
 import { waitUntilHealthy } from '../../../launcher/health.mjs';
 import { startNodeChild } from '../../../launcher/node-child.mjs';
+import { freePort } from '../../../launcher/port.mjs';
 import { demoPassword } from './demo-password';
 import { startThrowawayPostgres } from './throwaway-postgres';
 

@@ -24,6 +24,13 @@ const planted: Record<string, { rule: string; files: Record<string, string> }> =
       'packages/server/src/modules/beta/bad.ts': `import type { Secret } from '../alpha/inside';\nexport const bad: Secret = { a: 1 };\n`,
     },
   },
+  'an import type that uses the insides of another': {
+    rule: 'import-types-are-apart',
+    files: {
+      'packages/server/src/modules/imports/types/alpha/stage.ts': 'export const stage = 1;\n',
+      'packages/server/src/modules/imports/types/beta/bad.ts': `import { stage } from '../alpha/stage';\nexport const bad = stage;\n`,
+    },
+  },
   'a domain file that uses Node': {
     rule: 'domain-is-pure',
     files: {
@@ -64,6 +71,13 @@ const planted: Record<string, { rule: string; files: Record<string, string> }> =
       'packages/domain/src/two.ts': `import { one } from './one';\nexport const two = () => one;\n`,
     },
   },
+  'shipped code that imports a fixture': {
+    rule: 'fixtures-stay-out',
+    files: {
+      'packages/genotypes/src/calls/thing.fixture.ts': 'export const thing = 1;\n',
+      'packages/genotypes/src/calls/bad.ts': `import { thing } from './thing.fixture';\nexport const bad = thing;\n`,
+    },
+  },
   'shipped code that rests on test code': {
     rule: 'test-code-stays-out',
     files: {
@@ -84,7 +98,7 @@ describe('the import rules', () => {
       for (const [path, content] of Object.entries(files)) await plant(join(tree, path), content);
     }
     found = await cruise(tree);
-  }, 60_000);
+  });
 
   afterAll(() => rm(tree, { recursive: true, force: true }));
 

@@ -12,4 +12,6 @@ async function write(files: Iterable<readonly [string, string]>): Promise<number
 const kernels = await write(await wasmFiles());
 const { generatedFiles } = await import('./generated-files');
 const others = await write(await generatedFiles());
-if (kernels + others === 0) console.log('All generated files were up to date.');
+const { recordAll } = await import('./recorded-answers');
+const recordings = await write(await recordAll());
+if (kernels + others + recordings === 0) console.log('All generated files were up to date.');

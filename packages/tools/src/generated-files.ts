@@ -8,6 +8,8 @@ import { accessOfMount, mountCalls } from '@landrace/server/engine/mount';
 import { callsOfList, effectOfListCall } from '@landrace/server/engine/routes';
 import { environmentSchema } from '@landrace/server/platform/config/environment';
 import { accessMatrix } from './access-matrix';
+import { formatJson } from './format-json';
+import { importChecks } from './import-checks';
 import { listSql } from './list-sql';
 import { markdownTable } from './markdown-table';
 import { readRepositoryFile } from './repository';
@@ -38,13 +40,18 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>([
     [
       'packages/server/snapshots/openapi.json',
-      `${JSON.stringify(openApiDocument({ sources: listSources, mounts: listMounts }, version), null, 2)}\n`,
+      formatJson(openApiDocument({ sources: listSources, mounts: listMounts }, version)),
     ],
     ['packages/server/snapshots/access-matrix.md', accessMatrix(calls)],
     ['docs/reference/tables.md', tablesReference()],
     ['docs/reference/settings.md', settingsReference()],
     ['docs/reference/configuration.md', configurationReference()],
     ['docs/reference/errors.md', errorsReference()],
+    [
+      'docs/reference/import-checks.md',
+      heading('Checks of imports', 'What is reported about a file before it is loaded.') +
+        (await importChecks()),
+    ],
     ...(await wasmFiles()),
   ]);
   for (const source of listSources) {

@@ -9,10 +9,6 @@ export interface ListNames {
   readonly camel: string;
   /** `fileResources`: the definition, its stable name and its screen. */
   readonly plural: string;
-  /** `file-resources`: the page. */
-  readonly pluralFile: string;
-  /** `FileResources`: the component. */
-  readonly component: string;
   /** `file_resource`: SQL. */
   readonly snake: string;
 }
@@ -26,16 +22,7 @@ export function listNames(area: string, noun: string): ListNames {
   if (noun.endsWith('s') && !singular.test(noun))
     throw new ToolProblem(`"${noun}" looks like several; the noun is one of them, as in marker.`);
   const camel = noun.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-  const plural = pluralOf(camel);
-  return {
-    area,
-    noun,
-    camel,
-    plural,
-    pluralFile: pluralOf(noun),
-    component: plural.charAt(0).toUpperCase() + plural.slice(1),
-    snake: noun.replaceAll('-', '_'),
-  };
+  return { area, noun, camel, plural: pluralOf(camel), snake: noun.replaceAll('-', '_') };
 }
 
 function pluralOf(word: string): string {

@@ -2,12 +2,11 @@ import type { ListNames } from './list-names';
 
 /** Path → text of the files that a new list adds. Gaps to fill are marked FILL IN, which no commit may contain. */
 export function listTemplates(names: ListNames): Map<string, string> {
-  const { area, noun, snake, pluralFile } = names;
+  const { area, noun, snake } = names;
   return new Map([
     [`packages/contract/src/areas/${area}/${noun}.table.ts`, definition(names)],
     [`packages/server/db/views/${snake}_list.sql`, view(names)],
     [`packages/server/src/modules/${area}/${noun}.source.ts`, source(names)],
-    [`packages/web/src/features/${area}/${pluralFile}-page.tsx`, page(names)],
   ]);
 }
 
@@ -21,7 +20,6 @@ export const ${plural} = defineTable({
   segment: '${noun}',
   key: '${camel}Id',
   nameField: '${camel}Name',
-  defaultSort: { field: '${camel}Name' },
   fields: {
     ${camel}Id: integer(),
     ${camel}Name: text(),
@@ -41,30 +39,13 @@ FROM ${snake};
 `;
 }
 
-function source({ area, noun, camel, plural, snake }: ListNames): string {
+function source({ area, noun, camel, plural }: ListNames): string {
   return `import { ${plural} } from '@landrace/contract/areas/${area}/${noun}.table';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 
-export const ${camel}Source = defineSource(${plural}, {
-  view: '${snake}_list',
-  // FILL IN: who sees which rows; facts out of a dataset are for those who see the dataset.
-  scope: everyone,
-  columns: {
-    ${camel}Id: '${snake}_id',
-    ${camel}Name: '${snake}_name',
-  },
-});
-`;
-}
-
-function page({ area, noun, plural, component }: ListNames): string {
-  return `import { ${plural} } from '@landrace/contract/areas/${area}/${noun}.table';
-import { ListPage } from '../../kit/table/list-page';
-
-export function ${component}Page() {
-  return <ListPage definition={${plural}} />;
-}
+// FILL IN: who sees which rows; facts out of a dataset are for those who see the dataset.
+export const ${camel}Source = defineSource(${plural}, { scope: everyone });
 `;
 }
 

@@ -15,7 +15,7 @@ export interface NewList {
   readonly byHand: readonly string[];
 }
 
-const routesPath = 'packages/web/src/app/routes.tsx';
+const listsPath = 'packages/web/src/app/lists.ts';
 const pathsPath = 'packages/web/src/app/paths.ts';
 
 /** Everything that a plain list needs, as CONTRIBUTING.md describes it. Writes nothing. */
@@ -30,7 +30,7 @@ export async function newList(repository: Repository, area: string, noun: string
     files.set(path, withTexts(await repository.read(path), names.plural, texts));
   }
   await addSource(repository, names, { files, byHand });
-  await addRoute(repository, names, { files, byHand });
+  await addScreen(repository, names, { files, byHand });
   return { files, byHand };
 }
 
@@ -48,8 +48,8 @@ function refuseUnknownArea(files: readonly string[], area: string): void {
   if (!areas.includes(area)) throw new ToolProblem(`There is no area "${area}". Areas: ${areas.join(', ')}.`);
 }
 
-function refuseExisting(files: readonly string[], { noun, snake, pluralFile }: ListNames): void {
-  const taken = [`/${noun}.table.ts`, `/${snake}_list.sql`, `/${noun}.source.ts`, `/${pluralFile}-page.tsx`];
+function refuseExisting(files: readonly string[], { noun, snake }: ListNames): void {
+  const taken = [`/${noun}.table.ts`, `/${snake}_list.sql`, `/${noun}.source.ts`];
   const shipped = files.filter((path) => /^packages\/(contract|server|web)\//.test(path));
   const existing = shipped.find((path) => taken.some((end) => path.endsWith(end)));
   if (existing) throw new ToolProblem(`${existing} exists already.`);
@@ -76,8 +76,7 @@ function withTexts(json: string, name: string, { list, fields }: { list: unknown
 }
 
 const sourceImport = /^import \{ [\w, ]+ \} from '\.\/[\w-]+\.source';\n/gm;
-/** Matches an area that has only lists as well as one that has more. */
-const tableList = /((?:tables: |Tables: readonly TableSource\[\] = )\[)([^\]]*?)(,?\s*\])/;
+const tableList = /(tables: \[)([^\]]*?)(,?\s*\])/;
 
 async function addSource(repository: Repository, names: ListNames, changes: Changes): Promise<void> {
   const path = `packages/server/src/modules/${names.area}/index.ts`;
@@ -86,12 +85,7 @@ async function addSource(repository: Repository, names: ListNames, changes: Chan
   const added = `import { ${source} } from './${names.noun}.source';\n`;
   const imports = index.match(sourceImport);
   if (!imports || !tableList.test(index)) {
-    const lists = `${names.area}Lists`;
-    changes.byHand.push(
-      `${path}: ${added.trim()}`,
-      `${path}: export const ${lists}: Module<TableSource> = { tables: [${source}] };`,
-      `packages/server/src/app/http.ts: ${lists} among plainModules`,
-    );
+    changes.byHand.push(`${path}: ${added.trim()}`, `${path}: tables: [${source}] in its module`);
     return;
   }
   // Biome sorts imports by file.
@@ -102,28 +96,29 @@ async function addSource(repository: Repository, names: ListNames, changes: Chan
 
 const fileOf = (line: string) => line.split("'")[1] ?? '';
 
-export function routeLine({ area, plural, pluralFile, component }: ListNames): string {
-  return `  ${plural}: async () => (await import('../features/${area}/${pluralFile}-page')).${component}Page,\n`;
+/** The end of the declared lists. */
+const endOfLists = '} as const satisfies Readonly<Record<string, ListScreen>>;';
+
+/** The screen of a plain list: address, menu entry and route follow from it. */
+export function screenOfList({ area, noun, plural }: ListNames): string {
+  return `  ${plural}: {
+    group: 'data',
+    label: '${area}.lists.${plural}.title',
+    definition: async () => (await import('@landrace/contract/areas/${area}/${noun}.table')).${plural},
+  },
+`;
 }
 
-async function addRoute(repository: Repository, names: ListNames, changes: Changes): Promise<void> {
-  const line = routeLine(names);
-  const routes = await repository.read(routesPath);
-  const before = routes.indexOf(`  '403': `);
+async function addScreen(repository: Repository, names: ListNames, changes: Changes): Promise<void> {
+  const lists = await repository.read(listsPath);
+  if (!lists.includes(endOfLists)) throw new ToolProblem(`${listsPath} does not end its lists as expected.`);
+  changes.files.set(listsPath, lists.replace(endOfLists, screenOfList(names) + endOfLists));
   const isDeclared = new RegExp(`^  '?${names.plural}'?: \\{ path: `, 'm').test(
     await repository.read(pathsPath),
   );
-  if (isDeclared && before >= 0) {
-    changes.files.set(routesPath, routes.slice(0, before) + line + routes.slice(before));
-    return;
-  }
-  if (!isDeclared) {
+  if (isDeclared)
     changes.byHand.push(
-      `${pathsPath}: ${names.plural}: { path: '/data/${names.pluralFile}' },`,
-      `packages/web/src/app/menu.ts: { label: 'core.menu.${names.plural}', screen: '${names.plural}' },`,
-      `packages/locales/en_GB/core.json: the text menu.${names.plural}`,
-      `packages/locales/de_DE/core.json: the text menu.${names.plural}`,
+      `${pathsPath}: remove ${names.plural}, whose address now follows from ${listsPath}`,
+      `packages/web/src/app/menu.ts: remove the entry of ${names.plural}, which is now among the lists`,
     );
-  }
-  changes.byHand.push(`${routesPath}: ${line.trim()}`);
 }

@@ -4,8 +4,8 @@ import { App } from './app/app';
 import { createAppRouter } from './app/router';
 import { showFailure } from './kit/notices/show-failure';
 import { createQueryClient } from './lib/api/query-client';
-import { currentLocale } from './lib/i18n/current-locale';
 import { speak, startI18n } from './lib/i18n/load-locale';
+import { currentLocale } from './lib/preferences/current-locale';
 import { portalQuery } from './lib/settings/settings-query';
 
 const queryClient = createQueryClient(showFailure);

@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { forgetNotices } from './kit/notices/notice-store';
-import { rememberStyles } from './kit/testing/remember-styles';
+import { rememberStyles } from './kit/remember-styles.fixture';
 import { defaultPreferences } from './lib/preferences/preference-keys';
 import { preferences } from './lib/preferences/store';
 
 /** Screens are loaded when first opened, which takes a while on a busy machine. */
 configure({
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   defaultHidden: true,
   // The whole page as text, at each attempt to find something that is not there yet, takes a tenth of the time.
   getElementError: (message) =>
@@ -35,6 +35,25 @@ HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogEleme
 HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
+};
+
+/** jsdom has no popovers. A press on their button opens and closes them. */
+const openPopovers = new WeakSet<HTMLElement>();
+const togglePopover = (popover: HTMLElement) => {
+  const newState = openPopovers.delete(popover) ? 'closed' : 'open';
+  if (newState === 'open') openPopovers.add(popover);
+  popover.style.display = newState === 'open' ? 'block' : '';
+  for (const name of ['beforetoggle', 'toggle']) {
+    popover.dispatchEvent(Object.assign(new Event(name), { newState }));
+  }
+};
+HTMLElement.prototype.hidePopover = function hidePopover(this: HTMLElement) {
+  if (openPopovers.has(this)) togglePopover(this);
+};
+document.onclick = ({ target }) => {
+  const button = target instanceof Element && target.closest('[popovertarget]');
+  const popover = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (popover) togglePopover(popover);
 };
 
 rememberStyles();

@@ -3,14 +3,14 @@ import type {
   GenotypeViewLines,
   GenotypeViewSort,
 } from '@landrace/contract/areas/genotyping/genotype-view.routes';
-import { openClient } from '../../client';
+import { browserConnections, type Client, openClient } from '../../client';
 import { keepReport } from '../../keep-report';
 import { percentile, timed } from '../../measure';
+import { processorMs } from '../../process-time';
 import { below, type Line, ms, noBar, type Report, type Section } from '../../report';
 import { surroundings } from '../../surroundings';
 import { genotypeBars as bars } from '../genotype-bars';
-import { processorMs } from './process-time';
-import { browserConnections, openTileClient, type TileClient } from './tile-client';
+import { drawn } from '../own-matrix';
 import type { PlannedView } from './view-plan';
 import type { ViewPortal } from './view-portal';
 
@@ -25,7 +25,7 @@ export async function measureView(
   const facts = surroundings(root);
   const server = await portal.startServer();
   const client = openClient(server);
-  const tiles = openTileClient(server);
+  const tiles = openClient(server, undefined, browserConnections);
   const path = `dataset/${portal.datasetId}/genotype-view`;
   const view: View = { path, tiles, pid: server.pid, facts: await client.get<GenotypeViewFacts>(path) };
   const linesBy = (sort: GenotypeViewSort) => client.post<GenotypeViewLines>(`${path}/lines`, { sort });
@@ -52,7 +52,7 @@ export async function measureView(
 
 interface View {
   readonly path: string;
-  readonly tiles: TileClient;
+  readonly tiles: Client;
   /** Of the server. */
   readonly pid: number;
   readonly facts: GenotypeViewFacts;
@@ -103,7 +103,7 @@ async function tileTimes({ path, tiles, facts }: View, request: TileRequest): Pr
   const times: number[] = [];
   const down = Math.ceil(facts.lineCount / facts.tileLines);
   const across = Math.ceil(facts.markerCount / facts.tileMarkers / stride);
-  const random = sequence(stride * 7 + together);
+  const random = drawn(stride * 7 + together);
   for (let round = 0; round < Math.ceil(maxTiles / together); round += 1) {
     const marker = random(across);
     const line = random(Math.max(1, down - together));
@@ -111,7 +111,7 @@ async function tileTimes({ path, tiles, facts }: View, request: TileRequest): Pr
       Array.from({ length: Math.min(together, down) }, async (_, below) => {
         const query = `version=${facts.version}&mapId=${facts.mapId ?? 0}&order=${order}&stride=${stride}`;
         const address = `${path}/tile?${query}&line=${line + below}&marker=${marker}`;
-        times.push(await timed(() => tiles.get(address)));
+        times.push(await timed(() => tiles.read(address)));
       }),
     );
   }
@@ -129,7 +129,7 @@ async function measureSorts(view: View, linesBy: Sorting): Promise<Section> {
   };
   const facts: number[] = [];
   for (let round = 0; round < 10; round += 1)
-    facts.push(await timed(() => view.tiles.get(`${view.path}?mapId=${view.facts.mapId ?? 0}`)));
+    facts.push(await timed(() => view.tiles.read(`${view.path}?mapId=${view.facts.mapId ?? 0}`)));
   let isSorting = true;
   const sorting = timed(() => linesBy({ by: 'similarity', id: ids.at(-1) ?? 0 })).finally(() => {
     isSorting = false;
@@ -146,13 +146,5 @@ async function measureSorts(view: View, linesBy: Sorting): Promise<Section> {
       line('lines by similarity to one of them', [await sorting]),
       line('tiles meanwhile', meanwhile),
     ],
-  };
-}
-
-function sequence(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
   };
 }

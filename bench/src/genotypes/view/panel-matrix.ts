@@ -1,7 +1,8 @@
 import { noPanelCall, type PanelPlan, panelVariants } from '@landrace/demo/genotyping/mosaic-panel';
-import { packedStride, type VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import { packedStride } from '@landrace/genotypes/calls/call-matrix';
 import { type CallWriter, openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
+import type { VariantFacts } from '@landrace/genotypes/variants/variant-facts';
 
 /** Rows that are handed over together, as readers of files do. */
 const rowsAtOnce = 64;

@@ -1,12 +1,13 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { openCalls } from '@landrace/genotypes/calls/open-calls';
 import { folderFiles } from '@landrace/genotypes/store/folder-files';
-import { type Database, openDatabase } from '@landrace/server/platform/db/database';
+import type { Database } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
 import { type BenchDatabase, openPortal } from '../../portal';
 import type { AtEnd } from '../../session';
+import { openBenchDatabase } from '../../with-portal';
 import { writePanel } from './panel-matrix';
 
 /** A portal with one large genotype dataset, kept from run to run. */
@@ -32,22 +33,13 @@ export async function openViewPortal(
   const bench = await openPortal(root, { collection: 'tiny', dataDir: ownDir }, atEnd);
   const files = folderFiles(path.join(ownDir, 'files'));
   const key = `genotypes/bench-${plan.samples}x${plan.variants}`;
-  const isThere = await access(path.join(ownDir, 'files', key, 'manifest.json')).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) {
+  if (!existsSync(path.join(ownDir, 'files', key, 'manifest.json'))) {
     console.error(`Making a ${nameOf(plan).toLowerCase()} …`);
     await writePanel(files, key, plan);
   }
   const matrix = await openCalls(files, key);
   if (!matrix) throw new Error('There is no matrix.');
-  const database = openDatabase({
-    url: bench.url,
-    connections: 2,
-    statementTimeoutMs: 0,
-    onLostConnection: () => undefined,
-  });
+  const database = openBenchDatabase(bench.url);
   try {
     const known = await findDataset(database, key);
     const datasetId = known ?? (await addDataset(database, { plan, key, facts: matrix.facts }));

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, readFilterTree, readFlatFilter, UnknownColumn } from './condition';
-import { boolean, flag, integer, partialDate, records, tags, text } from './field';
+import {
+  type Condition,
+  conditionWeight,
+  fieldsOf,
+  mergeEqualParts,
+  readFilterTree,
+  readFlatFilter,
+  UnknownColumn,
+} from './condition';
+import { boolean, type Fields, flag, integer, partialDate, records, tags, text } from './field';
 import type { FlatFilter } from './filter';
 import { defineTable } from './table';
 
@@ -104,6 +112,13 @@ describe('a condition', () => {
     }
   });
 
+  test('with null among its values is read without it, in both forms', () => {
+    const leaf = { column: 'name', comparator: 'inSet', values: ['a', null, 'b'] };
+    const without = { condition: { field: 'name', comparator: 'inSet', values: ['a', 'b'] }, ignored: [] };
+    expect(flat(leaf)).toEqual(without);
+    expect(readFilterTree(lookup, leaf)).toEqual(without);
+  });
+
   test('searches a number in the digits of numbers', () => {
     expect(flat({ column: 'id', comparator: 'contains', values: [12] }).condition).toEqual({
       field: 'id',
@@ -153,5 +168,40 @@ describe('the tree', () => {
 
   test('without conditions restricts nothing', () => {
     expect(readFilterTree(lookup, { any: [] })).toEqual({ ignored: [] });
+  });
+});
+
+const fields = { name: { kind: 'text' }, synonyms: { kind: 'tags' } } as unknown as Fields;
+const named = (value: string): Condition => ({ field: 'name', comparator: 'equals', values: [value] });
+const searched = (...values: string[]): Condition => ({
+  field: 'synonyms',
+  comparator: 'jsonSearch',
+  values,
+});
+
+describe('the weight of a condition', () => {
+  test.each<[Condition | undefined, number]>([
+    [undefined, 0],
+    [named('a'), 1],
+    [{ all: [named('a'), { not: named('b') }] }, 2],
+    [searched('a'), 10],
+    [{ field: 'synonyms', comparator: 'isNull', values: [] }, 1],
+    [searched(...Array.from({ length: 250 }, (_, index) => `${index}`)), 30],
+    [{ any: [searched('a'), named('a')] }, 11],
+  ])('%j weighs %d', (condition, weight) => {
+    expect(conditionWeight(fields, condition)).toBe(weight);
+  });
+});
+
+describe('equal parts', () => {
+  test('are tested once, however the groups are nested', () => {
+    const folded: Condition = { all: [{ all: [named('a'), named('b')] }, named('a')] };
+    expect(mergeEqualParts(folded)).toEqual({ all: [named('a'), named('b')] });
+    expect(mergeEqualParts({ any: [named('a'), named('a')] })).toEqual(named('a'));
+  });
+  test('of different groups stay apart', () => {
+    const mixed: Condition = { all: [named('a'), { any: [named('a'), named('b')] }] };
+    expect(mergeEqualParts(mixed)).toEqual(mixed);
+    expect(mergeEqualParts({ not: { all: [named('a'), named('a')] } })).toEqual({ not: named('a') });
   });
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './role';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Effect = 'read' | 'write';
 
@@ -23,7 +23,7 @@ export interface RouteDefinition {
   readonly area: string;
   /** One English line for the API reference. */
   readonly summary: string;
-  readonly params?: z.ZodType;
+  readonly params?: z.ZodType | undefined;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** The body is a form with files in it, not JSON. `stream`: one file of any size, which is read as it arrives. */
@@ -41,21 +41,15 @@ export function effectOf({ method, effect }: { method: Method; effect?: Effect |
   return effect ?? (method === 'GET' ? 'read' : 'write');
 }
 
-/** Keeps the literal types, from which the browser's client is derived. */
-export function defineRoute<const R extends RouteDefinition>(route: R): R {
-  return route;
-}
-
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Key<R extends RouteDefinition> = `${R['method']} ${R['path']}`;
 
-/** Request and response, per `"METHOD path"`. */
-export type Calls<Routes extends readonly RouteDefinition[]> = {
-  [R in Routes[number] as Key<R>]: {
-    params: Input<R['params']>;
-    query: Input<R['query']>;
-    body: Input<R['body']>;
-    response: Output<R['response']>;
+/** Request and response of each call. With `as`, TypeScript resolves the members of a call known only by its type. */
+export type Calls<Routes extends Readonly<Record<string, RouteDefinition>>> = {
+  [Call in keyof Routes as Call]: {
+    params: Input<Routes[Call]['params']>;
+    query: Input<Routes[Call]['query']>;
+    body: Input<Routes[Call]['body']>;
+    response: Output<Routes[Call]['response']>;
   };
 };

@@ -57,10 +57,13 @@ interface Draft<F extends Fields> extends TableDefinition<F> {
   readonly files?: Files<keyof F & string>;
 }
 
+type Defaulted = 'idField' | 'defaultSort';
+
+/** A definition. Its rows are identified by their key and sorted by their name, unless it says otherwise. */
 export function defineTable<const F extends Fields>(
-  draft: Omit<Draft<F>, 'idField'> & Partial<Pick<Draft<F>, 'idField'>>,
+  draft: Omit<Draft<F>, Defaulted> & Partial<Pick<Draft<F>, Defaulted>>,
 ): TableDefinition<F> {
-  return { ...draft, idField: draft.idField ?? draft.key };
+  return { idField: draft.key, defaultSort: { field: draft.nameField }, ...draft };
 }
 
 /** The definition under these settings: a field that is switched off does not exist. */

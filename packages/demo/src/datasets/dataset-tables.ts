@@ -4,7 +4,7 @@ import type { Plan } from '../plan';
 import { collaboratorCount } from '../projects/projects';
 import { type DemoTable, declareTable, type RowOf } from '../table';
 import { datasetsOf } from './catalogue';
-import type { DatasetPlan, IdRange } from './dataset-plan';
+import type { DatasetPlan } from './dataset-plan';
 
 const datasetColumns = {
   id: 'number',
@@ -102,40 +102,30 @@ export function datasetTables(plan: Plan): DemoTable[] {
 /** Members of matrices; those of values and crosses are counted by the database. */
 export function membershipTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan);
+  function* members(axis: 'germplasm' | 'markers') {
+    for (const dataset of datasets) {
+      const [first, count] = dataset.matrix?.[axis] ?? [0, 0];
+      for (let position = 0; position < count; position += 1)
+        yield { dataset, position, id: first + position };
+    }
+  }
   return [
     datasetGermplasm.of(function* () {
-      for (const { id, type, matrix } of datasets) {
-        for (const germplasmId of matrix ? idsOf(matrix.germplasm) : []) {
-          yield { germplasm_id: germplasmId, dataset_id: id, kind: typeIds[type] };
-        }
-      }
+      for (const { dataset, id } of members('germplasm'))
+        yield { germplasm_id: id, dataset_id: dataset.id, kind: typeIds[dataset.type] };
     }),
     datasetMarker.of(function* () {
-      for (const { id, matrix } of datasets) {
-        for (const markerId of matrix ? idsOf(matrix.markers) : []) {
-          yield { marker_id: markerId, dataset_id: id };
-        }
-      }
+      for (const { dataset, id } of members('markers')) yield { marker_id: id, dataset_id: dataset.id };
     }),
     matrixGermplasm.of(function* () {
-      for (const { id, matrix } of datasets) {
-        const [first, count] = matrix?.germplasm ?? [0, 0];
-        for (let position = 0; position < count; position += 1)
-          yield { dataset_id: id, position, germplasm_id: first + position };
-      }
+      for (const { dataset, position, id } of members('germplasm'))
+        yield { dataset_id: dataset.id, position, germplasm_id: id };
     }),
     matrixMarker.of(function* () {
-      for (const { id, matrix } of datasets) {
-        const [first, count] = matrix?.markers ?? [0, 0];
-        for (let position = 0; position < count; position += 1)
-          yield { dataset_id: id, position, marker_id: first + position };
-      }
+      for (const { dataset, position, id } of members('markers'))
+        yield { dataset_id: dataset.id, position, marker_id: id };
     }),
   ];
-}
-
-function* idsOf([first, count]: IdRange): Generator<number> {
-  for (let id = first; id < first + count; id += 1) yield id;
 }
 
 function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns> {

@@ -1,4 +1,4 @@
-import { writeMcpdDegrees } from '@landrace/domain/mcpd';
+import { writeMcpdDegrees } from '@landrace/domain/mcpd-values';
 import type { Plan } from '../plan';
 import { type DemoTable, declareTable, type RowOf } from '../table';
 import { collectingSite, glasshouse, type Site, stationAt } from './sites';

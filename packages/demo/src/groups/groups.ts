@@ -45,14 +45,15 @@ const groupPlans: readonly GroupPlan[] = memberTypes.flatMap((type, typeIndex) =
 });
 
 /** Every nth item, so that groups overlap. */
-function* membersOf({ id }: GroupPlan, available: number): Generator<number> {
-  const count = Math.min(available, 8 * id);
-  const step = Math.max(1, Math.floor(available / count));
-  for (let nth = 0; nth < count; nth += 1) yield 1 + nth * step;
+function* membersOf(type: MemberType, available: number): Generator<[groupId: number, member: number]> {
+  for (const { id } of groupPlans.filter((group) => group.type === type)) {
+    const count = Math.min(available, 8 * id);
+    const step = Math.max(1, Math.floor(available / count));
+    for (let nth = 0; nth < count; nth += 1) yield [id, 1 + nth * step];
+  }
 }
 
 export function groupTables(plan: Plan): DemoTable[] {
-  const ofType = (type: MemberType) => groupPlans.filter((group) => group.type === type);
   return [
     itemGroup.of(() =>
       groupPlans.map(({ id, type, owner, isPublic, title }) => ({
@@ -66,21 +67,15 @@ export function groupTables(plan: Plan): DemoTable[] {
       })),
     ),
     memberTables.location.of(function* () {
-      const sites = plan.trialSites + 1 + plan.collectingSites;
-      for (const group of ofType('location')) {
-        for (const member of membersOf(group, sites)) yield { group_id: group.id, location_id: member };
-      }
+      for (const [group_id, location_id] of membersOf('location', plan.trialSites + 1 + plan.collectingSites))
+        yield { group_id, location_id };
     }),
     memberTables.marker.of(function* () {
-      for (const group of ofType('marker')) {
-        for (const member of membersOf(group, plan.markers)) yield { group_id: group.id, marker_id: member };
-      }
+      for (const [group_id, marker_id] of membersOf('marker', plan.markers)) yield { group_id, marker_id };
     }),
     memberTables.germplasm.of(function* () {
-      for (const group of ofType('germplasm')) {
-        for (const member of membersOf(group, plan.accessions))
-          yield { group_id: group.id, germplasm_id: member };
-      }
+      for (const [group_id, germplasm_id] of membersOf('germplasm', plan.accessions))
+        yield { group_id, germplasm_id };
     }),
     projectGroup.of(() =>
       groupPlans

@@ -26,8 +26,10 @@ export interface NumberModel {
   readonly merit?: number;
   readonly stature?: number;
   readonly resistance?: number;
-  /** By id of the treatment; others have no effect. */
-  readonly treatments?: Readonly<Record<number, number>>;
+  /** Of treatments; the others have none. */
+  readonly lowNitrogen?: number;
+  readonly rainfed?: number;
+  readonly fungicide?: number;
   readonly residual: number;
   readonly digits: number;
   readonly min?: number;
@@ -51,160 +53,93 @@ const cereals: readonly CropName[] = ['barley', 'wheat'];
 const potato: readonly CropName[] = ['potato'];
 const all: readonly CropName[] = [...cereals, ...potato];
 /** Days after sowing, recorded once as a number and once as a date. */
-const heading: NumberModel = {
-  mean: 71,
-  stature: 1.5,
-  treatments: { [lowNitrogen.id]: -2 },
-  residual: 1,
-  digits: 0,
-};
+const heading: NumberModel = { mean: 71, stature: 1.5, lowNitrogen: -2, residual: 1, digits: 0 };
+
+function trait(
+  id: number,
+  [name, shortName, category]: readonly [string, string, Trait['category']],
+  crops: readonly CropName[],
+  measured: Pick<Trait, 'unit' | 'model' | 'kind' | 'categories'>,
+): Trait {
+  return { id, name, shortName, category, crops, ...measured };
+}
+
+const effects: ReadonlyMap<number, 'lowNitrogen' | 'rainfed' | 'fungicide'> = new Map([
+  [lowNitrogen.id, 'lowNitrogen'],
+  [rainfed.id, 'rainfed'],
+  [fungicide.id, 'fungicide'],
+]);
+
+/** What a treatment adds to the values of a plot. */
+export function effectOf(treatmentId: number, model: NumberModel): number {
+  const effect = effects.get(treatmentId);
+  return (effect && model[effect]) ?? 0;
+}
+
 const score = { min: 1, max: 9, digits: 0 };
 
-export const grainYield: Trait = {
-  id: 1,
-  name: 'Grain yield',
-  shortName: 'GYLD',
-  category: 'Agronomy',
-  crops: cereals,
+export const grainYield = trait(1, ['Grain yield', 'GYLD', 'Agronomy'], cereals, {
   unit: tonnesPerHectare,
   kind: 'number',
-  model: {
-    mean: 6.2,
-    merit: 0.5,
-    treatments: { [lowNitrogen.id]: -1.4, [fungicide.id]: 0.6 },
-    residual: 0.35,
-    digits: 2,
-    min: 0,
-  },
-};
-export const tuberYield: Trait = {
-  id: 2,
-  name: 'Tuber yield',
-  shortName: 'TYLD',
-  category: 'Agronomy',
-  crops: potato,
+  model: { mean: 6.2, merit: 0.5, lowNitrogen: -1.4, fungicide: 0.6, residual: 0.35, digits: 2, min: 0 },
+});
+export const tuberYield = trait(2, ['Tuber yield', 'TYLD', 'Agronomy'], potato, {
   unit: tonnesPerHectare,
   kind: 'number',
-  model: {
-    mean: 38,
-    merit: 4,
-    treatments: { [rainfed.id]: -9, [fungicide.id]: 5 },
-    residual: 3,
-    digits: 1,
-    min: 0,
-  },
-};
-export const plantHeight: Trait = {
-  id: 3,
-  name: 'Plant height',
-  shortName: 'PHT',
-  category: 'Agronomy',
-  crops: all,
+  model: { mean: 38, merit: 4, rainfed: -9, fungicide: 5, residual: 3, digits: 1, min: 0 },
+});
+export const plantHeight = trait(3, ['Plant height', 'PHT', 'Agronomy'], all, {
   unit: centimetre,
   kind: 'series',
-  model: {
-    mean: 92,
-    stature: 8,
-    treatments: { [lowNitrogen.id]: -7, [rainfed.id]: -10 },
-    residual: 3,
-    digits: 1,
-    min: 0,
-  },
-};
-export const leafDisease: Trait = {
-  id: 7,
-  name: 'Leaf disease',
-  shortName: 'LDIS',
-  category: 'Disease',
-  crops: all,
+  model: { mean: 92, stature: 8, lowNitrogen: -7, rainfed: -10, residual: 3, digits: 1, min: 0 },
+});
+export const leafDisease = trait(7, ['Leaf disease', 'LDIS', 'Disease'], all, {
   kind: 'score',
-  model: { mean: 6, resistance: -3.5, treatments: { [fungicide.id]: -2 }, residual: 0.7, ...score },
-};
+  model: { mean: 6, resistance: -3.5, fungicide: -2, residual: 0.7, ...score },
+});
 
 export const traits: readonly Trait[] = [
   grainYield,
   tuberYield,
   plantHeight,
-  {
-    id: 4,
-    name: 'Green leaf index',
-    shortName: 'GLI',
-    category: 'Agronomy',
-    crops: all,
+  trait(4, ['Green leaf index', 'GLI', 'Agronomy'], all, {
     kind: 'series',
     model: {
       mean: 0.82,
       merit: 0.02,
-      treatments: { [lowNitrogen.id]: -0.12, [rainfed.id]: -0.08 },
+      lowNitrogen: -0.12,
+      rainfed: -0.08,
       residual: 0.03,
       digits: 3,
       min: 0,
       max: 1,
     },
-  },
-  {
-    id: 5,
-    name: 'Days to heading',
-    shortName: 'DHE',
-    category: 'Phenology',
-    crops: cereals,
+  }),
+  trait(5, ['Days to heading', 'DHE', 'Phenology'], cereals, {
     unit: days,
     kind: 'days',
     model: heading,
-  },
-  {
-    id: 6,
-    name: 'Lodging',
-    shortName: 'LODG',
-    category: 'Agronomy',
-    crops: cereals,
+  }),
+  trait(6, ['Lodging', 'LODG', 'Agronomy'], cereals, {
     kind: 'score',
-    model: { mean: 3.5, stature: 1.2, treatments: { [lowNitrogen.id]: -1.5 }, residual: 0.8, ...score },
-  },
+    model: { mean: 3.5, stature: 1.2, lowNitrogen: -1.5, residual: 0.8, ...score },
+  }),
   leafDisease,
-  {
-    id: 8,
-    name: 'Thousand grain weight',
-    shortName: 'TGW',
-    category: 'Quality',
-    crops: cereals,
+  trait(8, ['Thousand grain weight', 'TGW', 'Quality'], cereals, {
     unit: gram,
     kind: 'number',
-    model: { mean: 44, merit: 1.2, treatments: { [lowNitrogen.id]: -2.5 }, residual: 1.5, digits: 1, min: 0 },
-  },
-  {
-    id: 9,
-    name: 'Grain protein',
-    shortName: 'GPRO',
-    category: 'Quality',
-    crops: cereals,
+    model: { mean: 44, merit: 1.2, lowNitrogen: -2.5, residual: 1.5, digits: 1, min: 0 },
+  }),
+  trait(9, ['Grain protein', 'GPRO', 'Quality'], cereals, {
     unit: percent,
     kind: 'number',
-    model: {
-      mean: 12.5,
-      merit: -0.3,
-      treatments: { [lowNitrogen.id]: -1.2 },
-      residual: 0.3,
-      digits: 1,
-      min: 0,
-      max: 100,
-    },
-  },
-  {
-    id: 10,
-    name: 'Heading date',
-    shortName: 'HED',
-    category: 'Phenology',
-    crops: cereals,
+    model: { mean: 12.5, merit: -0.3, lowNitrogen: -1.2, residual: 0.3, digits: 1, min: 0, max: 100 },
+  }),
+  trait(10, ['Heading date', 'HED', 'Phenology'], cereals, {
     kind: 'date',
     model: heading,
-  },
-  {
-    id: 11,
-    name: 'Field note',
-    shortName: 'NOTE',
-    category: 'Notes',
-    crops: all,
+  }),
+  trait(11, ['Field note', 'NOTE', 'Notes'], all, {
     kind: 'note',
     categories: [
       'uniform',
@@ -214,59 +149,26 @@ export const traits: readonly Trait[] = [
       'hail 50 % (invented)',
       'bird damage; "netted" late',
     ],
-  },
-  {
-    id: 12,
-    name: 'Tubers per plant',
-    shortName: 'TNUM',
-    category: 'Agronomy',
-    crops: potato,
+  }),
+  trait(12, ['Tubers per plant', 'TNUM', 'Agronomy'], potato, {
     kind: 'number',
-    model: { mean: 11, merit: 0.8, treatments: { [rainfed.id]: -2 }, residual: 1.2, digits: 0, min: 0 },
-  },
-  {
-    id: 13,
-    name: 'Dry matter',
-    shortName: 'DM',
-    category: 'Quality',
-    crops: potato,
+    model: { mean: 11, merit: 0.8, rainfed: -2, residual: 1.2, digits: 0, min: 0 },
+  }),
+  trait(13, ['Dry matter', 'DM', 'Quality'], potato, {
     unit: percent,
     kind: 'number',
-    model: {
-      mean: 22,
-      merit: -0.5,
-      treatments: { [rainfed.id]: 1.5 },
-      residual: 0.6,
-      digits: 1,
-      min: 0,
-      max: 100,
-    },
-  },
-  {
-    id: 14,
-    name: 'Skin colour',
-    shortName: 'SKIN',
-    category: 'Quality',
-    crops: potato,
+    model: { mean: 22, merit: -0.5, rainfed: 1.5, residual: 0.6, digits: 1, min: 0, max: 100 },
+  }),
+  trait(14, ['Skin colour', 'SKIN', 'Quality'], potato, {
     kind: 'words',
     categories: ['white', 'yellow', 'red', 'purple'],
-  },
-  {
-    id: 15,
-    name: 'Emergence date',
-    shortName: 'EMD',
-    category: 'Phenology',
-    crops: potato,
+  }),
+  trait(15, ['Emergence date', 'EMD', 'Phenology'], potato, {
     kind: 'date',
     model: { mean: 28, residual: 3, digits: 0 },
-  },
-  {
-    id: 16,
-    name: 'Vigour',
-    shortName: 'VIG',
-    category: 'Agronomy',
-    crops: potato,
+  }),
+  trait(16, ['Vigour', 'VIG', 'Agronomy'], potato, {
     kind: 'score',
-    model: { mean: 6, merit: 0.7, treatments: { [rainfed.id]: -1 }, residual: 0.7, ...score },
-  },
+    model: { mean: 6, merit: 0.7, rainfed: -1, residual: 0.7, ...score },
+  }),
 ];

@@ -6,37 +6,16 @@ export interface Treatment {
   readonly description: string;
 }
 
-export const fullNitrogen: Treatment = {
-  id: 1,
-  name: 'Full nitrogen',
-  description: '160 kg N per hectare (invented)',
-};
-export const lowNitrogen: Treatment = {
-  id: 2,
-  name: 'Low nitrogen',
-  description: '40 kg N per hectare (invented)',
-};
-export const irrigated: Treatment = {
-  id: 3,
-  name: 'Irrigated',
-  description: 'Kept above 60 % of field capacity (invented)',
-};
-export const rainfed: Treatment = { id: 4, name: 'Rainfed', description: 'No water but rain (invented)' };
-export const untreated: Treatment = { id: 5, name: 'Untreated', description: 'No fungicide' };
-export const fungicide: Treatment = {
-  id: 6,
-  name: 'Fungicide',
-  description: 'Two sprays (invented product)',
-};
+const treatment = (id: number, name: string, description: string): Treatment => ({ id, name, description });
 
-export const treatments: readonly Treatment[] = [
-  fullNitrogen,
-  lowNitrogen,
-  irrigated,
-  rainfed,
-  untreated,
-  fungicide,
-];
+export const fullNitrogen = treatment(1, 'Full nitrogen', '160 kg N per hectare (invented)');
+export const lowNitrogen = treatment(2, 'Low nitrogen', '40 kg N per hectare (invented)');
+export const irrigated = treatment(3, 'Irrigated', 'Kept above 60 % of field capacity (invented)');
+export const rainfed = treatment(4, 'Rainfed', 'No water but rain (invented)');
+export const untreated = treatment(5, 'Untreated', 'No fungicide');
+export const fungicide = treatment(6, 'Fungicide', 'Two sprays (invented product)');
+
+export const treatments = [fullNitrogen, lowNitrogen, irrigated, rainfed, untreated, fungicide];
 
 /** The control comes first. The last of four seasons tests a disease. */
 export function treatmentPair(crop: Crop, season: number): readonly [Treatment, Treatment] {

@@ -2,7 +2,7 @@ import type { Genetics } from '../germplasm/genetics';
 import { chanceOf, type Random } from '../random';
 import { dayOf } from './days';
 import type { TrialDesign } from './design';
-import type { NumberModel, Trait } from './traits';
+import { effectOf, type NumberModel, type Trait } from './traits';
 
 /** The properties of a plot on which its values depend. */
 export interface Plot {
@@ -89,7 +89,7 @@ function expected({ genetics, design, plot }: Scene, model: NumberModel): number
     (model.merit ?? 0) * (genetics.merit[germplasmId] ?? 0) +
     (model.stature ?? 0) * (genetics.stature[germplasmId] ?? 0) +
     (model.resistance ?? 0) * (genetics.resistance[germplasmId] ?? 0) +
-    (model.treatments?.[treatmentId] ?? 0) +
+    effectOf(treatmentId, model) +
     fieldGradient * model.residual * across
   );
 }

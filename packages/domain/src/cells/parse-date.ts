@@ -1,4 +1,4 @@
-import { type McpdDate, readMcpdDate } from '../mcpd';
+import { type McpdDate, readMcpdDate } from '../mcpd-values';
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 

@@ -39,7 +39,7 @@ const sections = ({ main }: Visit) => main.locator('section[id]');
 async function scrollTo(section: Locator): Promise<void> {
   await section.evaluate((element) => element.scrollIntoView());
   // Charts and maps before it may still be drawing, which takes time on a busy machine.
-  await expect(section.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+  await expect(section.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 const section = ({ main }: Visit, id: PassportRequirement) => main.locator(`section#${id}`);

@@ -25,7 +25,6 @@ for (const { locale, translate } of sampledLanguages('screens of accounts')) {
     test.use({ locale });
 
     test('the screens of accounts, permissions and licences are accessible', async ({ page, noise }) => {
-      test.setTimeout(180_000);
       noise.expect(/status of 404/);
       const check = async (address: string) => {
         await openFresh(page, address, translate);

@@ -206,7 +206,6 @@ for (const language of sampledLanguages('dialogs of accounts')) {
       request: stranger,
       ownPortal,
     }) => {
-      test.setTimeout(180_000);
       const portal = visitor(page, language);
       await changeSettings(ownPortal.url, { registrationEnabled: true });
       await test.step('registration', () => checkRegistration(portal));

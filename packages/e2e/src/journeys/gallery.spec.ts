@@ -4,7 +4,6 @@ import { test } from '../fixtures/test';
 
 /** The colours of all screens come from the kit, so this is where every rule is checked in every view. */
 test('the components of the kit are accessible in both themes and sizes', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('#/kit');
   await expect(page.getByRole('heading', { name: 'Kit', level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Histogram of plant height' })).toBeVisible();

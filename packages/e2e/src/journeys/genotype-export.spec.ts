@@ -27,7 +27,7 @@ async function exported(page: Page, name: RegExp): Promise<Buffer> {
   await page.getByRole('button', { name: new RegExp(`^${t('jobs.button')}`) }).click();
   const drawer = page.getByRole('dialog', { name: t('jobs.drawer.title'), exact: true });
   const job = drawer.getByRole('listitem').filter({ hasText: name }).first();
-  await expect(job).toContainText(t('jobs.status.completed'), { timeout: 60_000 });
+  await expect(job).toContainText(t('jobs.status.completed'));
   const file = page.waitForEvent('download');
   await job.getByRole('link', { name: new RegExp(`^${t('jobs.actions.download')}`) }).click();
   const download = await file;

@@ -25,7 +25,6 @@ for (const reader of readers) {
     const sampled = sampleOf('germplasm by role', pairs, 2).filter((pair) => pair.reader === reader);
     for (const { where, walk: run } of sampled) {
       test(`${reader.name} finds everything in ${where}`, async ({ page, playwright, baseURL, noise }) => {
-        test.setTimeout(180_000);
         // One missing passport is requested.
         noise.expect(/status of 404/);
         const visit = await visitAs(reader, page, { playwright, baseURL: baseURL ?? '' });

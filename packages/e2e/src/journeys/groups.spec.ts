@@ -33,7 +33,6 @@ test('marks of a visitor become a group, which grows, is combined and is deleted
   page,
   forgetMarks,
 }) => {
-  test.setTimeout(120_000);
   await forgetMarks('researcher');
   await page.goto('#/data/germplasm');
   await settled(page);
@@ -144,7 +143,6 @@ test('a list that an external tool sent is shown and becomes a group', async ({ 
 });
 
 test('groups and marked items are accessible', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'researcher');
   const check = (what: string) => checkAccessibility(page, what);
   for (const address of ['#/groups/99999', '#/marked-items/markers']) {

@@ -17,8 +17,8 @@ test('a page that the administrator hides is not found and leaves the menu', asy
   await page.goto('#/groups');
   await expect(page.getByRole('heading', { name: t('core.notFound.title') })).toBeVisible();
   await expect(page).toHaveURL(/#\/404$/);
-  await expect(menu.getByRole('link', { name: t('core.menu.germplasm') })).toBeVisible();
-  await expect(menu.getByRole('link', { name: t('core.menu.groups') })).toBeHidden();
+  await expect(menu.getByRole('link', { name: t('germplasm.lists.germplasm.title') })).toBeVisible();
+  await expect(menu.getByRole('link', { name: t('groups.lists.groups.title') })).toBeHidden();
 
   await hide([]);
   // A new visit on a slow line: what the page remembers of the settings is available long before they are loaded.
@@ -29,6 +29,6 @@ test('a page that the administrator hides is not found and leaves the menu', asy
     await route.continue();
   });
   await page.goto('#/groups');
-  await expect(page.getByRole('table', { name: t('core.menu.groups') })).toBeVisible();
+  await expect(page.getByRole('table', { name: t('groups.lists.groups.title') })).toBeVisible();
   await expect(page).toHaveURL(/#\/groups$/);
 });

@@ -18,8 +18,8 @@ test('a file is prepared in the background, downloaded and removed', async ({ pa
 
   const drawer = await openJobs(page);
   const job = drawer.getByRole('listitem');
-  await expect(job.getByRole('heading')).toHaveText(t('core.menu.germplasm'));
-  await expect(job).toContainText(t('jobs.status.completed'), { timeout: 30_000 });
+  await expect(job.getByRole('heading')).toHaveText(t('germplasm.lists.germplasm.title'));
+  await expect(job).toContainText(t('jobs.status.completed'));
   const saved = page.waitForEvent('download');
   await job.getByRole('link', { name: new RegExp(`^${t('jobs.actions.download')}`) }).click();
   const file = await readFile(await (await saved).path(), 'utf8');

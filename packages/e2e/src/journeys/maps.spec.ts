@@ -14,7 +14,6 @@ const address = '#/data/geography/geographic-search';
 
 test.beforeEach(() => {
   // Maps are drawn without a graphics card here.
-  test.setTimeout(180_000);
 });
 
 const mapOf = (page: Page, title: string) =>

@@ -69,7 +69,6 @@ for (const [index, { account, datasets }] of sampleOf('modes', [...visitors.entr
     ownPortal,
     noise,
   }) => {
-    test.setTimeout(180_000);
     // Without authentication a screen that requires a role opens, and the server refuses its requests.
     noise.expect(/status of 40[13]/);
     const visitScreens = async (mode: AuthMode, seen: number) => {
@@ -138,7 +137,7 @@ const refusals = { '403': 'core.forbidden.title', login: 'accounts.signIn.title'
 /** Open lists by name; of those that require a role, none that would refuse or stay empty. */
 async function expectMenu(page: Page, lands: (name: ScreenName) => Landing, mode: AuthMode): Promise<void> {
   for (const name of ['germplasm', 'datasets'] as const) {
-    const link = menuEntry(page, t(`core.menu.${name}`));
+    const link = menuEntry(page, listNamed(name).title);
     if (lands(name) === 'page') await expect(link).toBeVisible();
     else await expect(link).toBeHidden();
   }
@@ -165,6 +164,6 @@ async function expectReturn(page: Page): Promise<void> {
   await page.goto(target);
   await expect(page).toHaveURL(new RegExp(`#${pathTo('login')}$`));
   await fillSignIn(page, 'researcher');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.menu.germplasm'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('germplasm.lists.germplasm.title'));
   expect(new URL(page.url()).hash).toBe(target);
 }

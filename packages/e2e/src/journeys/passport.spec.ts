@@ -145,7 +145,6 @@ own('a researcher comments, thinks better of it, and marks', async ({ page }) =>
 });
 
 test('a passport is accessible and does not scroll sideways', async ({ page }) => {
-  test.setTimeout(180_000);
   const line = await aBredLine(page);
   await page.goto(`#/data/germplasm/${line.germplasmId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(line.germplasmName);

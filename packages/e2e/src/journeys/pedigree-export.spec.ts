@@ -82,7 +82,7 @@ test('a researcher exports a pedigree with attributes in the background', async 
     .filter({ hasText: /pedigree-.*\.zip/ })
     .first();
   await expect(job.getByRole('heading')).toHaveText(t('jobs.types.pedigree'));
-  await expect(job).toContainText(t('jobs.status.completed'), { timeout: 30_000 });
+  await expect(job).toContainText(t('jobs.status.completed'));
   const file = page.waitForEvent('download');
   await job.getByRole('link', { name: new RegExp(`^${t('jobs.actions.download')}`) }).click();
   expect((await file).suggestedFilename()).toMatch(/^pedigree-.*\.zip$/);

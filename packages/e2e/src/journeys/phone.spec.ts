@@ -26,8 +26,10 @@ test('the menu opens over the page and closes with a choice', async ({ page }) =
   await page.goto('#/home');
   await page.getByRole('button', { name: t('core.topBar.openMenu') }).click();
   const drawer = page.getByRole('dialog', { name: t('core.landmarks.menu') });
-  await drawer.getByRole('link', { name: t('core.menu.markers') }).click();
+  await drawer.getByRole('link', { name: t('genotyping.lists.markers.title') }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.menu.markers'));
-  await expect(page.getByRole('list', { name: t('core.menu.markers') }).getByRole('heading')).toHaveCount(10);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('genotyping.lists.markers.title'));
+  await expect(
+    page.getByRole('list', { name: t('genotyping.lists.markers.title') }).getByRole('heading'),
+  ).toHaveCount(10);
 });

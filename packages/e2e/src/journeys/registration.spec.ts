@@ -16,7 +16,6 @@ test('a visitor requests an account, is approved by an administrator and signs i
   browser,
   ownPortal,
 }) => {
-  test.setTimeout(120_000);
   await changeSettings(ownPortal.url, { registrationEnabled: true });
 
   await test.step('a visitor fills in the form', async () => {

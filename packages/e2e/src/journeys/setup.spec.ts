@@ -53,9 +53,7 @@ async function storeAndSignIn(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(waiting).toBeVisible();
   await expectAccessible(page, 'while storing');
-  await expect(page.getByRole('heading', { level: 1, name: t('accounts.signIn.title') })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: t('accounts.signIn.title') })).toBeVisible();
   await field(page, t('accounts.signIn.username')).fill('Grete');
   await field(page, t('accounts.signIn.password')).fill(password);
   await page
@@ -71,7 +69,6 @@ test.beforeEach(({ noise }) => {
   noise.expect(/Failed to load resource: the server responded with a status of (400|401|503)/);
   noise.expect(/Failed to load resource: net::ERR_(CONNECTION|EMPTY)/);
 });
-test.setTimeout(180_000);
 
 test('a portal is set up on the embedded database, also by keyboard', async ({
   page,

@@ -12,15 +12,15 @@ test('a curator merges traits, undoes that, and opens a dataset', async ({ page 
   await traits.open('?size=50');
   const row = (name: string) => traits.table.getByRole('row').filter({ hasText: name });
   for (const name of ['Grain yield', 'Plant height']) await row(name).first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('trials.unifier.open', { count: 2, size: '2' }) }).click();
+  await page.getByRole('button', { name: t('core.merge.open', { size: '2' }) }).click();
   const dialog = page.getByRole('dialog', { name: t('trials.unifier.title') });
   await expect(dialog.getByText(t('trials.unifier.undo'))).toBeVisible();
   await checkAccessibility(page, 'comparing traits', 'dialog');
   await dialog.getByLabel(t('trials.unifier.sameUnits')).check();
-  await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
-  await page.getByRole('button', { name: t('germplasm.unifier.undoThis') }).click();
+  await dialog.getByRole('button', { name: t('core.merge.confirm'), exact: true }).click();
+  await page.getByRole('button', { name: t('core.merge.undoThis') }).click();
   const undo = page.getByRole('alertdialog');
-  await undo.getByRole('button', { name: t('germplasm.unifier.undo'), exact: true }).click();
+  await undo.getByRole('button', { name: t('core.merge.undo'), exact: true }).click();
   await expect(row('Plant height').first()).toBeVisible();
   await expect(row('Grain yield').first()).toBeVisible();
 

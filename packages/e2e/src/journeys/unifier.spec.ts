@@ -40,10 +40,10 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   const address = page.url();
   await checkAccessibility(page, 'comparing duplicates');
 
-  await page.getByRole('textbox', { name: t('germplasm.unifier.explanation') }).fill('Entered twice');
+  await page.getByRole('textbox', { name: t('core.merge.explanation') }).fill('Entered twice');
   await button(page, t('germplasm.unifier.merge')).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: t('germplasm.unifier.confirm'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('core.merge.confirm'), exact: true }).click();
   await expect(page.getByText(t('germplasm.unifier.done'), { exact: true })).toBeVisible();
   await checkAccessibility(page, 'merged');
   await page
@@ -61,9 +61,9 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   // Others may have edited something on this portal.
   const merge = merges(page).getByRole('row').filter({ hasText: '→' });
   await merge.getByRole('button').click();
-  await page.getByRole('menuitem', { name: t('germplasm.unifier.undo') }).click();
-  await dialog.getByRole('button', { name: t('germplasm.unifier.undo'), exact: true }).click();
-  await expect(page.getByText(t('germplasm.unifier.undone'))).toBeVisible();
+  await page.getByRole('menuitem', { name: t('core.merge.undo') }).click();
+  await dialog.getByRole('button', { name: t('core.merge.undo'), exact: true }).click();
+  await expect(page.getByText(t('core.merge.undone'))).toBeVisible();
   await expect(merge.getByRole('button')).toHaveCount(0);
 
   // Both exist again, so that the same comparison can be opened, in German this time.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
 import { expect } from '@playwright/test';
 import { extendedEnvironment } from '../../../../launcher/environment.mjs';
-import { freePort } from '../../../../launcher/fixtures/temporary.mjs';
+import { freePort } from '../../../../launcher/port.mjs';
 import { copyProduct } from './product-copy';
 
 export interface Launched {
@@ -28,7 +28,7 @@ export interface Installation {
 }
 
 /** Starting creates a database, and two cores are shared. */
-const polling = { timeout: 60_000 };
+const polling = { timeout: 180_000 };
 
 /** The product as installed on a disk, to be started by `npm start`. */
 export async function install(): Promise<Installation> {

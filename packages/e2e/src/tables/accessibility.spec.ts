@@ -9,7 +9,6 @@ import { listScreen } from './list-screen';
 /** They are the same for every list, so the one with most fields of most kinds represents all. */
 for (const viewport of sizes) {
   test(`panels and drawers ${viewport.width} wide are accessible`, async ({ page }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(viewport);
     const list = listNamed('germplasm');
     const screen = listScreen(page, list);

@@ -31,7 +31,6 @@ for (const list of all) {
   const more = isWorked ? ', remembers, finds, narrows, sorts, pages and downloads' : '';
   testOf(list)(`${list.title} is accessible and opens${more}`, async ({ page, request }) => {
     // Each check of a whole page is slow on a busy machine.
-    test.setTimeout(180_000);
     const api = listApi(request, list.definition);
     const screen = listScreen(page, list);
     const visit: Visit = { list, page, api, screen, count: await api.count() };

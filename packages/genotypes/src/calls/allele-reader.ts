@@ -1,5 +1,7 @@
+import { promiseCache } from '@landrace/domain/promise-cache';
+import type { Range } from '../store/matrix-files';
 import { listChunk } from '../variants/fact-arrays';
-import type { Range, VariantFacts } from './call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 
 export type Alleles = Pick<VariantFacts, 'reference' | 'alternates'>;
 
@@ -13,7 +15,7 @@ const maxChunks = 64;
 
 /** Alleles of some variants, in any order. Their neighbours are cached for the next call. */
 export function alleleReader(source: AlleleSource): (variants: Int32Array) => Promise<Alleles[]> {
-  const cache = new Map<number, Promise<readonly Alleles[]>>();
+  const cache = promiseCache<number, readonly Alleles[]>(maxChunks);
   const known = new Map<string, Alleles>();
   const shared = (alleles: Alleles): Alleles => {
     const key = `${alleles.reference}\t${alleles.alternates}`;
@@ -28,21 +30,11 @@ export function alleleReader(source: AlleleSource): (variants: Int32Array) => Pr
     const found = await source.alleles({ from, to: Math.min(from + listChunk, source.variants) });
     return found.map(shared);
   }
-  function chunkOf(chunk: number): Promise<readonly Alleles[]> {
-    const found = cache.get(chunk) ?? read(chunk);
-    cache.delete(chunk);
-    cache.set(chunk, found);
-    // What failed once may work the next time.
-    found.catch(() => cache.delete(chunk));
-    const [oldest] = cache.keys();
-    if (cache.size > maxChunks && oldest !== undefined) cache.delete(oldest);
-    return found;
-  }
   return async (variants) => {
     const chunks = new Map<number, readonly Alleles[]>();
     for (const variant of variants) {
       const chunk = Math.floor(variant / listChunk);
-      if (!chunks.has(chunk)) chunks.set(chunk, await chunkOf(chunk));
+      if (!chunks.has(chunk)) chunks.set(chunk, await cache.get(chunk, () => read(chunk)));
     }
     return Array.from(
       variants,

@@ -1,5 +1,6 @@
+import type { VariantFacts } from '../variants/variant-facts';
 import { allelesOfCall, noAllele } from './alleles-of-call';
-import type { CallMatrix, Spelling, VariantFacts } from './call-matrix';
+import type { CallMatrix, Spelling } from './call-matrix';
 
 /** The alleles of a variant of VCF, the reference first. */
 export function allelesOfFacts({

@@ -1,33 +1,6 @@
+import type { Range } from '../store/matrix-files';
 import type { FactScan } from '../variants/fact-columns';
-
-/** Counted from 0, with an exclusive end. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What a file states about a variant, apart from its calls. Texts are verbatim; empty if there was none. */
-export interface VariantFacts {
-  readonly id: string;
-  readonly chromosome: string;
-  /** NaN if there is none. */
-  readonly position: number;
-  readonly reference: string;
-  /** As in VCF: separated by commas. */
-  readonly alternates: string;
-  /** QUAL, FILTER and INFO of VCF, separated by tabs; empty in other files. */
-  readonly fields: string;
-}
-
-/** For a variant about which the file states nothing. */
-export const noFacts: VariantFacts = {
-  id: '',
-  chromosome: '',
-  position: Number.NaN,
-  reference: '',
-  alternates: '',
-  fields: '',
-};
+import type { VariantFacts } from '../variants/variant-facts';
 
 /**
  * How the calls of a variant with two alleles are written, by the number of alternate alleles. Variants share

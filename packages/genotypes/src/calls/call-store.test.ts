@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { chunkCache } from '../store/chunk-cache';
 import { verifyFiles } from '../store/manifest';
-import { memoryFiles } from '../store/memory-files';
-import { readByZarrita } from '../store/read-by-zarrita';
-import type { CallMatrix, VariantFacts } from './call-matrix';
+import { memoryFiles } from '../store/memory-files.fixture';
+import { readByZarrita } from '../store/read-by-zarrita.fixture';
+import type { VariantFacts } from '../variants/variant-facts';
+import type { CallMatrix } from './call-matrix';
 import { openCalls } from './open-calls';
-import { storedCalls } from './stored-calls';
+import { storedCalls } from './stored-calls.fixture';
 import { openCallWriter } from './write-calls';
 
 /** Millions of calls are compared one by one, which takes long on a busy machine. */

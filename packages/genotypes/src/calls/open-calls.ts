@@ -1,5 +1,3 @@
-import { overviewName } from '../overview/overview-arrays';
-import { type Overview, storedOverview } from '../overview/read-overview';
 import { type ArrayReader, openArray, readNumbers, type Source } from '../store/array-reader';
 import { type ChunkCache, chunkCache } from '../store/chunk-cache';
 import { MatrixDamage } from '../store/damage';
@@ -9,6 +7,7 @@ import { readAlleles, readFacts, scanFacts } from '../variants/fact-arrays';
 import type { AlleleSource } from './allele-reader';
 import { type CallFacts, callArrays } from './call-arrays';
 import type { CallMatrix, SampleCounts } from './call-matrix';
+import { type Overview, overviewName, storedOverview } from './overview';
 import { scanCalls } from './scan-calls';
 import { readCounts, readLists } from './variant-lists';
 

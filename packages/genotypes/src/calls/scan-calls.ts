@@ -1,8 +1,9 @@
 import type { StoredArray } from '../store/array-plan';
 import type { ArrayReader } from '../store/array-reader';
+import type { Range } from '../store/matrix-files';
 import { openRowMemory } from '../store/row-frames';
 import { planes as planeCodes } from './call-arrays';
-import { type BlockOptions, type CallBlock, type Range, rowStride } from './call-matrix';
+import { type BlockOptions, type CallBlock, rowStride } from './call-matrix';
 
 /** The plane and row in which a variant is stored, and its spelling. */
 export interface PlaneLists {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedCalls } from './stored-calls';
+import { storedCalls } from './stored-calls.fixture';
 import { tallyVariant } from './tally-variant';
 
 const facts = { id: 'm', chromosome: '1H', position: 1, reference: 'A', alternates: 'T,G', fields: '' };

@@ -1,5 +1,3 @@
-import { packedClasses } from '../overview/coded-classes';
-import { openOverview } from '../overview/write-overview';
 import type { StoredArray } from '../store/array-plan';
 import { openRows, type RowWriter } from '../store/array-writer';
 import { openFolder } from '../store/folder-writer';
@@ -8,7 +6,9 @@ import type { MatrixFiles } from '../store/matrix-files';
 import { openFacts } from '../variants/fact-arrays';
 import { type CallFacts, callArrays, maxByteCodes, packedCounts, planes } from './call-arrays';
 import { type CallSink, maxCodes, packedStride, type Spelling } from './call-matrix';
+import { packedClasses } from './coded-classes';
 import { openCounts, variantCounts } from './count-calls';
+import { openOverview } from './overview';
 
 export interface NewCalls {
   readonly samples: number;
@@ -23,7 +23,7 @@ export interface CallWriter extends CallSink {
 }
 
 /** More different calls than there are codes: measured values were taken for calls. */
-export class TooManyCalls extends Error {}
+class TooManyCalls extends Error {}
 
 /** Writes a matrix under a new key. An interrupted one leaves no manifest behind. */
 export async function openCallWriter(
@@ -155,5 +155,22 @@ function codebook<Entry>(keyOf: (entry: Entry) => string, limit: number) {
       known.push(entry);
       return known.length - 1;
     },
+  };
+}
+
+/** Discards everything: for checking whether a file can be read. */
+export function forgetfulSink(): CallSink {
+  const codes = new Map<string, number>();
+  const numberOf = (text: string) => {
+    const number = codes.get(text) ?? codes.size + 1;
+    if (number >= maxCodes) throw new TooManyCalls();
+    codes.set(text, number);
+    return number;
+  };
+  return {
+    codeOf: numberOf,
+    spellingOf: () => 0,
+    async addPacked() {},
+    async addCoded() {},
   };
 }

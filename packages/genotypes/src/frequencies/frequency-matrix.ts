@@ -1,4 +1,5 @@
-import type { Range, VariantFacts } from '../calls/call-matrix';
+import type { Range } from '../store/matrix-files';
+import type { VariantFacts } from '../variants/variant-facts';
 
 /** Variants in ascending order with the frequencies of all samples, from 0 to 1; NaN if there is none. */
 interface FrequencyBlock {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verifyFiles } from '../store/manifest';
-import { memoryFiles } from '../store/memory-files';
+import { memoryFiles } from '../store/memory-files.fixture';
 import { frequencyLines } from './frequency-lines';
 import { openFrequencies } from './open-frequencies';
 import { shortDecimal } from './short-decimal';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { closestOfAll } from './closest-of-all';
-import { goldenCalls } from './golden-calls';
-import { matrixInMemory } from './matrix-in-memory';
+import { goldenCalls } from './golden-calls.fixture';
+import { matrixInMemory } from './matrix-in-memory.fixture';
 import { nearestRelatives } from './nearest-relatives';
 import { similarity } from './similarity';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goldenCalls } from './golden-calls';
-import { matrixInMemory } from './matrix-in-memory';
+import { goldenCalls } from './golden-calls.fixture';
+import { matrixInMemory } from './matrix-in-memory.fixture';
 import { nearestRelatives } from './nearest-relatives';
 
 test('the nearest relatives are the most similar, without itself and those that share no variant', async () => {

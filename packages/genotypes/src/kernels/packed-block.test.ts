@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../calls/stored-calls';
-import { matrixInMemory } from './matrix-in-memory';
+import type { Row } from '../calls/stored-calls.fixture';
+import { matrixInMemory } from './matrix-in-memory.fixture';
 import { packedBlock } from './packed-block';
 
 async function packed(rows: readonly Row[], notation: 'numbers' | 'letters' = 'numbers') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goldenCalls } from './golden-calls';
-import { matrixInMemory } from './matrix-in-memory';
+import { goldenCalls } from './golden-calls.fixture';
+import { matrixInMemory } from './matrix-in-memory.fixture';
 import { pairAt } from './pair-threads';
 import { relationship } from './relationship';
 

@@ -1,4 +1,5 @@
-import { type CallMatrix, type Range, rowStride } from '../calls/call-matrix';
+import { type CallMatrix, rowStride } from '../calls/call-matrix';
+import type { Range } from '../store/matrix-files';
 import { packedBlock } from './packed-block';
 
 /** Options that every kernel takes besides its matrix. */

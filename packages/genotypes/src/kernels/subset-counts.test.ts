@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { goldenCalls } from './golden-calls';
-import { matrixInMemory } from './matrix-in-memory';
+import { goldenCalls } from './golden-calls.fixture';
+import { matrixInMemory } from './matrix-in-memory.fixture';
 import { subsetCounts } from './subset-counts';
 
 test('counts of some samples at some variants are those of PLINK', async () => {

@@ -1,12 +1,14 @@
-import { noCall2 } from '../calls/call-matrix';
-import { type LineWindow, plainWindow, tab } from './line-window';
+import { type GrowingBytes, loadWasm } from '../wasm/load-wasm';
+import { packCallsWasm } from '../wasm/pack-calls.wasm';
+import { tab } from './line-window';
 
 /** Bits: whether a call had one alternate allele, and whether one had two. Below 0 nothing was packed. */
 type Packed = number;
 
 /** Packs rows of VCF whose calls are no more than 0/0, 0/1, 1/1 and ./. . */
 export interface CallPacker {
-  readonly window: LineWindow;
+  /** The lines, in the memory of the kernel. */
+  readonly window: GrowingBytes;
   /** Target of the rows; may be another array after the window grew. */
   readonly rows: Uint8Array;
   /** Calls of three bytes with one byte behind each; the byte behind the last may be anything. */
@@ -17,10 +19,10 @@ export interface CallPacker {
    * Codes of calls of three bytes, with one character for each allele. Undefined if a call has another form, or names
    * no allele.
    */
-  codePlain?(from: number, samples: number, calls: PlainCalls): Uint16Array | undefined;
+  codePlain(from: number, samples: number, calls: PlainCalls): Uint16Array | undefined;
 }
 
-export interface PlainCalls {
+interface PlainCalls {
   /** The code of the call at this position; below 0 if it has none. */
   codeAt(offset: number): number;
   readonly alternates: number;
@@ -28,60 +30,77 @@ export interface PlainCalls {
 
 export const packedRowBytes = 1 << 20;
 
-const colon = 0x3a;
+type PackCalls = {
+  packPlain(from: number, samples: number, out: number): number;
+  packFirst(from: number, end: number, samples: number, out: number): number;
+  codePlain(from: number, samples: number, codes: number, out: number): number;
+  highest(): number;
+};
 
-/** The three bytes of a call as a number. */
-const key = (text: string) => Buffer.from(text, 'latin1').readUIntLE(0, 3);
-const dosages = new Map([
-  [key('0/0'), 0],
-  [key('0/1'), 1],
-  [key('1/1'), 2],
-  [key('./.'), noCall2],
-]);
+const windowBytes = 1 << 20;
+const unknown = 0xffff;
+const bar = 0x7c;
+const dot = 0x2e;
+/** From the dot to the nine. */
+const signs = 12;
+/** Characters before the digit 0. */
+const signsBeforeDigits = 2;
+const maxCodedSamples = packedRowBytes / 2;
 
-/** Fallback without WebAssembly SIMD. */
-export function plainPacker(): CallPacker {
-  const window = plainWindow();
-  const rows = new Uint8Array(packedRowBytes);
-  const dosageAt = (offset: number) => {
+/** By WebAssembly, 16 samples at a time. */
+export function openCallPacker(): CallPacker {
+  const { call, arena } = loadWasm<PackCalls>(packCallsWasm);
+  const rows = arena.allocate(Uint8Array, packedRowBytes);
+  const coded = arena.allocate(Uint16Array, maxCodedSamples);
+  const table = arena.allocate(Uint16Array, 2 * signs * signs);
+  table.numbers.fill(unknown);
+  const window = arena.allocateGrowing(windowBytes);
+  const { at: base } = window;
+
+  /** The last call is followed by a newline, which is not needed meanwhile. */
+  function withTabAt<Result>(offset: number, work: () => Result): Result {
     const { bytes } = window;
-    return dosages.get(
-      (bytes[offset] as number) |
-        ((bytes[offset + 1] as number) << 8) |
-        ((bytes[offset + 2] as number) << 16),
-    );
-  };
-  const put = (at: number, sample: number, dosage: number) => {
-    const offset = at + (sample >> 2);
-    rows[offset] = (sample & 3 ? (rows[offset] as number) : 0) | (dosage << ((sample & 3) * 2));
-    return dosage === noCall2 ? 0 : dosage;
-  };
+    const saved = bytes[offset] as number;
+    bytes[offset] = tab;
+    const result = work();
+    bytes[offset] = saved;
+    return result;
+  }
+  function keyAt(offset: number): number {
+    const [first, between, second] = window.bytes.subarray(offset, offset + 3) as unknown as [
+      number,
+      number,
+      number,
+    ];
+    return ((between === bar ? signs : 0) + first - dot) * signs + second - dot;
+  }
+  /** Stops at each call that it sees for the first time. */
+  function codePlain(from: number, samples: number, { codeAt, alternates }: PlainCalls) {
+    for (let done = 0; ; ) {
+      done += call.codePlain(base + from + done * 4, samples - done, table.at, coded.at + done * 2);
+      if (call.highest() - signsBeforeDigits > alternates) return undefined;
+      if (done === samples) return coded.numbers.subarray(0, samples);
+      if (!learn(from + done * 4, codeAt)) return undefined;
+    }
+  }
+  function learn(offset: number, codeAt: PlainCalls['codeAt']): boolean {
+    const code = window.bytes[offset + 3] === tab ? codeAt(offset) : -1;
+    const key = keyAt(offset);
+    const isNew = code >= 0 && code !== unknown && table.numbers[key] === unknown;
+    if (isNew) table.numbers[key] = code;
+    return isNew;
+  }
   return {
+    get rows() {
+      return rows.numbers;
+    },
     window,
-    rows,
-    packPlain(from, samples, row) {
-      const { bytes } = window;
-      let seen = 0;
-      for (let sample = 0, offset = from; sample < samples; sample += 1, offset += 4) {
-        const dosage = dosageAt(offset);
-        if (dosage === undefined || (sample < samples - 1 && bytes[offset + 3] !== tab)) return -1;
-        seen |= put(row, sample, dosage);
-      }
-      return seen;
-    },
-    packFirst({ from, to }, samples, row) {
-      const { bytes } = window;
-      let offset = from;
-      let seen = 0;
-      for (let sample = 0; sample < samples; sample += 1) {
-        const dosage = offset + 3 <= to ? dosageAt(offset) : undefined;
-        const isWhole = offset + 3 === to || bytes[offset + 3] === tab || bytes[offset + 3] === colon;
-        if (dosage === undefined || !isWhole) return -1;
-        seen |= put(row, sample, dosage);
-        const next = bytes.indexOf(tab, offset + 3);
-        offset = Math.min(next < 0 ? to : next, to) + 1;
-      }
-      return offset > to ? seen : -1;
-    },
+    packPlain: (from, samples, row) =>
+      withTabAt(from + samples * 4 - 1, () => call.packPlain(base + from, samples, rows.at + row)),
+    packFirst: ({ from, to }, samples, row) => call.packFirst(base + from, base + to, samples, rows.at + row),
+    codePlain: (from, samples, calls) =>
+      samples > maxCodedSamples
+        ? undefined
+        : withTabAt(from + samples * 4 - 1, () => codePlain(from, samples, calls)),
   };
 }

@@ -1,6 +1,6 @@
 import { cellText } from '@landrace/domain/cells/cell-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
-import type { VariantFacts } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 import type { ReadIssueCode } from './reading';
 import type { Cell, TableRow, TextLine } from './table-row';
 import type { NumbersKind } from './transpose-file';

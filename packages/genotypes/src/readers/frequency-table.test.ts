@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frequencyContent } from './frequency-content';
 import type { ReadIssue } from './reading';
-import { inChunks } from './sink-in-memory';
+import { inChunks } from './sink-in-memory.fixture';
 import { tableRows, textOf } from './table-lines';
 import { readTable } from './table-reader';
 

@@ -1,6 +1,6 @@
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
-import type { VariantFacts } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 import { type OpenTable, readMarker } from './open-table';
 import { isCorner, isLabel, isPlaceLabel, isTransposedCorner, type Label } from './table-labels';
 import type { TableRow } from './table-row';

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { plainBytes } from './gunzip';
-import { inChunks } from './sink-in-memory';
+import { inChunks } from './sink-in-memory.fixture';
 
 /** SAM specification §4.1: a gzip member that states its length. */
 function bgzfBlock(text: string): Buffer {

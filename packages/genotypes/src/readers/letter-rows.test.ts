@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCallTexts } from './call-texts';
 import { openLetterRows } from './letter-rows';
-import { type MemorySink, sinkInMemory } from './sink-in-memory';
+import { type MemorySink, sinkInMemory } from './sink-in-memory.fixture';
 
 const facts = { id: 'M1', chromosome: '1H', position: 7, reference: '', alternates: '', fields: '' };
 

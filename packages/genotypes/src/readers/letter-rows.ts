@@ -1,6 +1,7 @@
-import type { CallSink, Spelling, VariantFacts } from '../calls/call-matrix';
+import type { CallSink, Spelling } from '../calls/call-matrix';
 import { maxCodes, noCall2, packedStride } from '../calls/call-matrix';
 import { allelesOf, isHomozygous } from '../calls/letter-alleles';
+import type { VariantFacts } from '../variants/variant-facts';
 import type { CallTexts } from './call-texts';
 
 interface LetterRow {

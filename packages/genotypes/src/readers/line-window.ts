@@ -1,13 +1,6 @@
+import type { GrowingBytes } from '../wasm/load-wasm';
 import { BrokenGzip, plainBytes } from './gunzip';
 import type { ReadIssueLog, ReadOptions } from './reading';
-
-/** A part of a file that starts with whole lines. */
-export interface LineWindow {
-  /** May be another array after it grew. */
-  readonly bytes: Buffer;
-  /** Makes room for this many bytes. The content stays. */
-  grow(bytes: number): void;
-}
 
 export interface LineTaker {
   /** Line number of the first line, for issues. */
@@ -20,26 +13,10 @@ export const newline = 0x0a;
 export const carriageReturn = 0x0d;
 export const tab = 0x09;
 
-const firstSize = 1 << 20;
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 
 /** Readable bytes behind the last one, so that reading 16 at a time needs no check of the end. */
 const spareBytes = 128;
-
-export function plainWindow(): LineWindow {
-  let bytes = Buffer.alloc(firstSize);
-  return {
-    get bytes() {
-      return bytes;
-    },
-    grow(size) {
-      if (size <= bytes.length) return;
-      const larger = Buffer.alloc(Math.max(size, bytes.length * 2));
-      larger.set(bytes);
-      bytes = larger;
-    },
-  };
-}
 
 /**
  * Moves a file through the window, so that memory is bounded by its longest line. A newline is added to an unterminated
@@ -47,7 +24,7 @@ export function plainWindow(): LineWindow {
  */
 export async function readLines(
   source: AsyncIterable<Uint8Array>,
-  { window, taker, issues }: { window: LineWindow; taker: LineTaker; issues: ReadIssueLog },
+  { window, taker, issues }: { window: GrowingBytes; taker: LineTaker; issues: ReadIssueLog },
   { signal, longestLine = 256 * 2 ** 20 }: ReadOptions,
 ): Promise<void> {
   const lines = windowed(window, taker);
@@ -64,7 +41,7 @@ export async function readLines(
   await lines.end();
 }
 
-function windowed(window: LineWindow, taker: LineTaker) {
+function windowed(window: GrowingBytes, taker: LineTaker) {
   let length = 0;
   let isStart = true;
   const passMark = () => {

@@ -1,6 +1,6 @@
 import { isText } from '@landrace/domain/cells/normalise-text';
 import { readNumber } from '@landrace/domain/cells/parse-number';
-import type { VariantFacts } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 import type { TableContent } from './cell-reader';
 import type { Place, ReadHandler, ReadIssueLog, TableOptions } from './reading';
 import type { Cell, TableRow } from './table-row';

@@ -1,4 +1,5 @@
-import type { CallSink, VariantFacts } from '../calls/call-matrix';
+import type { CallSink } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 
 export type ReadIssueCode =
   | 'gzip-broken'

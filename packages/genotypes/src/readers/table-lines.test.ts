@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inChunks } from './sink-in-memory';
+import { inChunks } from './sink-in-memory.fixture';
 import { readBeginning, tableRows, textOf } from './table-lines';
 import type { Cell } from './table-row';
 

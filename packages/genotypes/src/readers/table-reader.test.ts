@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callContent } from './call-content';
 import type { TableOptions } from './reading';
-import { inChunks, memorySink } from './sink-in-memory';
+import { inChunks, memorySink } from './sink-in-memory.fixture';
 import { tableRows, textOf } from './table-lines';
 import { readTable } from './table-reader';
 

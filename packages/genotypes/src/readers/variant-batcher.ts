@@ -1,4 +1,4 @@
-import type { VariantFacts } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 import { type Place, type ReadHandler, variantsAtOnce } from './reading';
 
 /**

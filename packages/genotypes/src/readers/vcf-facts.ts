@@ -1,4 +1,4 @@
-import type { VariantFacts } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 import { newline, tab } from './line-window';
 import { longestAllele, type ReadIssueLog } from './reading';
 import { leadingColumns } from './vcf-header';

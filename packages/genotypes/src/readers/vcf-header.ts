@@ -1,3 +1,4 @@
+import { vcfColumns } from '../variants/variant-facts';
 import type { ReadIssueLog } from './reading';
 
 export interface VcfHeader {
@@ -8,10 +9,8 @@ export interface VcfHeader {
   readonly line: number;
 }
 
-const columns = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO', 'FORMAT'];
-
 /** Columns of each row before the calls. */
-export const leadingColumns = columns.length;
+export const leadingColumns = vcfColumns.length;
 
 /** A genome in a million contigs has headers of 50 MB. */
 const longestHeader = 64 * 2 ** 20;
@@ -34,7 +33,7 @@ export function vcfHeaderReader(issues: ReadIssueLog) {
 
 function samplesOf(text: string, line: number, issues: ReadIssueLog): readonly string[] {
   const cells = text.split('\t');
-  const wrong = columns.findIndex((name, column) => (cells[column] ?? name) !== name);
+  const wrong = vcfColumns.findIndex((name, column) => (cells[column] ?? name) !== name);
   if (wrong >= 0) issues.giveUp('bad-header', { line, column: wrong }, cells[wrong]);
   const samples = cells.slice(leadingColumns);
   if (samples.length === 0) issues.giveUp('no-samples', { line });

@@ -1,5 +1,5 @@
-import { forgetfulSink } from '../calls/no-calls';
-import type { CallPacker } from './call-packer';
+import { forgetfulSink } from '../calls/write-calls';
+import { type CallPacker, openCallPacker } from './call-packer';
 import { newline, readLines } from './line-window';
 import {
   openReadIssueLog,
@@ -9,7 +9,6 @@ import {
   type ReadSummary,
   untilGivenUp,
 } from './reading';
-import { openCallPacker } from './simd-packer';
 import { leadingColumns, type VcfHeader, vcfHeaderReader } from './vcf-header';
 import { openVcfRows } from './vcf-rows';
 
@@ -22,10 +21,10 @@ export interface VcfSummary extends ReadSummary {
 export async function readVcf(
   source: AsyncIterable<Uint8Array>,
   handler: ReadHandler,
-  options: ReadOptions & { readonly packer?: CallPacker } = {},
+  options: ReadOptions = {},
 ): Promise<VcfSummary> {
   const issues = openReadIssueLog(handler, options);
-  const packer = options.packer ?? openCallPacker();
+  const packer = openCallPacker();
   const taker = openVcf(packer, handler, issues);
   await untilGivenUp(async () => {
     await readLines(source, { window: packer.window, taker, issues }, options);

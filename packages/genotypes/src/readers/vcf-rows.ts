@@ -1,4 +1,5 @@
-import { type CallSink, packedStride, type VariantFacts } from '../calls/call-matrix';
+import { type CallSink, packedStride } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 import { type CallPacker, packedRowBytes } from './call-packer';
 import { newline } from './line-window';
 import { type ReadHandler, type ReadIssueLog, variantsAtOnce } from './reading';
@@ -7,7 +8,6 @@ import { type CallRange, findCalls, packRow } from './vcf-call-range';
 import { openVcfCalls } from './vcf-calls';
 import { openCodedRows } from './vcf-coded-row';
 import { findHead, headPlaces, readHead, type VcfHead } from './vcf-facts';
-import { vcfFormats } from './vcf-formats';
 import { leadingColumns } from './vcf-header';
 
 export interface VcfRowsOptions {
@@ -60,7 +60,7 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
     const { bytes } = window;
     const isPlain = format === 'GT' && to - from === samples * 4 - 1;
     const codeAt = (offset: number) => calls.codeAt(bytes, offset, offset + 3);
-    const quick = isPlain ? packer.codePlain?.(from, samples, { codeAt, alternates }) : undefined;
+    const quick = isPlain ? packer.codePlain(from, samples, { codeAt, alternates }) : undefined;
     if (quick) return quick;
     return coded.read({ bytes, from, to, line, field, alternates }) ? coded.codes : 'left-out';
   }
@@ -116,6 +116,33 @@ export function openVcfRows({ packer, sink, handler, issues, samples }: VcfRowsO
     async end() {
       await addRun();
       await batch.flush();
+    },
+  };
+}
+
+/** In the order of the columns. */
+const formatColumn = 8;
+
+/** Reads the FORMAT of rows; most rows have the same. */
+function vcfFormats(handler: Pick<ReadHandler, 'notice'>, issues: ReadIssueLog) {
+  const known = new Map<string, number>();
+  let isNoticed = false;
+  return {
+    /** Index of the call among the fields of a sample; undefined if there is none. */
+    callField(format: string, line: number): number | undefined {
+      if (format === 'GT') return 0;
+      let field = known.get(format);
+      if (field === undefined) {
+        field = format.split(':').indexOf('GT');
+        known.set(format, field);
+      }
+      if (field < 0) {
+        issues.note('no-genotypes', { line, column: formatColumn }, format);
+        return undefined;
+      }
+      if (!isNoticed) handler.notice?.({ code: 'other-fields-not-kept', line, value: format });
+      isNoticed = true;
+      return field;
     },
   };
 }

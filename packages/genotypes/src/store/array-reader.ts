@@ -1,8 +1,8 @@
-import type { Range } from '../calls/call-matrix';
 import { framesOf, layoutOf, type StoredArray, shardPath } from './array-plan';
 import type { ChunkCache } from './chunk-cache';
 import { MatrixDamage } from './damage';
-import { openShardReader, type ShardPart, type ShardSource } from './shard-reader';
+import type { Range } from './matrix-files';
+import { openShardReader, type ShardPart, type ShardSource } from './shards';
 
 export interface Source extends ShardSource {
   readonly cache: ChunkCache;

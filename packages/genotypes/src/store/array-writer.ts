@@ -1,6 +1,6 @@
 import { type ArrayPlan, elementBytes, framesOf, type StoredArray } from './array-plan';
 import type { FolderWriter } from './folder-writer';
-import { openShards } from './shard-writer';
+import { openShards } from './shards';
 
 interface Target {
   readonly folder: FolderWriter;

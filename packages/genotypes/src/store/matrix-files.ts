@@ -1,4 +1,8 @@
-import type { Range } from '../calls/call-matrix';
+/** Counted from 0, with an exclusive end. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Storage for the files of matrices, by key: folders or S3 buckets. */
 export interface MatrixFiles {

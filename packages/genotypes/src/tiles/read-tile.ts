@@ -1,6 +1,6 @@
 import type { Alleles } from '../calls/allele-reader';
 import type { CallBlock, CallMatrix } from '../calls/call-matrix';
-import { codedRow, packedRow, rangeOf, rowsAtOnce, rowsInOrder } from '../writers/chosen-rows';
+import { codedRow, packedRow, rangeOf, rowsAtOnce, rowsInOrder } from '../calls/chosen-rows';
 import { openPalette, type Palette } from './palette';
 import { sharedWork } from './shared-work';
 import { type PaletteEntry, type Shown, type SpelledMatrix, shownCalls } from './shown-calls';

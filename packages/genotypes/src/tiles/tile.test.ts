@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openCalls } from '../calls/open-calls';
-import { type InventedVariant, storedCalls } from '../calls/stored-calls';
+import { type InventedVariant, storedCalls } from '../calls/stored-calls.fixture';
 import { chunkCache } from '../store/chunk-cache';
 import { tileReader } from './read-tile';
 

@@ -1,9 +1,10 @@
-import type { Range, VariantFacts } from '../calls/call-matrix';
 import type { ArrayPlan, StoredArray } from '../store/array-plan';
 import type { ArrayReader } from '../store/array-reader';
 import { openRows, openTexts } from '../store/array-writer';
 import type { FolderWriter } from '../store/folder-writer';
+import type { Range } from '../store/matrix-files';
 import { type FactScan, StoredFacts, TextColumn, type TextFact, textFacts } from './fact-columns';
+import type { VariantFacts } from './variant-facts';
 
 /** Rows of a list in one chunk. */
 export const listChunk = 8192;

@@ -1,17 +1,15 @@
-import type { CallMatrix } from '../calls/call-matrix';
 import { listChunk } from './fact-arrays';
-import { type FactColumns, StoredFacts } from './fact-columns';
+import { type FactColumns, type FactScan, StoredFacts } from './fact-columns';
 
 /** Reads facts of variants, at any positions; fast if positions ascend from one call to the next. */
-export function factReader(
-  matrix: Pick<CallMatrix, 'scanFacts'>,
-): (positions: Int32Array) => Promise<StoredFacts[]> {
-  let read: ReturnType<CallMatrix['scanFacts']> | undefined;
+export function factReader(matrix: {
+  scanFacts(): FactScan;
+}): (positions: Int32Array) => Promise<StoredFacts[]> {
+  let read: FactScan | undefined;
   let last: { readonly chunk: number; readonly columns: FactColumns } | undefined;
   return async (positions) => {
     read ??= matrix.scanFacts();
-    const order = Int32Array.from(positions.keys());
-    if (!isAscending(positions)) order.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
+    const order = ascendingOrder(positions);
     const found = new Array<StoredFacts>(positions.length);
     for (const index of order) {
       const position = positions[index] as number;
@@ -21,6 +19,12 @@ export function factReader(
     }
     return found;
   };
+}
+
+/** Indices of the positions, the lowest position first. */
+export function ascendingOrder(positions: Int32Array): Int32Array {
+  const order = Int32Array.from(positions.keys());
+  return isAscending(positions) ? order : order.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
 }
 
 export function isAscending(positions: Int32Array): boolean {

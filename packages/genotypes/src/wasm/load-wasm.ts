@@ -41,6 +41,18 @@ interface Segment<T extends Numbers> {
   readonly numbers: T;
 }
 
+/** Bytes of a kernel's memory that can grow. */
+export interface GrowingBytes {
+  readonly at: number;
+  /** Another buffer after it grew. */
+  readonly bytes: Buffer;
+  /** Makes room for this many bytes. The content stays. */
+  grow(minBytes: number): void;
+}
+
+/** Segments are contiguous if this divides their length. */
+const alignment = 64;
+
 /**
  * Allocates a kernel's memory from front to back; it is only freed as a whole. The first page is the kernel's own, for
  * its constants.
@@ -50,17 +62,38 @@ export class Arena {
 
   constructor(private readonly memory: WebAssembly.Memory) {}
 
-  /** All zeros, at an address that 64 divides. */
+  /** All zeros, at an aligned address. */
   allocate<T extends Numbers>(type: NumbersOf<T>, length: number): Segment<T> {
     const { memory } = this;
     const at = this.end;
-    this.end = Math.ceil((at + length * type.BYTES_PER_ELEMENT) / 64) * 64;
+    this.end = Math.ceil((at + length * type.BYTES_PER_ELEMENT) / alignment) * alignment;
     const missingPages = Math.ceil((this.end - memory.buffer.byteLength) / page);
     if (missingPages > 0) memory.grow(missingPages);
     return {
       at,
       get numbers() {
         return new type(memory.buffer, at, length);
+      },
+    };
+  }
+
+  /** The last segment: nothing is allocated after it. */
+  allocateGrowing(firstBytes: number): GrowingBytes {
+    const { at } = this.allocate(Uint8Array, firstBytes);
+    let size = firstBytes;
+    const view = () => Buffer.from(this.memory.buffer, at, size);
+    let bytes = view();
+    return {
+      at,
+      get bytes() {
+        return bytes;
+      },
+      grow: (minBytes) => {
+        if (minBytes <= size) return;
+        const larger = Math.ceil(Math.max(minBytes, size * 2) / alignment) * alignment;
+        this.allocate(Uint8Array, larger - size);
+        size = larger;
+        bytes = view();
       },
     };
   }

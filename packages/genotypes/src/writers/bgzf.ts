@@ -34,21 +34,16 @@ const endOfFile = Buffer.from('1f8b08040000000000ff0600424302001b000300000000000
 /** Bytes that a thread gets at a time: sixteen members. */
 const chunkBytes = 16 * 65_280;
 
-export interface BgzfOptions {
-  /** As in gzip; favours speed over size by default. */
-  readonly level?: number;
-  readonly threads?: number;
-}
+/** As in gzip; favours speed over size. */
+const level = 1;
+const threads = 2;
 
 /**
  * Packs content as BGZF: gzip in members that can be found independently, so that bcftools and tabix can jump to a
  * position, and threads pack several at a time.
  */
-export async function* bgzf(
-  content: AsyncIterable<Uint8Array>,
-  { level = 1, threads = 2 }: BgzfOptions = {},
-): AsyncGenerator<Uint8Array> {
-  const crew = new Crew(threads, level);
+export async function* bgzf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const crew = new Crew();
   try {
     const underWay: Promise<Uint8Array>[] = [];
     for await (const chunk of inChunks(content)) {
@@ -88,22 +83,18 @@ interface Waiting {
 
 /** Threads that take chunks alternately. */
 class Crew {
-  readonly #workers: readonly Worker[];
+  readonly #workers = Array.from({ length: threads }, () => {
+    const worker = new Worker(threadSource, { eval: true, workerData: { level } });
+    worker.on('message', ({ number, made }: { number: number; made: Uint8Array }) => {
+      this.#waiting.get(number)?.resolve(made);
+      this.#waiting.delete(number);
+    });
+    worker.on('error', (problem) => this.#fail(problem));
+    return worker;
+  });
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
   #problem: unknown;
-
-  constructor(threads: number, level: number) {
-    this.#workers = Array.from({ length: Math.max(1, threads) }, () => {
-      const worker = new Worker(threadSource, { eval: true, workerData: { level } });
-      worker.on('message', ({ number, made }: { number: number; made: Uint8Array }) => {
-        this.#waiting.get(number)?.resolve(made);
-        this.#waiting.delete(number);
-      });
-      worker.on('error', (problem) => this.#fail(problem));
-      return worker;
-    });
-  }
 
   pack(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     const number = this.#next;

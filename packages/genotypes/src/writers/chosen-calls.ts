@@ -1,5 +1,6 @@
 import type { MapUnit } from '@landrace/domain/map-unit';
-import type { CallMatrix, VariantFacts } from '../calls/call-matrix';
+import type { CallMatrix } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 
 /** The position of a variant. Without one, the chromosome is empty and the position NaN. */
 export interface VariantPlace {

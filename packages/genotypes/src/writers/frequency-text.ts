@@ -1,4 +1,5 @@
 import type { FrequencyMatrix } from '../frequencies/frequency-matrix';
+import { ascendingOrder } from '../variants/fact-reader';
 import { nameInLine, type WriteOptions } from './chosen-calls';
 import { linkHeaders } from './flapjack-headers';
 import { TextOut } from './text-out';
@@ -62,7 +63,7 @@ async function transposedStrip(
 ): Promise<Float32Array> {
   const { matrix, variants } = chosen;
   const transposed = new Float32Array(samples.length * variants.length);
-  const order = Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
+  const order = ascendingOrder(variants);
   const sorted = Int32Array.from(order, (index) => variants[index] ?? 0);
   let read = 0;
   for await (const block of matrix.blocks({ variants: sorted, signal }))

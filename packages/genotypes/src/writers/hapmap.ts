@@ -1,8 +1,9 @@
 import { hapmapColumns } from '@landrace/domain/hapmap';
 import { allelesOfFacts, lettersOfCall } from '../calls/allele-texts';
 import { noAllele } from '../calls/alleles-of-call';
-import { type CallMatrix, noFacts, type Spelling } from '../calls/call-matrix';
+import type { CallMatrix, Spelling } from '../calls/call-matrix';
 import { dosageInNumbers } from '../calls/dosages';
+import { noFacts } from '../variants/variant-facts';
 import {
   type ChosenCalls,
   type ChosenDosages,

@@ -1,6 +1,6 @@
 import { allelesOfFacts } from '../calls/allele-texts';
 import { allelesOfCall } from '../calls/alleles-of-call';
-import type { VariantFacts } from '../calls/call-matrix';
+import type { VariantFacts } from '../variants/variant-facts';
 
 interface NumberedAlleles {
   readonly reference: string;

@@ -1,6 +1,6 @@
 import { minorShare } from '../calls/minor-share';
 import { subsetCounts } from '../kernels/subset-counts';
-import { isAscending } from '../variants/fact-reader';
+import { ascendingOrder } from '../variants/fact-reader';
 import type { ChosenCalls, WriteOptions } from './chosen-calls';
 
 /** Requirements for a variant, over the selected samples. */
@@ -28,9 +28,7 @@ export async function passingVariants(
   quality: VariantQuality,
   options: WriteOptions = {},
 ): Promise<Int32Array> {
-  const order = isAscending(variants)
-    ? Int32Array.from(variants.keys())
-    : Int32Array.from(variants.keys()).sort((a, b) => (variants[a] ?? 0) - (variants[b] ?? 0));
+  const order = ascendingOrder(variants);
   const sorted = order.map((index) => variants[index] as number);
   const isAll = samples.length === matrix.samples;
   const counts = isAll

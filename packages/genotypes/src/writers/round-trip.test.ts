@@ -13,7 +13,7 @@ import { readVcf } from '../readers/vcf-reader';
 import type { ChosenCalls } from './chosen-calls';
 import { writeCsv, writeFlatText } from './flat-text';
 import { writeHapmap } from './hapmap';
-import { allOf, matrixRead, type Read, textOf } from './invented-calls';
+import { allOf, matrixRead, type Read, textOf } from './invented-calls.fixture';
 import { writeVcf } from './vcf';
 
 let temporaryFolder = '';

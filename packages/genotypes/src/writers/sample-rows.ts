@@ -1,7 +1,8 @@
-import { type CallBlock, noFacts, packedStride, type Spelling } from '../calls/call-matrix';
+import { type CallBlock, packedStride, type Spelling } from '../calls/call-matrix';
+import { type ColumnPick, codedRow, pickColumns, rangeOf, rowsInOrder } from '../calls/chosen-rows';
 import { factReader } from '../variants/fact-reader';
+import { noFacts } from '../variants/variant-facts';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
-import { type ColumnPick, codedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import type { FourTexts } from './short-texts';
 import { StringTable } from './string-table';
 import { TextOut, type TransposedCalls } from './text-out';

@@ -96,14 +96,14 @@ export class TextOut {
   /** Rows of the two-bit plane whose calls are written next. Returns whether there was room. */
   hold(rows: Uint8Array): boolean {
     this.#held = rows;
-    return this.#memory.hold?.(rows) ?? true;
+    return this.#memory.hold(rows);
   }
 
   /** The first calls of a row, which begins at this offset of the loaded rows. */
   packed(from: number, calls: number, { bytes, codes }: PackedTexts): void {
     this.#room(((calls >> 2) + 5) * bytes.width * bytesAtOnce);
     const full = calls >> 2;
-    const end = bytes.width === 2 ? this.#memory.calls?.(from, full, this.#at, bytes) : undefined;
+    const end = bytes.width === 2 ? this.#memory.calls(from, full, this.#at, bytes) : undefined;
     if (end === undefined)
       for (let at = from; at < from + full; at += 1)
         this.#at = this.#put(bytes, this.#held[at] as number, this.#at);

@@ -1,8 +1,8 @@
 import type { CallBlock, Spelling } from '../calls/call-matrix';
+import { codedRow, packedRow, pickColumns, rangeOf, rowsInOrder } from '../calls/chosen-rows';
 import type { StoredFacts } from '../variants/fact-columns';
 import { factReader } from '../variants/fact-reader';
 import type { ChosenCalls, ChosenVariant, WriteOptions } from './chosen-calls';
-import { codedRow, packedRow, pickColumns, rangeOf, rowsInOrder } from './chosen-rows';
 import { type FourTexts, packedTextTables } from './short-texts';
 import { StringTable } from './string-table';
 import { TextOut } from './text-out';

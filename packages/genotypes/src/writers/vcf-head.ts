@@ -1,12 +1,9 @@
-import { type ChosenCalls, nameInLine } from './chosen-calls';
-import { infoId, wholePositionsNote } from './position-notes';
-import { inVcfColumn } from './vcf-column';
-import type { WholePositions } from './whole-positions';
-
-const columns = ['#CHROM', 'POS', 'ID', 'REF', 'ALT', 'QUAL', 'FILTER', 'INFO', 'FORMAT'];
+import { vcfColumns } from '../variants/variant-facts';
+import { type ChosenCalls, isPlain, nameInLine } from './chosen-calls';
+import { infoId, type WholePositions, wholePositionsNote } from './whole-positions';
 
 export function vcfHead(sampleNames: readonly string[], headerLines: readonly string[]): string {
-  const names = [...columns, ...sampleNames.map(nameInLine)].join('\t');
+  const names = [...vcfColumns, ...sampleNames.map(nameInLine)].join('\t');
   return [...headerLines, names, ''].join('\n');
 }
 
@@ -59,4 +56,9 @@ async function contigsOf({ matrix, places, variants }: ChosenCalls): Promise<str
     }
   }
   return [...contigs];
+}
+
+/** VCF allows no blanks in identifiers, and separates several of them by semicolons. */
+export function inVcfColumn(text: string): string {
+  return isPlain(text, 0x21) ? text : nameInLine(text).replace(/[\s;]+/g, '_');
 }

@@ -2,13 +2,11 @@ import type { Spelling } from '../calls/call-matrix';
 import { dosageInNumbers } from '../calls/dosages';
 import { type ChosenCalls, type ChosenDosages, placeOf, type WriteOptions } from './chosen-calls';
 import { lettersAsNumbers } from './letters-as-numbers';
-import { infoId } from './position-notes';
 import type { FourTexts } from './short-texts';
 import type { TextOut } from './text-out';
 import { type CallTexts, type VariantFormat, type WrittenVariant, writeVariantRows } from './variant-rows';
-import { inVcfColumn } from './vcf-column';
-import { vcfHead, vcfHeaderLines } from './vcf-head';
-import { type WholePositions, wholePositions } from './whole-positions';
+import { inVcfColumn, vcfHead, vcfHeaderLines } from './vcf-head';
+import { infoId, type WholePositions, wholePositions } from './whole-positions';
 
 const noGenotype = './.';
 const packedNumbers: FourTexts = ['\t0/0', '\t0/1', '\t1/1', `\t${noGenotype}`];

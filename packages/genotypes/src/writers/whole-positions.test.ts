@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { storedCalls } from '../calls/stored-calls';
+import { storedCalls } from '../calls/stored-calls.fixture';
 import { writeHapmap } from './hapmap';
-import { allOf, textOf } from './invented-calls';
+import { allOf, textOf } from './invented-calls.fixture';
 import { writeVcf } from './vcf';
-import { writeWholePositions } from './whole-positions-file';
+import { writeWholePositions } from './whole-positions';
 
 const places = [
   { chromosome: '1H', position: 0 },

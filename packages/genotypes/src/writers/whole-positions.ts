@@ -1,6 +1,7 @@
 import type { MapUnit } from '@landrace/domain/map-unit';
 import { factReader } from '../variants/fact-reader';
-import type { ChosenCalls, VariantPlace } from './chosen-calls';
+import { type ChosenCalls, nameInLine, type VariantPlace } from './chosen-calls';
+import { inPieces } from './flapjack-files';
 
 /** Positions for files that count base pairs, if a map counts something else. */
 export interface WholePositions {
@@ -74,3 +75,32 @@ function scaled(places: readonly VariantPlace[], factor: number): Float64Array {
 
 const isPlaced = (place: VariantPlace | undefined) =>
   place !== undefined && place.chromosome !== '' && !Number.isNaN(place.position);
+
+type Scale = Pick<WholePositions, 'unit' | 'factor'>;
+
+/** Key of the map position in the INFO of VCF. */
+export const infoId = ({ unit }: Scale) => (unit ? 'CM' : 'MAPPOS');
+
+/** Explains the positions of the file to its reader. */
+export function wholePositionsNote({ unit, factor }: Scale, where: string): string {
+  const map = unit ? 'The map is genetic. POS counts no base pairs' : 'The map counts no single base pairs';
+  return `${map}: it is ${where} times ${factor}, raised where two are equal`;
+}
+
+/** Accompanies HapMap, which has no room for it: the meaning of the positions in the file. */
+export async function* writeWholePositions(chosen: ChosenCalls): AsyncGenerator<Uint8Array> {
+  const whole = await wholePositions(chosen);
+  if (!whole) return;
+  const note = `# ${wholePositionsNote(whole, 'the position on the map')}.\n`;
+  const head = ['Marker', 'Chromosome', whole.unit ?? 'Position on the map', 'POS'].join('\t');
+  yield* inPieces(`${note}${head}\n`, wholeLines(chosen, whole));
+}
+
+function* wholeLines(
+  { variantNames }: ChosenCalls,
+  { places, positions }: WholePositions,
+): Generator<string> {
+  for (const [at, { chromosome, position }] of places.entries())
+    if (positions[at] !== 0)
+      yield `${[nameInLine(variantNames[at] ?? ''), nameInLine(chromosome), position, positions[at]].join('\t')}\n`;
+}

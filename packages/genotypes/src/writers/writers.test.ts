@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Spelling } from '../calls/call-matrix';
-import { type InventedVariant, storedCalls } from '../calls/stored-calls';
+import { type InventedVariant, storedCalls } from '../calls/stored-calls.fixture';
 import { writeFlapjackMap, writeIdentifiers } from './flapjack-files';
 import { writeCsv, writeFlatText } from './flat-text';
 import { writeHapmap } from './hapmap';
-import { allOf, textOf } from './invented-calls';
+import { allOf, textOf } from './invented-calls.fixture';
 import { writeVcf } from './vcf';
 
 const numbers: Spelling = ['0/0', '0/1', '1/1'];

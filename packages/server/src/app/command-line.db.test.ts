@@ -14,8 +14,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localAccess } from '../modules/accounts/access-service/local-access';
 import { credentialOf, type SessionDeps, signIn } from '../modules/accounts/session.service';
 import { readEnvironment } from '../platform/config/environment';
+import type { Services } from '../platform/services';
 import { commands, usage } from './commands';
-import { createServices, type Services } from './services';
+import { createServices } from './services';
 
 const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { Services } from './services';
+import type { Services } from '../platform/services';
 
 export interface CommandContext {
   readonly services: Services;

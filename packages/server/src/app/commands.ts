@@ -1,13 +1,13 @@
 import { settings as declared, type SettingKey } from '@landrace/contract/settings';
 import { ownValue } from '@landrace/domain/own-value';
 import { ConsoleProblem } from '../platform/failure';
+import type { Services } from '../platform/services';
 import { checkCommand } from './check-command';
 import type { Command, CommandContext } from './command';
 import { demoNotice, isEmpty, loadDemo } from './demo';
 import { importCommand } from './import-command';
 import { passwordCommand } from './password-command';
 import { bringUpToDate } from './prepare';
-import type { Services } from './services';
 import { isUnused } from './setup/unused-database';
 import { userCommand } from './user-command';
 

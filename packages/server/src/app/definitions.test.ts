@@ -1,4 +1,4 @@
-import { storedCalls } from '@landrace/genotypes/calls/stored-calls';
+import { storedCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
 import { tallyVariant } from '@landrace/genotypes/calls/tally-variant';
 import { pairAt } from '@landrace/genotypes/kernels/pair-threads';
 import { passingVariants, type VariantQuality } from '@landrace/genotypes/writers/passing-variants';

@@ -4,13 +4,13 @@ import { demoFiles } from '@landrace/demo/datasets/files-and-imports';
 import type { PlacedMarker } from '@landrace/demo/genotyping/calls';
 import { type DemoMatrix, demoMatrices } from '@landrace/demo/genotyping/demo-matrices';
 import type { DemoSize } from '@landrace/demo/plan';
-import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
 import { openCallWriter } from '@landrace/genotypes/calls/write-calls';
 import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequencies';
 import { openCallTexts } from '@landrace/genotypes/readers/call-texts';
 import { openLetterRows } from '@landrace/genotypes/readers/letter-rows';
+import type { VariantFacts } from '@landrace/genotypes/variants/variant-facts';
 import { matrixFiles } from '../modules/genotyping/public';
-import type { Services } from './services';
+import type { Services } from '../platform/services';
 
 type Storage = Services['storage'];
 

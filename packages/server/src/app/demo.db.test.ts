@@ -9,7 +9,7 @@ import type { DemoSize } from '@landrace/demo/plan';
 import { type OpenedCalls, openCalls } from '@landrace/genotypes/calls/open-calls';
 import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
 import { readVcf } from '@landrace/genotypes/readers/vcf-reader';
-import { allOf, matrixRead, textOf } from '@landrace/genotypes/writers/invented-calls';
+import { allOf, matrixRead, textOf } from '@landrace/genotypes/writers/invented-calls.fixture';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
 import { blankDatabase, type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { demoPassword } from '@landrace/testkit/demo-password';
@@ -20,9 +20,10 @@ import { matrixFiles } from '../modules/genotyping/public';
 import type { Principal } from '../platform/access/caller';
 import { lazyCaller } from '../platform/access/dataset-access';
 import { readEnvironment } from '../platform/config/environment';
+import type { Services } from '../platform/services';
 import { commands } from './commands';
 import { loadDemo } from './demo';
-import { createServices, type Services } from './services';
+import { createServices } from './services';
 
 const databaseFolder = new URL('../../db', import.meta.url).pathname;
 
@@ -166,7 +167,7 @@ describe('prepare', () => {
     expect(lines.at(-2)).toBe('Invented data. Demo accounts: admin, curator, researcher');
     expect(lines.at(-1)).toMatch(/^Their password, shown only once: [\w-]{12}$/);
     expect(await prepare(services)).toEqual(['Invented data. Demo accounts: admin, curator, researcher']);
-  }, 120_000);
+  });
 
   test('every row arrived', async () => {
     // These also have rows of migrations, or rows that the database derives.
@@ -176,7 +177,7 @@ describe('prepare', () => {
       if (more.has(table)) expect(await countOf(services, table)).toBeGreaterThan(made);
       else expect({ table, rows: await countOf(services, table) }).toEqual({ table, rows: made });
     }
-  }, 60_000);
+  });
 
   test('its files exist, with the sizes in the list', async () => {
     const files = await services.database.reader.many(sql<{ path: string; size: number }>`
@@ -221,7 +222,7 @@ describe('prepare', () => {
       expect([again.variants, again.samples]).toEqual([matrix.variants, matrix.samples]);
       expect((await bodyOf(again)) === text).toBe(true);
     }
-  }, 120_000);
+  });
 
   test.each([
     ['germplasm', 5_000],

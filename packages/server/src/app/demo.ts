@@ -8,9 +8,9 @@ import { beginChangeSet } from '../platform/db/change-set';
 import { type CopySource, type Load, loading } from '../platform/db/copy-in';
 import type { Reader, Writer } from '../platform/db/handle';
 import { ConsoleProblem } from '../platform/failure';
+import type { Services } from '../platform/services';
 import { storeDemoFiles } from './demo-files';
 import { withProgress } from './progress';
-import type { Services } from './services';
 
 export interface DemoOptions {
   /** For all three accounts; random by default. */
@@ -92,7 +92,7 @@ const demoSettings = { authMode: 'SELECTIVE', dataImportMode: 'IMPORT', registra
 
 /** There are no accounts and no data. */
 export async function isEmpty(reader: Reader): Promise<boolean> {
-  const { used } = await reader.one(sql<{ used: boolean }>`
+  const used = await reader.value(sql<boolean>`
     select exists (select from app_user) or exists (select from change_set) or exists (select from germplasm)
       or exists (select from marker) or exists (select from location) or exists (select from dataset) as used`);
   return !used;

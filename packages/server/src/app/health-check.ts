@@ -23,8 +23,8 @@ export const healthChecks: readonly HealthCheck[] = [
   {
     subject: 'Database',
     async probe({ services: { database } }) {
-      const { version } = await database.reader.one(
-        sql<{ version: string }>`select current_setting('server_version') as version`,
+      const version = await database.reader.value(
+        sql<string>`select current_setting('server_version') as version`,
       );
       if (Number.parseInt(version, 10) >= oldestPostgres) return `PostgreSQL ${version}`;
       throw new ConsoleProblem(`PostgreSQL ${version} is too old; ${oldestPostgres} or newer is required.`);

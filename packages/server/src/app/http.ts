@@ -1,78 +1,69 @@
 import { accessOf } from '@landrace/contract/core/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { version } from '../../package.json';
 import { listEngine } from '../engine/list';
+import type { Module } from '../engine/module';
 import type { Mount } from '../engine/mount';
 import { registerList, registerMount } from '../engine/routes';
 import type { TableSource } from '../engine/source';
-import { accounts, accountsMounts, accountsTables } from '../modules/accounts';
-import { administration, administrationTables } from '../modules/administration';
-import { climateMounts, climateTables } from '../modules/climate';
-import { community, communityTables } from '../modules/community';
-import { datasetMounts, datasets, datasetTables } from '../modules/datasets';
-import { genotyping, genotypingLists } from '../modules/genotyping';
-import { diversity } from '../modules/genotyping/diversity/diversity.routes';
-import { genotypingExports } from '../modules/genotyping/export/export.routes';
-import { markersOfGroup } from '../modules/genotyping/marker.source';
-import { genotypeViewing } from '../modules/genotyping/view/view.routes';
-import { geography, geographyTables } from '../modules/geography';
-import { locationsOfDataset, locationsOfGroup } from '../modules/geography/location.source';
-import { germplasm, germplasmMounts, germplasmTables } from '../modules/germplasm';
-import { germplasmOfGroup } from '../modules/germplasm/germplasm.source';
-import { groupLists, groups } from '../modules/groups';
-import { groupsOfGermplasm, groupsOfMarker } from '../modules/groups/groups-of-item';
-import { importMounts, imports, importTables } from '../modules/imports';
+import { accountLists, accounts } from '../modules/accounts';
+import { administration } from '../modules/administration';
+import type { UndoDeps } from '../modules/administration/change-set.service';
+import type { SettingDeps } from '../modules/administration/settings.routes';
+import { climate } from '../modules/climate';
+import { community } from '../modules/community';
+import { datasets } from '../modules/datasets';
+import { genotyping } from '../modules/genotyping';
+import { geography } from '../modules/geography';
+import { germplasm } from '../modules/germplasm';
+import { groups } from '../modules/groups';
+import type { MakingDeps } from '../modules/groups/group-making.service';
+import { imports } from '../modules/imports';
 import { listImportsFor } from '../modules/imports/public';
 import { jobs } from '../modules/jobs';
+import type { JobRouteDeps } from '../modules/jobs/export-job.routes';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
-import { trials, trialsMounts, trialsTables } from '../modules/trials';
+import { trials } from '../modules/trials';
 import { callersOf } from '../platform/access/dataset-access';
 import { createHttpApp } from '../platform/http/app';
 import { watchCredentials } from '../platform/http/credential-watch';
-import { publicAddress } from '../platform/http/public-address';
+import { type PortalAddress, publicAddress } from '../platform/http/public-address';
 import type { RouteHost } from '../platform/http/register';
 import { trustedProxies } from '../platform/http/trusted-proxies';
 import { jobFeed } from '../platform/jobs/job-feed';
-import type { Module } from '../platform/module';
+import type { Services } from '../platform/services';
 import { serveApiDocs } from './api-docs';
 import { openApiDocument } from './openapi';
 import type { HealthReport } from './portal-health';
-import type { Services } from './services';
-import { version } from './version';
+import { refreshDerived } from './refresh-derived';
 
-/** Areas of which only the lists are needed here. */
-const plainModules: readonly Module<TableSource>[] = [genotypingLists, groupLists];
+type AppDeps = Services & SettingDeps & UndoDeps & MakingDeps & JobRouteDeps & PortalAddress;
+
+/** Every area. The only code that knows all of them. */
+const modules: readonly Module<AppDeps>[] = [
+  germplasm,
+  genotyping,
+  groups,
+  geography,
+  datasets,
+  accountLists,
+  administration,
+  community,
+  imports,
+  trials,
+  climate,
+  statistics,
+  search,
+  jobs,
+];
 
 /** Every list of the product; tests and generators iterate over it. */
-export const listSources: readonly TableSource[] = [
-  ...germplasmTables,
-  ...plainModules.flatMap(({ tables }) => tables),
-  ...geographyTables,
-  ...datasetTables,
-  ...accountsTables,
-  ...administrationTables,
-  ...communityTables,
-  ...importTables,
-  ...trialsTables,
-  ...climateTables,
-];
+export const listSources: readonly TableSource[] = modules.flatMap(({ tables = [] }) => tables);
 
 /** Every list below a parent, likewise. */
-export const listMounts: readonly Mount[] = [
-  ...accountsMounts,
-  ...germplasmMounts,
-  groupsOfGermplasm,
-  groupsOfMarker,
-  ...datasetMounts,
-  germplasmOfGroup,
-  markersOfGroup,
-  locationsOfGroup,
-  ...importMounts,
-  locationsOfDataset,
-  ...trialsMounts,
-  ...climateMounts,
-];
+export const listMounts: readonly Mount[] = modules.flatMap(({ mounts = [] }) => mounts);
 
 /** Lists open to everybody. */
 const publicTables = listSources.map(({ table }) => table).filter((table) => accessOf(table) === 'any');
@@ -82,7 +73,7 @@ const markableLists = new Map(
   listSources.filter(({ table }) => table.marks).map((source) => [source.table.name, source]),
 );
 
-/** Assembles the modules. The only code that knows all of them. */
+/** Assembles the modules. */
 export function buildHttpApp(
   services: Services,
   health: HealthReport = () => ({ status: 'ready' }),
@@ -99,20 +90,6 @@ export function buildHttpApp(
     authMode: async () => (await settings.all()).authMode,
   };
   accountsModule.routes(host);
-  administration({ database, settings, tables: publicTables }).routes(host);
-  datasets({ database, storage: services.storage }).routes(host);
-  geography({ database }).routes(host);
-  groups({ database, settings, lists: markableLists }).routes(host);
-  statistics({ database }).routes(host);
-  search({ database }).routes(host);
-  germplasm({ database, settings, clock, logger: services.logger, portalAddress }).routes(host);
-  community({ database, settings, storage: services.storage }).routes(host);
-  imports({ database, settings, storage: services.storage }).routes(host);
-  trials({ database }).routes(host);
-  genotypingExports({ database, storage: services.storage, clock, portalAddress }).routes(host);
-  diversity({ database, storage: services.storage, clock, portalAddress }).routes(host);
-  genotyping({ database, storage: services.storage, portalAddress }).routes(host);
-  genotypeViewing({ database, storage: services.storage }).routes(host);
   const feed = jobFeed(database, services.logger);
   app.addHook('onClose', () => feed.close());
   const credentials = watchCredentials({
@@ -126,11 +103,22 @@ export function buildHttpApp(
     onProblem: (problem) => services.logger.warn({ problem }, 'credential.watchFailed'),
   });
   const listImports = listImportsFor(database.reader);
-  jobs({ database, storage: services.storage, feed, credentials, listImports }).routes(host);
+  const deps: AppDeps = {
+    ...services,
+    portalAddress,
+    refreshDerived,
+    tables: publicTables,
+    lists: markableLists,
+    feed,
+    credentials,
+    listImports,
+  };
+  for (const { routes = [] } of modules) for (const register of routes) register(host, deps);
   const lists = { database, engine: listEngine(database), clock, settings };
   for (const source of listSources) registerList(host, source, lists);
   for (const mount of listMounts) registerMount(host, mount, lists);
   serveApiDocs(app, {
+    // All packages have the version of the product.
     describe: () => openApiDocument({ sources: listSources, mounts: listMounts }, version),
     address: portalAddress,
   });

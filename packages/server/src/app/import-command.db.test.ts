@@ -6,8 +6,9 @@ import { type TestDatabase, testDatabase } from '@landrace/testkit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../platform/config/environment';
+import type { Services } from '../platform/services';
 import { importCommand } from './import-command';
-import { createServices, type Services } from './services';
+import { createServices } from './services';
 
 let made: TestDatabase;
 let services: Services;

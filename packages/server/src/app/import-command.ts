@@ -1,9 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { type ImportType, importTypes } from '@landrace/contract/areas/imports/import-type';
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
-import { type DirectImportParams, importDirectly } from '../modules/imports/direct-import.service';
-import { listLoggedIssues } from '../modules/imports/import-log.repository';
-import { placeOf } from '../modules/imports/import-log.service';
+import { listLoggedIssues } from '../modules/imports/report/import-log.repository';
+import { placeOf } from '../modules/imports/report/import-log.service';
+import { type DirectImportParams, importDirectly } from '../modules/imports/upload/direct-import.service';
 import { ConsoleProblem, Failure } from '../platform/failure';
 import { translatorFor } from '../platform/texts/texts';
 import type { Command, CommandContext } from './command';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedTypes } from '../engine/export-file';
 import { passportFile } from '../modules/germplasm/germplasm-file.service';
-import { mcpdImporter } from '../modules/imports/mcpd/mcpd-importer';
+import { mcpdImporter } from '../modules/imports/types/mcpd/mcpd-importer';
 import { systemClock } from '../platform/clock/clock';
 import { settingStore } from '../platform/settings/setting-store';
 

@@ -1,18 +1,18 @@
 import { comparators, filterLimits } from '@landrace/contract/core/filter';
 import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
+import { type Json, referToSchema } from './openapi-components';
 
 const nullable = (type: string, more: Record<string, unknown> = {}) => ({ type: [type, 'null'], ...more });
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const wireValue = { type: ['string', 'number', 'boolean', 'null'] };
 
 export const filters = {
   filter: nullable('array', {
-    items: ref('FlatFilter'),
+    items: referToSchema('FlatFilter'),
     description:
       'Folded from the left: the operator of an entry joins it to the next. Not together with `filters`.',
   }),
   filters: {
-    anyOf: [ref('FilterNode'), { type: 'null' }],
+    anyOf: [referToSchema('FilterNode'), { type: 'null' }],
     description: `Nested conditions, at most ${filterLimits.depth} deep with ${filterLimits.leaves} conditions.`,
   },
 };
@@ -22,7 +22,7 @@ const order = {
 };
 
 /** What all lists have in common. */
-export const listSchemas: Readonly<Record<string, unknown>> = {
+export const listSchemas: Readonly<Record<string, Json>> = {
   Error: {
     type: 'object',
     properties: {
@@ -45,10 +45,18 @@ export const listSchemas: Readonly<Record<string, unknown>> = {
   },
   FilterNode: {
     anyOf: [
-      { type: 'object', properties: { all: { type: 'array', items: ref('FilterNode') } }, required: ['all'] },
-      { type: 'object', properties: { any: { type: 'array', items: ref('FilterNode') } }, required: ['any'] },
-      { type: 'object', properties: { not: ref('FilterNode') }, required: ['not'] },
-      ref('FlatFilter'),
+      {
+        type: 'object',
+        properties: { all: { type: 'array', items: referToSchema('FilterNode') } },
+        required: ['all'],
+      },
+      {
+        type: 'object',
+        properties: { any: { type: 'array', items: referToSchema('FilterNode') } },
+        required: ['any'],
+      },
+      { type: 'object', properties: { not: referToSchema('FilterNode') }, required: ['not'] },
+      referToSchema('FlatFilter'),
     ],
   },
   IgnoredFilter: {

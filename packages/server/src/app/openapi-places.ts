@@ -1,18 +1,18 @@
 import { maxPolygons } from '@landrace/contract/core/place-request';
+import { type Json, referToSchema } from './openapi-components';
 import { filters } from './openapi-lists';
 
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const number = { type: 'number' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
 const integer = { type: 'integer' };
 
 /** The request of every list with extra properties. */
 const listRequest = (properties: Record<string, unknown>, required: readonly string[]) => ({
-  allOf: [ref('TableRequest'), { type: 'object', properties, required }],
+  allOf: [referToSchema('TableRequest'), { type: 'object', properties, required }],
 });
 
 /** What lists with places have in common. */
-export const placeSchemas: Readonly<Record<string, unknown>> = {
+export const placeSchemas: Readonly<Record<string, Json>> = {
   Bounds: {
     type: 'object',
     properties: { west: number, south: latitude, east: number, north: latitude },
@@ -22,7 +22,7 @@ export const placeSchemas: Readonly<Record<string, unknown>> = {
   ClusterRequest: {
     type: 'object',
     properties: {
-      bounds: ref('Bounds'),
+      bounds: referToSchema('Bounds'),
       zoom: { type: 'number', minimum: 0, maximum: 24, description: 'Of a map with tiles of 512 pixels.' },
       colourBy: { type: ['string', 'null'], description: 'A field of words, numbers or dates.' },
       ...filters,
@@ -41,11 +41,11 @@ export const placeSchemas: Readonly<Record<string, unknown>> = {
       count: { type: 'integer', description: 'Rows of the filter.' },
       placed: { type: 'integer', description: 'Those that have a place.' },
       within: { type: 'integer', description: 'Those within the bounds.' },
-      clusters: { type: 'array', items: ref('Cluster') },
-      values: { type: 'array', items: ref('ClusterShare') },
+      clusters: { type: 'array', items: referToSchema('Cluster') },
+      values: { type: 'array', items: referToSchema('ClusterShare') },
       min: number,
       max: number,
-      extent: ref('Bounds'),
+      extent: referToSchema('Bounds'),
     },
     required: ['count', 'placed', 'within', 'clusters'],
   },
@@ -57,7 +57,7 @@ export const placeSchemas: Readonly<Record<string, unknown>> = {
       count: integer,
       id: integer,
       name: { type: 'string' },
-      shares: { type: 'array', items: ref('ClusterShare') },
+      shares: { type: 'array', items: referToSchema('ClusterShare') },
       mean: number,
     },
     required: ['latitude', 'longitude', 'count'],

@@ -4,6 +4,7 @@ import type { Field, Kind } from '@landrace/contract/core/field';
 import type { Access } from '@landrace/contract/core/role';
 import type { RouteDefinition } from '@landrace/contract/core/route';
 import { accessOf, type TableDefinition } from '@landrace/contract/core/table';
+import type { ErrorCode } from '@landrace/contract/errors';
 import { serverErrorsByStatus } from '@landrace/contract/server-errors';
 import { z } from 'zod';
 import { acceptedTypes } from '../engine/export-file';
@@ -11,15 +12,9 @@ import { type Mount, mountCalls } from '../engine/mount';
 import type { TableSource } from '../engine/source';
 import { sessionCookie } from '../platform/http/cookies';
 import { formType } from '../platform/http/multipart';
+import { Components, type Json, referToSchema } from './openapi-components';
 import { listSchemas } from './openapi-lists';
 import { placeSchemas } from './openapi-places';
-
-type Json = Record<string, unknown>;
-
-function jsonSchema(schema: z.ZodType): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
-  return rest;
-}
 
 function jsonBody(schema: Json): Json {
   return { content: { 'application/json': { schema } } };
@@ -29,34 +24,33 @@ function bodyOf({ multipart }: RouteDefinition, schema: Json): Json {
   return multipart ? { content: { [formType]: { schema } } } : jsonBody(schema);
 }
 
-const failure = {
-  description: 'A code of the error catalogue',
-  ...jsonBody({ $ref: '#/components/schemas/Error' }),
-};
+const failure = { description: 'A code of the error catalogue', ...jsonBody(referToSchema('Error')) };
 
 function serverFailure(codes: readonly string[]): Json {
-  const schema = {
-    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
-  };
+  const schema = { allOf: [referToSchema('Error'), { properties: { code: { enum: codes } } }] };
   return { description: codes.join(', '), ...jsonBody(schema) };
 }
 
-/** For calls that declare none themselves, by status: the same for nearly all of them. */
-const sharedFailures = new Map(
-  [...serverErrorsByStatus({ access: 'any' })].map(([status, codes]) => [
-    status,
-    { name: `ServerError${status}`, codes: codes.join(), response: serverFailure(codes) },
-  ]),
-);
+/** By status, the codes that every call may answer. */
+const sharedCodes = serverErrorsByStatus({ access: 'any' });
+
+/** A component, named `ServerError503` and after the code that not every call may answer, if there is only one. */
+function describeServerFailure(components: Components, status: number, codes: readonly ErrorCode[]): Json {
+  const shared = sharedCodes.get(status) ?? [];
+  const own = codes.filter((code) => !shared.includes(code));
+  const description = serverFailure(codes);
+  if (own.length > 1) return description;
+  const name = own.flatMap((code) => code.split('.')).map(capitalise);
+  return components.add('responses', `ServerError${status}${name.join('')}`, description);
+}
 
 /** The 5xx codes that a call may return; any other is a defect. */
-function failures(route: Pick<RouteDefinition, 'access' | 'serverErrors'>): Json {
-  const byStatus = [...serverErrorsByStatus(route)].map(([status, codes]) => {
-    const shared = sharedFailures.get(status);
-    const isShared = shared?.codes === codes.join();
-    return [status, isShared ? { $ref: `#/components/responses/${shared.name}` } : serverFailure(codes)];
-  });
-  return { ...Object.fromEntries(byStatus), default: failure };
+function failures(components: Components, route: Pick<RouteDefinition, 'access' | 'serverErrors'>): Json {
+  const byStatus = [...serverErrorsByStatus(route)].map(([status, codes]) => [
+    status,
+    describeServerFailure(components, status, codes),
+  ]);
+  return { ...Object.fromEntries(byStatus), default: components.add('responses', 'Error', failure) };
 }
 
 function security({ access, byLink }: { access: Access; byLink?: true }): Json[] {
@@ -64,9 +58,20 @@ function security({ access, byLink }: { access: Access; byLink?: true }): Json[]
   return access === 'open' || access === 'any' ? [{}, ...known] : known;
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function pathParameters(components: Components, schema: z.ZodType | undefined): Json[] {
+  return parameters(components, schema, 'path').map((parameter) => {
+    // Those with a named schema, such as the id of a row, are the same wherever they occur.
+    const isNamed = Object.hasOwn(parameter.schema, '$ref');
+    return isNamed ? components.add('parameters', parameter.name, parameter) : parameter;
+  });
+}
+
+function parameters(components: Components, schema: z.ZodType | undefined, place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema) as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = components.schema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, type]) => ({
     name,
     in: place,
@@ -75,16 +80,21 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-function operation(route: RouteDefinition): Json {
-  const answer = route.response ? jsonBody(jsonSchema(route.response)) : {};
+function operation(components: Components, route: RouteDefinition): Json {
+  const { body, response } = route;
+  const inputs = [
+    ...pathParameters(components, route.params),
+    ...parameters(components, route.query, 'query'),
+  ];
+  const answer = response ? jsonBody(components.schema(response)) : {};
   return {
     tags: [route.area],
     summary: route.summary,
     'x-access': route.access,
     security: security(route),
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && { requestBody: { required: true, ...bodyOf(route, jsonSchema(route.body)) } }),
-    responses: { 200: { description: 'Success', ...answer }, ...failures(route) },
+    ...(inputs.length > 0 && { parameters: inputs }),
+    ...(body && { requestBody: { required: true, ...bodyOf(route, components.schema(body)) } }),
+    responses: { 200: { description: 'Success', ...answer }, ...failures(components, route) },
   };
 }
 
@@ -118,19 +128,51 @@ function rowSchema(table: TableDefinition): Json {
   };
 }
 
-function rowName(table: TableDefinition): string {
-  return `${table.name.charAt(0).toUpperCase()}${table.name.slice(1)}Row`;
+function capitalise(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** The request of every list, with the custom filters of this one. */
-function listBody(name: string, customFilters: TableSource['customFilters']): Json {
-  const shared = { $ref: `#/components/schemas/${name}` };
-  if (!customFilters) return shared;
+function listBody(components: Components, { table, customFilters }: TableSource, request: string): Json {
+  const shared = referToSchema(request);
+  if (!customFilters) return components.add('requestBodies', request, jsonBody(shared));
   const own = Object.entries(customFilters).map(([member, { schema }]) => [
     member,
-    jsonSchema(schema.nullish()),
+    components.schema(schema.nullish()),
   ]);
-  return { allOf: [shared, { type: 'object', properties: Object.fromEntries(own) }] };
+  const list = capitalise(table.name);
+  const filters = { type: 'object', properties: Object.fromEntries(own) };
+  const schema = { allOf: [shared, components.add('schemas', `${list}Filters`, filters)] };
+  return components.add('requestBodies', `${list}${request}`, jsonBody(schema));
+}
+
+function pageSchema(row: Json): Json {
+  return {
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: row },
+      count: { type: 'integer' },
+      ignored: { type: 'array', items: referToSchema('IgnoredFilter') },
+    },
+    required: ['data', 'count'],
+  };
+}
+
+const file = { description: 'A file', content: Object.fromEntries(acceptedTypes.map((type) => [type, {}])) };
+
+/** What the calls of a list answer. */
+function listAnswers(components: Components, table: TableDefinition) {
+  const add = (name: string, description: string, schema: Json) =>
+    components.add('responses', name, { description, ...jsonBody(schema) });
+  const list = capitalise(table.name);
+  return {
+    page: add(`${list}Page`, 'A page', pageSchema(components.add('schemas', `${list}Row`, rowSchema(table)))),
+    ids: add('Ids', 'Ids', referToSchema('IdPage')),
+    file: components.add('responses', 'File', file),
+    job: add('StartedJobs', 'The job', components.schema(z.array(startedJob))),
+    facets: add('Facets', 'Facets', referToSchema('FacetAnswer')),
+    clusters: add('Clusters', 'Clusters', referToSchema('ClusterAnswer')),
+  };
 }
 
 interface ListCall {
@@ -138,143 +180,113 @@ interface ListCall {
   readonly summary: string;
   /** Name of the shared schema of its request. */
   readonly request: string;
-  readonly answer: Json;
+  readonly answer: keyof ReturnType<typeof listAnswers>;
   readonly params?: z.ZodType;
 }
 
-function listOperation({ table, customFilters }: TableSource, call: ListCall): [string, Json] {
-  return [
-    `/api/${call.path}`,
-    {
-      post: {
-        tags: [table.area],
-        summary: call.summary,
-        'x-access': accessOf(table),
-        security: security({ access: accessOf(table) }),
-        ...(call.params && { parameters: parameters(call.params, 'path') }),
-        requestBody: jsonBody(listBody(call.request, customFilters)),
-        responses: { 200: call.answer, ...failures({ access: accessOf(table) }) },
-      },
-    },
-  ];
-}
-
-function pageAnswer(table: TableDefinition): Json {
-  return {
-    description: 'A page',
-    ...jsonBody({
-      type: 'object',
-      properties: {
-        data: { type: 'array', items: { $ref: `#/components/schemas/${rowName(table)}` } },
-        count: { type: 'integer' },
-        ignored: { type: 'array', items: { $ref: '#/components/schemas/IgnoredFilter' } },
-      },
-      required: ['data', 'count'],
-    }),
-  };
-}
-
-const idsAnswer = { description: 'Ids', ...jsonBody({ $ref: '#/components/schemas/IdPage' }) };
-
-const fileAnswer = {
-  description: 'A file',
-  content: Object.fromEntries(acceptedTypes.map((type) => [type, {}])),
-};
-
-const jobAnswer = { description: 'The job', ...jsonBody(jsonSchema(z.array(startedJob))) };
-
-const facetAnswer = { description: 'Facets', ...jsonBody({ $ref: '#/components/schemas/FacetAnswer' }) };
-
-function listOperations(source: TableSource): [string, Json][] {
+function listOperations(
+  components: Components,
+  source: TableSource,
+  calls: readonly ListCall[],
+): [string, Json][] {
   const { table } = source;
-  const calls: (Omit<ListCall, 'path'> & { suffix: string })[] = [
-    { suffix: '', summary: `Rows of ${table.name}.`, request: 'TableRequest', answer: pageAnswer(table) },
+  const access = accessOf(table);
+  const answers = listAnswers(components, table);
+  const describe = (call: ListCall) => ({
+    tags: [table.area],
+    summary: call.summary,
+    'x-access': access,
+    security: security({ access }),
+    ...(call.params && { parameters: pathParameters(components, call.params) }),
+    requestBody: listBody(components, source, call.request),
+    responses: { 200: answers[call.answer], ...failures(components, { access }) },
+  });
+  return calls.map((call) => [`/api/${call.path}`, { post: describe(call) }]);
+}
+
+function listCalls({ table }: TableSource): ListCall[] {
+  const path = `${table.segment}/table`;
+  const shared: ListCall[] = [
+    { path, summary: `Rows of ${table.name}.`, request: 'TableRequest', answer: 'page' },
     {
-      suffix: '/export',
+      path: `${path}/export`,
       summary: `Rows of ${table.name} as a file; \`Accept\` chooses the format.`,
       request: 'ExportRequest',
-      answer: fileAnswer,
+      answer: 'file',
     },
     {
-      suffix: '/export/job',
+      path: `${path}/export/job`,
       summary: `Starts a job that makes the same file of ${table.name} as \`export\`.`,
       request: 'ExportRequest',
-      answer: jobAnswer,
+      answer: 'job',
     },
     {
-      suffix: '/facets',
+      path: `${path}/facets`,
       summary: `Counts of ${table.name} by value.`,
       request: 'FacetRequest',
-      answer: facetAnswer,
+      answer: 'facets',
     },
     {
-      suffix: '/ids',
+      path: `${path}/ids`,
       summary: `Ids of all matching ${table.name}.`,
       request: 'TableRequest',
-      answer: idsAnswer,
+      answer: 'ids',
     },
   ];
-  const shared = calls.map(({ suffix, ...call }) =>
-    listOperation(source, { ...call, path: `${table.segment}/table${suffix}` }),
-  );
-  return table.place ? [...shared, ...placeOperations(source)] : shared;
+  return table.place ? [...shared, ...placeCalls(table)] : shared;
 }
 
 /** What a list with places has in addition. */
-function placeOperations(source: TableSource): [string, Json][] {
-  const { table } = source;
-  const clusters = jsonBody({ $ref: '#/components/schemas/ClusterAnswer' });
+function placeCalls(table: TableDefinition): ListCall[] {
   const around = `${table.segment}/distance/table`;
   const within = `${table.segment}/polygon/table`;
-  const page = pageAnswer(table);
-  const calls: ListCall[] = [
+  return [
     {
       path: `${table.segment}/table/clusters`,
       summary: `Rows of ${table.name} on a map: near ones together.`,
       request: 'ClusterRequest',
-      answer: { description: 'Clusters', ...clusters },
+      answer: 'clusters',
     },
     {
       path: around,
       summary: `Rows of ${table.name} around a place, each with its \`distance\` in kilometres; nearest first.`,
       request: 'DistanceRequest',
-      answer: page,
+      answer: 'page',
     },
     ...searchFiles(around, 'DistanceRequest'),
     {
       path: within,
       summary: `Rows of ${table.name} within any of the polygons.`,
       request: 'PolygonRequest',
-      answer: page,
+      answer: 'page',
     },
     ...searchFiles(within, 'PolygonRequest'),
   ];
-  return calls.map((call) => listOperation(source, call));
 }
 
 /** What a search by place offers besides a page. */
 function searchFiles(path: string, request: string): ListCall[] {
   return [
-    { path: `${path}/export`, summary: 'The same as a file.', request, answer: fileAnswer },
-    { path: `${path}/export/job`, summary: 'Starts a job that makes that file.', request, answer: jobAnswer },
-    { path: `${path}/ids`, summary: 'Their ids.', request, answer: idsAnswer },
+    { path: `${path}/export`, summary: 'The same as a file.', request, answer: 'file' },
+    { path: `${path}/export/job`, summary: 'Starts a job that makes that file.', request, answer: 'job' },
+    { path: `${path}/ids`, summary: 'Their ids.', request, answer: 'ids' },
   ];
 }
 
-function mountOperations({ source, path, params }: Mount): [string, Json][] {
+function callsOfMount({ source, path, params }: Mount): ListCall[] {
   const { name } = source.table;
   const parent = path.split('/')[0];
   const calls: Record<(typeof mountCalls)[number], Omit<ListCall, 'path' | 'params'>> = {
     '': {
       summary: `Rows of ${name} that belong to one ${parent}.`,
       request: 'TableRequest',
-      answer: pageAnswer(source.table),
+      answer: 'page',
     },
-    '/export': { summary: 'The same as a file.', request: 'ExportRequest', answer: fileAnswer },
-    '/facets': { summary: 'Their counts by value.', request: 'FacetRequest', answer: facetAnswer },
-    '/ids': { summary: 'Their ids.', request: 'TableRequest', answer: idsAnswer },
+    '/export': { summary: 'The same as a file.', request: 'ExportRequest', answer: 'file' },
+    '/facets': { summary: 'Their counts by value.', request: 'FacetRequest', answer: 'facets' },
+    '/ids': { summary: 'Their ids.', request: 'TableRequest', answer: 'ids' },
   };
-  return mountCalls.map((call) => listOperation(source, { params, ...calls[call], path: `${path}${call}` }));
+  return mountCalls.map((call) => ({ params, ...calls[call], path: `${path}${call}` }));
 }
 
 export interface ApiLists {
@@ -284,12 +296,16 @@ export interface ApiLists {
 
 /** The whole API, derived from the contract: none of it is written by hand. */
 export function openApiDocument({ sources, mounts }: ApiLists, version: string): Json {
+  const components = new Components({ ...listSchemas, ...placeSchemas });
   const paths = new Map<string, Json>();
   const add = (path: string, item: Json) => paths.set(path, { ...paths.get(path), ...item });
-  for (const route of routes) add(`/api/${route.path}`, { [route.method.toLowerCase()]: operation(route) });
-  const derived = [...sources.flatMap(listOperations), ...mounts.flatMap(mountOperations)];
+  for (const route of routes)
+    add(`/api/${route.path}`, { [route.method.toLowerCase()]: operation(components, route) });
+  const derived = [
+    ...sources.flatMap((source) => listOperations(components, source, listCalls(source))),
+    ...mounts.flatMap((mount) => listOperations(components, mount.source, callsOfMount(mount))),
+  ];
   for (const [path, item] of derived) add(path, item);
-  const rows = Object.fromEntries(sources.map(({ table }) => [rowName(table), rowSchema(table)]));
   return {
     openapi: '3.1.0',
     info: {
@@ -300,10 +316,7 @@ export function openApiDocument({ sources, mounts }: ApiLists, version: string):
     },
     paths: Object.fromEntries([...paths].sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
-      schemas: { ...listSchemas, ...placeSchemas, ...rows },
-      responses: Object.fromEntries(
-        [...sharedFailures.values()].map(({ name, response }) => [name, response]),
-      ),
+      ...components.describe(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },

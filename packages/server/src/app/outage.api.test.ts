@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { startThrowawayPostgres, type ThrowawayPostgres } from '@landrace/testkit/throwaway-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../platform/config/environment';
+import type { Services } from '../platform/services';
 import { buildHttpApp } from './http';
 import { bringUpToDate } from './prepare';
-import { createServices, type Services } from './services';
+import { createServices } from './services';
 
 const databaseFolder = fileURLToPath(new URL('../../db', import.meta.url));
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { takeBack } from '../modules/administration/undo';
 import { completenessOf, refreshCompleteness } from '../modules/germplasm/completeness.service';
-import { pedigreeImporter } from '../modules/imports/pedigree/pedigree-importer';
+import { pedigreeImporter } from '../modules/imports/types/pedigree/pedigree-importer';
 import { lockChangeSet } from '../platform/db/undo/undo-change-set';
+import { refreshDerived } from './refresh-derived';
 
 test('a public pedigree counts for the PDCI in lists and in the passport, until it is undone', async () => {
   const bench = await openImportBench(pedigreeImporter);
@@ -37,6 +38,7 @@ test('a public pedigree counts for the PDCI in lists and in the passport, until 
     takeBack(tx, await lockChangeSet(tx, outcome.loaded?.changeSetId ?? 0), {
       actor: undefined,
       address: 'here',
+      refreshDerived,
     }),
   );
   expect(await scores()).toEqual([before, before]);

@@ -1,6 +1,6 @@
 import { migrate } from '../platform/db/migrate';
 import { migrateQueue } from '../platform/jobs/queue-schema';
-import type { Services } from './services';
+import type { Services } from '../platform/services';
 
 /** Brings our tables and those of the job queue up to date. Returns the migrations that were applied. */
 export async function bringUpToDate(

@@ -1,27 +1,14 @@
 import type { Settings } from '@landrace/contract/settings';
-import type { Logger } from 'pino';
-import { type Clock, systemClock } from '../platform/clock/clock';
+import { systemClock } from '../platform/clock/clock';
 import type { Environment } from '../platform/config/environment';
-import { type Database, openDatabase } from '../platform/db/database';
+import { openDatabase } from '../platform/db/database';
 import { ConsoleProblem } from '../platform/failure';
 import { addressWithoutCall } from '../platform/http/public-address';
 import { createLogger } from '../platform/logging/logger';
-import { createMailer, type Mailer } from '../platform/mail/mailer';
-import { type SettingStore, settingStore } from '../platform/settings/setting-store';
+import { createMailer } from '../platform/mail/mailer';
+import type { Services } from '../platform/services';
+import { settingStore } from '../platform/settings/setting-store';
 import { openStorage } from '../platform/storage/open-storage';
-import type { Storage } from '../platform/storage/storage';
-
-/** What every process of the product consists of. */
-export interface Services {
-  readonly environment: Environment;
-  readonly logger: Logger;
-  readonly clock: Clock;
-  readonly databaseUrl: string;
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly settings: SettingStore;
-  readonly mailer: Mailer;
-}
 
 /** Longer statements are a mistake; files and jobs set their own limit. */
 export const statementTimeoutMs = 30_000;

@@ -31,7 +31,7 @@ beforeEach(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}/api`;
   messages = [];
-  server = fork(fileURLToPath(new URL('./fixtures/crashing-server.ts', import.meta.url)), {
+  server = fork(fileURLToPath(new URL('./crashing-server.fixture.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     env: {
       PATH: '',

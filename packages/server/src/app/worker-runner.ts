@@ -17,11 +17,13 @@ import { removeOldNameLists } from '../modules/groups/public';
 import { importJobs } from '../modules/imports/import.job';
 import { removeOldImports } from '../modules/imports/public';
 import { removeOldResults, removeResultsBeyondQuota } from '../modules/jobs/public';
+import type { Writer } from '../platform/db/handle';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
+import type { Services } from '../platform/services';
 import { removeForgottenTries } from '../platform/throttle/throttle';
 import { listSources } from './http';
-import type { Services } from './services';
+import { refreshDerived } from './refresh-derived';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -46,71 +48,36 @@ function jobHandlers({ database, storage, settings, clock }: Services): JobHandl
     archiveJob({ ...shared, clock }),
     findDuplicatesJob({ ...shared, clock }),
     ...importJobs(shared),
-    undoJob(shared),
+    undoJob({ ...shared, refreshDerived }),
   ];
 }
 
 function timetable(services: Services): TimedTask[] {
-  const { database, storage, clock } = services;
-  return [
-    {
-      name: 'foldTableChanges',
-      when: '*/10 * * * *',
-      run: () => database.inTransaction((tx) => tx.many(sql`select compact_table_changes()`)),
-    },
-    {
-      name: 'removeExpiredTokens',
-      when: '17 * * * *',
-      run: () => database.inTransaction((tx) => removeExpiredTokens(tx, clock.now())),
-    },
-    {
-      name: 'removeForgottenTries',
-      when: '27 * * * *',
-      run: () => database.inTransaction((tx) => removeForgottenTries(tx, clock.now())),
-    },
-    {
-      name: 'removeOldNameLists',
-      when: '57 * * * *',
-      run: async () => {
-        const { filesDeleteAfterHoursTemp } = await services.settings.all();
-        const before = new Date(clock.now().getTime() - filesDeleteAfterHoursTemp * hourMs);
-        await database.inTransaction((tx) => removeOldNameLists(tx, before));
+  const { database, storage, clock, settings } = services;
+  const before = (age: number) => new Date(clock.now().getTime() - age);
+  const yesterday = () => before(dayMs);
+  const temporaryBefore = async () => before((await settings.all()).filesDeleteAfterHoursTemp * hourMs);
+  const write = (work: (tx: Writer) => Promise<unknown>) => database.inTransaction(work);
+  const tasks: Readonly<Record<string, readonly [when: string, run: () => Promise<unknown>]>> = {
+    foldTableChanges: ['*/10 * * * *', () => write((tx) => tx.many(sql`select compact_table_changes()`))],
+    removeExpiredTokens: ['17 * * * *', () => write((tx) => removeExpiredTokens(tx, clock.now()))],
+    removeForgottenTries: ['27 * * * *', () => write((tx) => removeForgottenTries(tx, clock.now()))],
+    removeOldResults: ['37 * * * *', () => removeOldResults(services)],
+    removeOldImports: ['42 * * * *', () => removeOldImports(services)],
+    removeForgottenFiles: ['52 * * * *', async () => removeForgottenFiles(services, await temporaryBefore())],
+    removeOldNameLists: [
+      '57 * * * *',
+      async () => {
+        const old = await temporaryBefore();
+        await write((tx) => removeOldNameLists(tx, old));
       },
-    },
-    {
-      name: 'removeForgottenFiles',
-      when: '52 * * * *',
-      run: async () => {
-        const { filesDeleteAfterHoursTemp } = await services.settings.all();
-        await removeForgottenFiles(
-          services,
-          new Date(clock.now().getTime() - filesDeleteAfterHoursTemp * hourMs),
-        );
-      },
-    },
-    { name: 'removeOldResults', when: '37 * * * *', run: () => removeOldResults(services) },
-    { name: 'removeOldImports', when: '42 * * * *', run: () => removeOldImports(services) },
-    {
-      name: 'removeUnfinishedFiles',
-      when: '47 4 * * *',
-      run: () => storage.removeUnfinished(new Date(clock.now().getTime() - dayMs)),
-    },
-    {
-      name: 'removeOrphanMatrices',
-      when: '7 5 * * *',
-      run: () => removeOrphanMatrices(services, new Date(clock.now().getTime() - dayMs)),
-    },
-    {
-      name: 'removeOrphanDiversity',
-      when: '12 5 * * *',
-      run: () => removeOrphanDiversity(services, new Date(clock.now().getTime() - dayMs)),
-    },
-    {
-      name: 'removeOrphanPictures',
-      when: '17 5 * * *',
-      run: () => removeOrphanPictures(services, new Date(clock.now().getTime() - dayMs)),
-    },
-  ];
+    ],
+    removeUnfinishedFiles: ['47 4 * * *', () => storage.removeUnfinished(yesterday())],
+    removeOrphanMatrices: ['7 5 * * *', () => removeOrphanMatrices(services, yesterday())],
+    removeOrphanDiversity: ['12 5 * * *', () => removeOrphanDiversity(services, yesterday())],
+    removeOrphanPictures: ['17 5 * * *', () => removeOrphanPictures(services, yesterday())],
+  };
+  return Object.entries(tasks).map(([name, [when, run]]) => ({ name, when, run }));
 }
 
 /** Runs the jobs that people start and the scheduled maintenance. */

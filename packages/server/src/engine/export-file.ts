@@ -9,7 +9,7 @@ import { countingLines, inFrame, linesOf } from '../platform/streaming/lines';
 import { xlsxOf } from '../platform/streaming/xlsx';
 import { type LaterFile, zipOf } from '../platform/streaming/zip';
 import { type ExportRequest, exportCells, exportColumns, exportObjects } from './export';
-import type { TableSource } from './source';
+import { bindSource, type TableSource } from './source';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -125,7 +125,10 @@ async function jsonFile(params: ExportParams): Promise<Readable> {
     ...column,
     heading: request.headings ? column.heading : (column.field.heading ?? column.name),
   }));
-  const rows = await exportObjects(database, source, caller, { columns, selection: request });
+  const rows = await exportObjects(database, await bindSource(source, caller), {
+    columns,
+    selection: request,
+  });
   return inFrame(watched(rows, params), { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });
 }
 
@@ -138,7 +141,10 @@ async function xlsxFile(params: ExportParams): Promise<Readable> {
   const { database, source, caller, request } = params;
   const columns = exportColumns(source, caller, request);
   const named = columns.map((column) => ({ ...column, heading: column.name }));
-  const rowsOut = await exportObjects(database, source, caller, { columns: named, selection: request });
+  const rowsOut = await exportObjects(database, await bindSource(source, caller), {
+    columns: named,
+    selection: request,
+  });
   async function* cells(objects: Readable) {
     for await (const line of linesOf(objects)) {
       const row = JSON.parse(line) as Record<string, unknown>;

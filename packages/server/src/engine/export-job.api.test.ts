@@ -33,9 +33,7 @@ async function jobOf(uuid: string, as: Account | undefined): Promise<Record<stri
 }
 
 async function finished(uuid: string, as: Account | undefined): Promise<Record<string, unknown>> {
-  await expect
-    .poll(async () => (await jobOf(uuid, as))?.status, { timeout: 60_000, interval: 50 })
-    .toMatch(/completed|failed/);
+  await expect.poll(async () => (await jobOf(uuid, as))?.status).toMatch(/completed|failed/);
   return await jobOf(uuid, as);
 }
 

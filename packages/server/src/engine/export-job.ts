@@ -10,7 +10,7 @@ import { fail } from '../platform/failure';
 import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../platform/jobs/start-job';
-import type { Storage } from '../platform/storage/storage';
+import type { Services } from '../platform/services';
 import { exportFile, fileFormats, fileLabel, namedFormat } from './export-file';
 import { type ExportCall, readExportOptions, readExportRequest } from './export-options';
 import { withExtraColumns } from './extra-columns';
@@ -18,7 +18,7 @@ import { accessForFile } from './file-access';
 import { filesOfRows } from './files-of-rows';
 import { byPlace, type PlaceWay, placeMembers, placeOrder, placeWays } from './places/by-place';
 import { countQuery } from './query';
-import { applyCustomFilters } from './request-filter';
+import { applyCustomFilters } from './request';
 import { bindSource, type TableSource } from './source';
 
 const task = 'exportList';
@@ -103,8 +103,7 @@ export async function startExportJob(
   return await startFileJob(database, { task, dataType, caller, address, label, input: order });
 }
 
-export interface ExportJobDeps extends JobCallerDeps {
-  readonly storage: Storage;
+export interface ExportJobDeps extends JobCallerDeps, Pick<Services, 'storage'> {
   readonly sources: ReadonlyMap<string, TableSource>;
   /** The settings at the time the job runs. */
   readonly settings: { all(): Promise<Readonly<Record<string, unknown>>> };

@@ -34,8 +34,8 @@ export function readExportRequest(source: TableSource, caller: Caller, body: unk
   return request;
 }
 
-/** 2024-05-01-13-45-09 */
-function stamp(now: Date): string {
+/** 2024-05-01-13-45-09, for names of files. */
+export function stamp(now: Date): string {
   return now.toISOString().slice(0, 19).replace(/[T:]/g, '-');
 }
 

@@ -8,9 +8,8 @@ import type { Database } from '../platform/db/database';
 import { fail } from '../platform/failure';
 import { cellValue, csvCell, jsonValue } from './file-value';
 import { type FieldChoice, type Paging, type RowChoice, selection } from './query';
-import type { Selection } from './request';
-import { bindSource, type TableSource } from './source';
-import { visibleFields } from './visible-fields';
+import { type Selection, visibleFields } from './request';
+import { type BoundSource, bindSource, type TableSource } from './source';
 
 export interface ExportColumn extends FieldChoice {
   readonly heading: string;
@@ -44,7 +43,7 @@ export interface FileContent {
 }
 
 /** Without a sort, rows are in the order of their creation. */
-function choice(source: TableSource, { selection: { condition, sort }, page }: FileContent): RowChoice {
+function choice(source: BoundSource, { selection: { condition, sort }, page }: FileContent): RowChoice {
   return { condition, sort: sort ?? { field: source.table.key }, page };
 }
 
@@ -56,7 +55,7 @@ export async function cellsQuery(
 ): Promise<RawBuilder<unknown>> {
   const bound = await bindSource(source, caller);
   const cells = content.columns.map(({ name, field }) => cellValue(field.kind, bound.value(name)));
-  const rows = selection(bound, sql.join(cells), choice(source, content));
+  const rows = selection(bound, sql.join(cells), choice(bound, content));
   return content.isProtected && cells.length > 0 ? protectedRows(rows, content.columns) : rows;
 }
 
@@ -79,15 +78,13 @@ export async function exportCells(
 /** One JSON object per line. */
 export async function exportObjects(
   database: Database,
-  source: TableSource,
-  caller: Caller,
+  bound: BoundSource,
   content: FileContent,
 ): Promise<Readable> {
-  const bound = await bindSource(source, caller);
   const members = content.columns.map(
     ({ name, field, heading }) => sql`${heading}::text, ${jsonValue(field.kind, bound.value(name))}`,
   );
-  return await copyOut(database, selection(bound, objectOf(members), choice(source, content)), 'lines');
+  return await copyOut(database, selection(bound, objectOf(members), choice(bound, content)), 'lines');
 }
 
 /** PostgreSQL passes at most a hundred arguments to a function, two of them per member. */

@@ -19,7 +19,6 @@ const stones = defineTable({
 const source = defineSource(stones, {
   view: 'stone_list',
   scope: everyone,
-  columns: { id: 'id', colour: 'colour', weight: 'weight' },
 });
 const caller = aCaller();
 

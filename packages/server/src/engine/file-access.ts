@@ -1,3 +1,4 @@
+import { testsOf } from '@landrace/contract/core/condition';
 import { accessOf } from '@landrace/contract/core/table';
 import { ownValue } from '@landrace/domain/own-value';
 import type { RawBuilder } from 'kysely';
@@ -12,7 +13,6 @@ import { unlessTooLong } from '../platform/db/outage';
 import { conditionSql } from './condition-sql';
 import { exportColumns } from './export';
 import type { ExportParams } from './export-file';
-import { testsOf } from './facet-condition';
 import { originsQuery } from './query';
 import { bindSource } from './source';
 

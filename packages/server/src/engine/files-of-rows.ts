@@ -1,17 +1,14 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Caller } from '../platform/access/caller';
-import type { Database } from '../platform/db/database';
-import type { Storage } from '../platform/storage/storage';
+import type { Services } from '../platform/services';
 import { isStorageKey } from '../platform/storage/storage-key';
 import type { LaterFile } from '../platform/streaming/zip';
 import type { ExportRequest } from './export';
 import { selection } from './query';
 import { bindSource, type TableSource } from './source';
 
-interface FileDeps {
-  readonly database: Database;
-  readonly storage: Storage;
+interface FileDeps extends Pick<Services, 'database' | 'storage'> {
   readonly signal: AbortSignal;
 }
 

@@ -2,8 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Caller } from '../platform/access/caller';
 import { byPlace, wayOf } from './places/by-place';
 import { idRows } from './query';
-import { readSelection } from './request';
-import { applyCustomFilters } from './request-filter';
+import { applyCustomFilters, readSelection } from './request';
 import { bindSource, type TableSource } from './source';
 
 /**

@@ -1,5 +1,4 @@
-import { type Condition, fieldsOf, readFilterTree } from '@landrace/contract/core/condition';
-import { conditionWeight } from '@landrace/contract/core/condition-weight';
+import { type Condition, conditionWeight, fieldsOf, readFilterTree } from '@landrace/contract/core/condition';
 import {
   comparatorsOf,
   type FilterLeaf,
@@ -16,12 +15,11 @@ import { sampleOf } from '@landrace/testkit/sample';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSources } from '../app/http';
-import { conditionSql } from './condition-sql';
+import { conditionSql, withLookedUpIds } from './condition-sql';
 import { listEngine } from './list';
-import { boundFor } from './looked-up-ids';
 import { selection } from './query';
 import { readTableRequest } from './request';
-import type { TableSource } from './source';
+import { bindSource, type TableSource } from './source';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -66,7 +64,9 @@ async function compareConditions(
 ) {
   const { reader } = portal.services.database;
   const { table } = source;
-  const bound = await boundFor(reader, { source, caller: administrator }, { all: [...conditions] });
+  const bound = await withLookedUpIds(reader, await bindSource(source, administrator), {
+    all: [...conditions],
+  });
   const columns = [
     sql`${bound.value(table.key)} as key`,
     ...conditions.map((one, index) => sql`(${conditionSql(bound, one)}) is true as ${sql.id(String(index))}`),

@@ -1,7 +1,7 @@
 import type { Access } from '@landrace/contract/core/role';
 import { accessOf } from '@landrace/contract/core/table';
-import type { RawBuilder } from 'kysely';
-import type { z } from 'zod';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import { every } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
@@ -33,6 +33,12 @@ interface MountParent<Params> {
 
 export function defineMount<Params>(source: TableSource, mount: Omit<Mount<Params>, 'source'>): Mount {
   return { source, ...mount } as Mount;
+}
+
+/** The whole list at a second address, which the contract's clients use. */
+export function alsoAt(source: TableSource, path: string): Mount {
+  const params = z.object({});
+  return defineMount(source, { path, params, reads: [], where: async () => sql<boolean>`true` });
 }
 
 /** The calls of a mount, as suffixes of its path. */

@@ -1,21 +1,26 @@
 import {
   type Condition,
+  conditionWeight,
   type FieldLookup,
+  mergeEqualParts,
   type Reading,
   readFilterTree,
   readFlatFilter,
   UnknownColumn,
 } from '@landrace/contract/core/condition';
-import { conditionWeight } from '@landrace/contract/core/condition-weight';
 import type { Field } from '@landrace/contract/core/field';
-import { filterLimits, type IgnoredFilter } from '@landrace/contract/core/filter';
-import { mergeEqualParts } from '@landrace/contract/core/merge-equal-parts';
+import { filterLimits, type IgnoredFilter, RefusedFilter } from '@landrace/contract/core/filter';
 import { type Role, suffices } from '@landrace/contract/core/role';
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
 import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
 import { ownValue } from '@landrace/domain/own-value';
-import { fail } from '../platform/failure';
-import { readFlatShape, readTreeShape } from './filter-shape';
+import { sql } from 'kysely';
+import type { Caller } from '../platform/access/caller';
+import { every, type RowScope } from '../platform/access/scope';
+import { Failure, fail } from '../platform/failure';
+import { withFields } from './extra-columns';
+import type { FieldChoice } from './query';
+import type { RequestFilter, TableSource } from './source';
 
 export interface TableRequest extends Selection {
   readonly page: number;
@@ -56,6 +61,13 @@ function readNumber(value: unknown, path: string): number | undefined {
 export function knownField(table: TableDefinition, role: Role | undefined, name: string): Field | undefined {
   const field = ownValue(table.fields, name);
   return field?.minimumRole && !suffices(role, field.minimumRole) ? undefined : field;
+}
+
+/** The fields a caller may see. */
+export function visibleFields(table: TableDefinition, caller: Caller): FieldChoice[] {
+  return Object.entries(table.fields)
+    .filter(([name]) => knownField(table, caller.principal?.role, name))
+    .map(([name, field]) => ({ name, field }));
 }
 
 function filterableField(table: TableDefinition, role: Role | undefined): FieldLookup {
@@ -99,14 +111,10 @@ function readFilter(
   const tree = body.filters ?? undefined;
   if (flat !== undefined && tree !== undefined) throw fail('filter.bothForms', {});
   try {
-    const reading =
-      tree === undefined
-        ? readFlatFilter(fields, readFlatShape(flat ?? []))
-        : readFilterTree(fields, readTreeShape(tree));
+    const reading = tree === undefined ? readFlatFilter(fields, flat ?? []) : readFilterTree(fields, tree);
     return { condition: reading.condition, ignored: reading.ignored };
   } catch (problem) {
-    if (!(problem instanceof UnknownColumn)) throw problem;
-    throw fail('table.unknownColumn', { column: problem.column.slice(0, 60), path: problem.path });
+    throw problem instanceof RefusedFilter ? new Failure(problem.code, problem.params) : problem;
   }
 }
 
@@ -150,5 +158,57 @@ export function readFacetRequest(
     ...readSelection(table, role, body),
     fields: [...new Set(fields as string[])],
     valueLimit: Math.min(Math.max(limit, 1), maxFacetValues),
+  };
+}
+
+export function defineRequestFilter<Value>(filter: RequestFilter<Value>): RequestFilter {
+  return filter as RequestFilter;
+}
+
+/**
+ * The list with the custom filters of a request. They are part of the scope, so every call of the list applies them.
+ */
+export function applyCustomFilters(source: TableSource, request: unknown): TableSource {
+  const members = (typeof request === 'object' && request !== null ? request : {}) as Record<string, unknown>;
+  const active = Object.entries(source.customFilters ?? {}).flatMap(([name, filter]) => {
+    const value = ownValue(members, name);
+    if (value === undefined || value === null) return [];
+    const read = filter.schema.safeParse(value);
+    if (!read.success)
+      throw fail('request.invalid', { path: name, problem: read.error.issues[0]?.code ?? '' });
+    return [{ filter, value: read.data, set: filter.orGroup ?? name }];
+  });
+  if (active.length === 0) return source;
+  const sets = [...new Set(active.map(({ set }) => set))];
+  const scopes = sets.map((set) =>
+    anyOf(
+      active
+        .filter((one) => one.set === set)
+        .map(
+          ({ filter, value }) =>
+            (caller: Caller) =>
+              filter.where(value, caller),
+        ),
+    ),
+  );
+  const filtered: TableSource = {
+    ...source,
+    scope: every(source.scope, ...scopes),
+    reads: [...(source.reads ?? []), ...active.flatMap(({ filter }) => filter.reads ?? [])],
+  };
+  return withFields(
+    filtered,
+    active.flatMap(({ filter, value }) => filter.extraFields?.(value) ?? []),
+  );
+}
+
+/** A member without a value leaves the decision to the others. */
+function anyOf(scopes: readonly RowScope[]): RowScope {
+  return async (caller) => {
+    const conditions = (await Promise.all(scopes.map((scope) => scope(caller)))).filter(
+      (condition) => condition !== undefined,
+    );
+    if (conditions.length < 2) return conditions[0];
+    return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
   };
 }

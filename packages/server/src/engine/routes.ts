@@ -2,9 +2,8 @@ import { accessOf, switchedTable, type TableDefinition } from '@landrace/contrac
 import { largestPage } from '@landrace/contract/core/table-request';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/access/caller';
-import type { Clock } from '../platform/clock/clock';
-import type { Database } from '../platform/db/database';
 import { type RawHandler, type RouteHost, registerRaw } from '../platform/http/register';
+import type { Services } from '../platform/services';
 import { endWithResponse, sendFile } from '../platform/streaming/file-answer';
 import { exportFile, fileLabel, namedFormat } from './export-file';
 import { startExportJob } from './export-job';
@@ -14,14 +13,11 @@ import type { ListEngine } from './list';
 import { accessOfMount, assertParentFound, type Mount, mountCalls, mounted } from './mount';
 import { byPlace, type PlaceWay, placeOrder } from './places/by-place';
 import { readClusterRequest } from './places/cluster-request';
-import { readFacetRequest, readSelection, readTableRequest } from './request';
-import { applyCustomFilters } from './request-filter';
+import { applyCustomFilters, readFacetRequest, readSelection, readTableRequest } from './request';
 import type { TableSource } from './source';
 
-export interface ListDeps {
-  readonly database: Database;
+export interface ListDeps extends Pick<Services, 'database' | 'clock'> {
   readonly engine: ListEngine;
-  readonly clock: Clock;
   /** Some fields exist only while a setting is on. */
   readonly settings: Switches;
 }

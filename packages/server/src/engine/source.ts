@@ -1,12 +1,12 @@
 import type { Condition } from '@landrace/contract/core/condition';
 import type { Field, Fields } from '@landrace/contract/core/field';
-import type { TableDefinition } from '@landrace/contract/core/table';
+import { snakeCase, type TableDefinition } from '@landrace/contract/core/table';
 import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import { recordOnUse } from '../platform/access/required-access';
-import { every, type RowScope } from '../platform/access/scope';
+import type { RowScope } from '../platform/access/scope';
 import type { Reader } from '../platform/db/handle';
 
 /** Where a field's value comes from: a column of the view, or an expression that depends on the caller. */
@@ -129,7 +129,7 @@ export function datasetIn(column: string): RawBuilder<unknown> {
 /** For access checks without any data of a dataset in a row. */
 export const noDatasets: RawBuilder<unknown> = sql`select null::int as dataset_id`;
 
-/** Binds a definition to the database. A source without a field or the scope does not compile. */
+/** A definition bound to the database. */
 export interface TableSource<F extends Fields = Fields> {
   readonly table: TableDefinition<F>;
   readonly view: string;
@@ -157,11 +157,37 @@ export interface ExtraField {
   readonly column: FieldColumn;
 }
 
+/** For a field that is not just the column with its name in snake case; elements and look-ups are about that column. */
+type ColumnException =
+  | Exclude<FieldColumn, ListColumn | LookedUpColumn>
+  | Omit<ListColumn, 'column'>
+  | Omit<LookedUpColumn, 'column'>;
+
+interface Binding<F extends Fields> extends Omit<TableSource<F>, 'table' | 'view' | 'columns'> {
+  readonly view?: string;
+  readonly columns?: Readonly<Partial<Record<keyof F & string, ColumnException>>>;
+}
+
+/**
+ * Binds a definition to the database: the list at `import/issue` is the view `import_issue_list`, and `markerName` its
+ * column `marker_name`, unless the binding says otherwise. A source without the scope, or with a column for an unknown
+ * field, does not compile.
+ */
 export function defineSource<F extends Fields>(
   table: TableDefinition<F>,
-  binding: Omit<TableSource<F>, 'table'>,
+  { columns: exceptions, ...binding }: Binding<NoInfer<F>>,
 ): TableSource<F> {
-  return { table, ...binding };
+  const columnOf = (field: string): FieldColumn => {
+    const column = snakeCase(field);
+    const exception = ownValue<ColumnException | undefined>(exceptions ?? {}, field);
+    if (exception === undefined) return column;
+    return typeof exception === 'object' && ('lookup' in exception || 'elements' in exception)
+      ? { column, ...exception }
+      : exception;
+  };
+  const columns = Object.fromEntries(Object.keys(table.fields).map((field) => [field, columnOf(field)]));
+  const view = `${table.segment.replace(/[/-]/g, '_')}_list`;
+  return { view, ...binding, table, columns: columns as TableSource<F>['columns'] };
 }
 
 /** A source for one caller: every field is plain SQL, and the scope is resolved. */
@@ -169,6 +195,8 @@ export interface BoundSource {
   readonly table: TableDefinition;
   readonly view: string;
   readonly scope: RawBuilder<boolean> | undefined;
+  /** Scopes of the first rows by a field, each wider than the one before and narrower than that of the list. */
+  readonly firstRows?: { readonly by: string; readonly scopes: readonly BoundSource['scope'][] };
   /** Tables that the scope and callers' expressions read beyond the view's. */
   readonly reads: readonly string[];
   /** The view's column with the key. */
@@ -237,6 +265,19 @@ async function bindCallerColumns(source: TableSource, caller: Caller) {
   return { expressions, flags, noteUse: (field: string) => uses.get(field)?.() };
 }
 
+async function bindScopes(
+  { scope, firstRows }: TableSource,
+  caller: Caller,
+): Promise<Pick<BoundSource, 'scope' | 'firstRows'>> {
+  const own = await scope(caller);
+  if (!firstRows) return { scope: own };
+  const within = (part: RawBuilder<boolean>) => (own ? sql<boolean>`${own} and ${part}` : part);
+  return {
+    scope: within(firstRows.all),
+    firstRows: { by: firstRows.by, scopes: firstRows.within.map(within) },
+  };
+}
+
 export async function bindSource(source: TableSource, caller: Caller): Promise<BoundSource> {
   const { expressions, flags, noteUse } = await bindCallerColumns(source, caller);
   const at = (column: string) => sql.ref(`v.${column}`);
@@ -273,7 +314,7 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
     table: source.table,
     view: source.view,
     keyColumn,
-    scope: await every(source.scope, async () => source.firstRows?.all)(caller),
+    ...(await bindScopes(source, caller)),
     reads: [
       ...(source.reads ?? []),
       ...Object.values(source.columns).flatMap((column: FieldColumn) =>

@@ -1,8 +1,7 @@
-import type { Condition, Test } from '@landrace/contract/core/condition';
+import type { Condition, FilterValue, Test } from '@landrace/contract/core/condition';
 import type { DateSpan } from '@landrace/contract/core/date-span';
 import type { Field } from '@landrace/contract/core/field';
 import type { Comparator } from '@landrace/contract/core/filter';
-import type { FilterValue } from '@landrace/contract/core/filter-value';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { type AnyRow, elementsOf, leavesOf, type RowValue, rowValue } from './row-value';
 import { compareText, containsText } from './text-order';

@@ -2,11 +2,10 @@ import type { Api } from '@landrace/contract/api';
 import { accessRequests } from '@landrace/contract/areas/accounts/access-request.table';
 import { users } from '@landrace/contract/areas/accounts/user.table';
 import { audit } from '@landrace/contract/areas/administration/audit.table';
-import type { Row, TableDefinition } from '@landrace/contract/core/table';
-import type { FacetRequestBody, TableRequestBody } from '@landrace/contract/core/table-request';
-import { type ErrorCode, errors } from '@landrace/contract/errors';
+import type { Row } from '@landrace/contract/core/table';
 import { aSession } from '../session';
-import { fakeTableApi } from './fake-table-api';
+import { callOf, type FakePart, fakeServer, fakeTable, Refusal } from './fake-server';
+import { recordedApi } from './recorded-api';
 
 type UserRow = Row<typeof users>;
 type PersonalToken = Api['GET user/tokens']['response'][number];
@@ -23,17 +22,6 @@ interface AccountWorld {
   activations: Readonly<Record<string, { username: string; needsPassword: boolean; next: AccountState }>>;
   password: string;
   isMailConfigured: boolean;
-}
-
-interface AccountCall {
-  /** As in the contract, parameters filled in. */
-  readonly call: string;
-  readonly body?: unknown;
-}
-
-interface Refusal {
-  readonly code: ErrorCode;
-  readonly params?: Readonly<Record<string, string | number>>;
 }
 
 const madeOn = '2026-02-03T10:00:00Z';
@@ -65,33 +53,21 @@ export function fakeAccountsApi(initial: Partial<AccountWorld> = {}) {
     isMailConfigured: false,
     ...initial,
   };
-  const calls: AccountCall[] = [];
-  const refusals = new Map<string, Refusal>();
-
-  async function answer(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(String(address));
-    const path = url.pathname.replace('/api/', '');
-    const call = `${init.method ?? 'GET'} ${path}`;
-    const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
-    calls.push({ call, ...(body !== undefined && { body }) });
-    const refusal = refusals.get(call);
-    if (refusal) return refuse(refusal);
-    const found = handlers(world).find(([pattern]) => pattern.test(call));
-    if (!found) return Response.json(path.startsWith('clientlocale/') ? {} : []);
-    const [pattern, handle] = found;
-    const outcome = await handle({ id: pattern.exec(call)?.[1] ?? '', body, query: url.searchParams });
-    return isRefusal(outcome) ? refuse(outcome) : Response.json(outcome);
-  }
-
-  return {
-    world,
-    calls,
-    fetch: answer,
-    /** Refuses this call from now on; without a refusal it is answered again. */
-    refuse: (call: string, refusal?: Refusal) =>
-      refusal ? refusals.set(call, refusal) : refusals.delete(call),
-    bodiesOf: (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body),
+  const accounts: FakePart = (request, query = new URLSearchParams()) => {
+    const call = callOf(request);
+    const [pattern, handle] = handlers(world).find(([candidate]) => candidate.test(call)) ?? [];
+    return handle?.({ id: pattern?.exec(call)?.[1] ?? '', body: request.body, query });
   };
+  const others: FakePart = ({ path }) => (path.startsWith('clientlocale/') ? {} : []);
+  const server = fakeServer(
+    accounts,
+    fakeTable(users, () => world.users),
+    fakeTable(accessRequests, () => world.requests),
+    fakeTable(audit, () => world.events),
+    recordedApi,
+    others,
+  );
+  return { world, ...server };
 }
 
 interface HandlerRequest {
@@ -125,25 +101,8 @@ function handlers(world: AccountWorld): readonly [RegExp, Handler][] {
     [/^POST accessrequest\/(\d+)\/decision$/, ({ id, body }) => decide(world, Number(id), body)],
     [/^GET gatekeeper\/institution$/, ({ query }) => findInstitutions(world, query)],
     [/^POST gatekeeper\/user\/(?:new|existing)$/, () => true],
-    [/^GET activation\/(.+)$/, ({ id }) => world.activations[id] ?? { code: 'activation.invalid' }],
+    [/^GET activation\/(.+)$/, ({ id }) => world.activations[id] ?? new Refusal('activation.invalid')],
     [/^POST activation$/, ({ body }) => activate(world, body.key)],
-    ...tableHandlers(users, () => world.users),
-    ...tableHandlers(accessRequests, () => world.requests),
-    ...tableHandlers(audit, () => world.events),
-  ];
-}
-
-function tableHandlers<T extends TableDefinition>(
-  table: T,
-  rows: () => readonly Row<T>[],
-): readonly [RegExp, Handler][] {
-  const api = () => fakeTableApi(table, rows());
-  return [
-    [new RegExp(`^POST ${table.segment}/table$`), ({ body }) => api().page(body as TableRequestBody)],
-    [
-      new RegExp(`^POST ${table.segment}/table/facets$`),
-      ({ body }) => api().facets(body as FacetRequestBody),
-    ],
   ];
 }
 
@@ -154,7 +113,7 @@ function saveSettings(world: AccountWorld, changes: AccountWorld['settings']): b
 }
 
 function signIn(world: AccountWorld, { username, password }: Record<string, string>) {
-  if (password !== world.password) return { code: 'signIn.failed' } satisfies Refusal;
+  if (password !== world.password) return new Refusal('signIn.failed');
   const known = world.users.find((user) => user.username === username);
   return { ...aSession, username, userType: known?.role ?? aSession.userType, createdOn: Date.now() };
 }
@@ -200,7 +159,7 @@ function findInstitutions(world: AccountWorld, query: URLSearchParams) {
 
 function activate(world: AccountWorld, key: string) {
   const found = world.activations[key];
-  if (!found) return { code: 'activation.invalid' } satisfies Refusal;
+  if (!found) return new Refusal('activation.invalid');
   const { [key]: _used, ...others } = world.activations;
   world.activations = others;
   return { state: found.next };
@@ -214,17 +173,6 @@ function drop<Kind extends 'tokens' | 'users'>(
   const items = world[kind] as readonly AccountWorld[Kind][number][];
   world[kind] = items.filter((item) => !isIt(item)) as AccountWorld[Kind];
   return true;
-}
-
-function isRefusal(outcome: unknown): outcome is Refusal {
-  return typeof outcome === 'object' && outcome !== null && 'code' in outcome;
-}
-
-/** The response of the server's error handler. */
-function refuse({ code, params = {} }: Refusal): Response {
-  const declared: { status: number; reasonPhrase?: string } = errors[code];
-  const phrase = declared.reasonPhrase ? { reasonPhrase: declared.reasonPhrase } : {};
-  return Response.json({ code, params, requestId: 'r', ...phrase }, { status: declared.status });
 }
 
 /** An administrator and a user without rights, whose password is `the password`. */

@@ -70,7 +70,7 @@ export function fakeGenotypeViewApi(world: World): FakePart {
 }
 
 function linesBy(sort: Sort, count: number) {
-  if (sort.by === 'similarity' && sort.id > count) return new Refusal(404, 'genotypeView.lineNotThere');
+  if (sort.by === 'similarity' && sort.id > count) return new Refusal('genotypeView.lineNotThere');
   const ids = Array.from({ length: count }, (_, at) => at + 1);
   const isReversed = 'descending' in sort && sort.descending;
   if (isReversed) ids.reverse();

@@ -138,7 +138,7 @@ export function fakeGroupApi(world: World) {
   const one: FakePart = ({ method, path, body }) => {
     const [, id] = /^group\/(\d+)$/.exec(path) ?? [];
     if (id === undefined) return undefined;
-    if (!members.has(Number(id))) return new Refusal(404, 'group.notFound');
+    if (!members.has(Number(id))) return new Refusal('group.notFound');
     if (method === 'DELETE') known = known.filter(({ groupId }) => groupId !== Number(id));
     else known = known.map((group) => (group.groupId === Number(id) ? renamed(group, body as Draft) : group));
     return true;

@@ -7,6 +7,7 @@ import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.rout
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import type { Row } from '@landrace/contract/core/table';
 import type { TableRequestBody } from '@landrace/contract/core/table-request';
+import type { ErrorCode } from '@landrace/contract/errors';
 import { type FakePart, fakeTable, Refusal } from './fake-server';
 import { fakeTableApi } from './fake-table-api';
 
@@ -42,7 +43,7 @@ interface World {
   /** The columns of the file, for assigning them. */
   readonly columns?: FoundColumns;
   /** Why an undo is refused, by the code of the catalogue. */
-  readonly undoRefusal?: string;
+  readonly undoRefusal?: ErrorCode;
   /** An undo is done by a job, which has ended at the first status request. */
   readonly isUndoneByJob?: boolean;
 }
@@ -78,14 +79,14 @@ export function fakeImportApi(world: World = {}) {
   };
 
   function undo(): unknown {
-    if (world.undoRefusal !== undefined) return new Refusal(409, world.undoRefusal);
+    if (world.undoRefusal !== undefined) return new Refusal(world.undoRefusal);
     jobs = jobs.map((job) => (job.imported ? { ...job, undoneOn: madeOn } : job));
     return true;
   }
 
   function drop(uuid: string): unknown {
     const job = jobs.find((known) => known.uuid === uuid);
-    if (!job) return new Refusal(404, 'jobs.notFound');
+    if (!job) return new Refusal('jobs.notFound');
     if (hasEnded(job.status)) jobs = jobs.filter((known) => known !== job);
     else change(uuid, { status: 'cancelled' });
     return true;

@@ -1,12 +1,7 @@
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import { fakeEventSource } from './fake-event-source';
-
-interface JobCall {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
+import { type FakePart, fakeServer } from './fake-server';
 
 const madeOn = '2026-02-03T10:00:00Z';
 const list = 'dataset/export/async';
@@ -29,7 +24,6 @@ export function anExportJob(job: Partial<ExportJob> & Pick<ExportJob, 'uuid'>): 
 /** The server's responses about jobs, in memory, with a stream of events that a test can interrupt. */
 export function fakeJobApi(...initial: readonly ExportJob[]) {
   let jobs = initial;
-  const calls: JobCall[] = [];
   const stream = fakeEventSource();
 
   function change(uuid: string, news: Partial<ExportJob>): ExportJob | undefined {
@@ -37,26 +31,19 @@ export function fakeJobApi(...initial: readonly ExportJob[]) {
     return jobs.find((job) => job.uuid === uuid);
   }
 
-  async function answer(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-    const path = new URL(String(address)).pathname.replace('/api/', '');
-    const method = init.method ?? 'GET';
-    const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
-    calls.push({ method, path, ...(body !== undefined && { body }) });
-    if (method === 'POST' && path === list) return Response.json(jobs);
-    const uuid = path.slice(list.length + 1);
-    const job = jobs.find((known) => known.uuid === uuid);
-    if (method !== 'DELETE' || !job) {
-      return Response.json({ code: 'route.notFound', params: {}, requestId: 'r' }, { status: 404 });
-    }
+  const part: FakePart = ({ method, path }) => {
+    if (method === 'POST' && path === list) return jobs;
+    const job = jobs.find(({ uuid }) => path === `${list}/${uuid}`);
+    if (method !== 'DELETE' || !job) return undefined;
     if (hasEnded(job.status)) jobs = jobs.filter((known) => known !== job);
-    else change(uuid, { status: 'cancelled' });
-    return Response.json(true);
-  }
+    else change(job.uuid, { status: 'cancelled' });
+    return true;
+  };
 
   return {
-    calls,
+    ...fakeServer(part),
+    part,
     stream,
-    fetch: answer,
     /** Without an event: only a new request returns it. */
     change,
     /** Like `change`, and every open stream reports it. */

@@ -41,7 +41,7 @@ export function fakeLicenceApi(initial: readonly Licence[], rows: readonly Datas
   let licences = initial;
 
   function change(id: number, news: Partial<Licence>): unknown {
-    if (!licences.some(({ licenseId }) => licenseId === id)) return new Refusal(404, 'route.notFound');
+    if (!licences.some(({ licenseId }) => licenseId === id)) return new Refusal('route.notFound');
     licences = licences.map((licence) => (licence.licenseId === id ? { ...licence, ...news } : licence));
     return true;
   }
@@ -73,7 +73,9 @@ export function fakeLicenceApi(initial: readonly Licence[], rows: readonly Datas
 }
 
 /** The server removes active content; one tag is enough to show that. */
-function cleaned(licence: Partial<Licence>): Partial<Licence> {
+function cleaned({ licenseDescription, ...rest }: Partial<Licence>): Partial<Licence> {
+  // An empty description is sent as null and not returned.
+  const licence = { ...rest, ...(licenseDescription && { licenseDescription }) };
   if (!licence.licenseData) return licence;
   const texts = Object.entries(licence.licenseData).map(([locale, html]) => [
     locale,

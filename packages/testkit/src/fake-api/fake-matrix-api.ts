@@ -45,6 +45,9 @@ interface World {
   readonly histogram?: string;
 }
 
+/** The job that exports the genotypes of a dataset; 0 for frequencies. */
+export const exportUuid = (datasetId: number) => `00000000-0000-4000-8000-00000000000${datasetId}`;
+
 /** Datasets of genotypes and allele frequencies, their options, and jobs that are recorded but never run. */
 export function fakeMatrixApi(world: World): FakePart {
   const summary = (subset: Subset) => {
@@ -73,11 +76,11 @@ export function fakeMatrixApi(world: World): FakePart {
       case 'dataset/export/genotype/summary':
         return summary(subset);
       case 'dataset/export/genotype':
-        return world.answer ?? subset.datasetIds.map((id) => ({ uuid: `genotype-${id}`, status: 'waiting' }));
+        return world.answer ?? subset.datasetIds.map((id) => ({ uuid: exportUuid(id), status: 'waiting' }));
       case 'dataset/export/allelefreq':
-        return world.answer ?? { uuid: 'frequencies', status: 'waiting' };
+        return world.answer ?? { uuid: exportUuid(0), status: 'waiting' };
       case 'dataset/export/allelefreq/histogram':
-        return world.histogram ?? new Refusal(404, 'alleleFrequency.noData');
+        return world.histogram ?? new Refusal('alleleFrequency.noData');
       default:
         return undefined;
     }

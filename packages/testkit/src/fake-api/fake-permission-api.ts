@@ -13,17 +13,6 @@ type Reason = Audience['users'][number]['reasons'][number];
 
 const madeOn = '2026-02-03T10:00:00Z';
 
-export function aUser(user: Partial<User> & Pick<User, 'userId' | 'username'>): User {
-  return {
-    role: 'Regular User',
-    state: 'active',
-    provider: 'local',
-    userGroups: 0,
-    createdOn: madeOn,
-    ...user,
-  };
-}
-
 export function aUserGroup(group: Partial<Group> & Pick<Group, 'userGroupId' | 'userGroupName'>): Group {
   return { createdOn: madeOn, ...group };
 }
@@ -110,7 +99,7 @@ function datasetCalls(grants: Grants): FakePart {
     const [, idText, what] = /^dataset\/(\d+)\/(user|usergroup|audience)$/.exec(path) ?? [];
     if (idText === undefined) return undefined;
     const dataset = grants.datasets.find(({ datasetId }) => datasetId === Number(idText));
-    if (!dataset) return new Refusal(404, 'route.notFound');
+    if (!dataset) return new Refusal('route.notFound');
     const { datasetId } = dataset;
     if (what === 'audience') return audience(grants, dataset);
     if (method === 'GET') return details(grants, grants.grantedUsers.of(datasetId));

@@ -1,4 +1,6 @@
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import { type ErrorCode, errors } from '@landrace/contract/errors';
+import { checkExchange } from './check-exchange';
 import { fakeTableApi } from './fake-table-api';
 
 /** A request as it arrived. */
@@ -11,20 +13,30 @@ interface FakeRequest {
 /** The response of one part of the server; undefined if the call is not its own. */
 export type FakePart = (request: FakeRequest, query?: URLSearchParams) => unknown;
 
-/** Refuses a call, with a code of the catalogue. */
-export class Refusal {
-  readonly status: number;
-  readonly code: string;
+type ErrorParams = Readonly<Record<string, string | number>>;
 
-  constructor(status: number, code: string) {
-    this.status = status;
+/** Refuses a call, with a code of the catalogue and its status. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}) {
     this.code = code;
+    this.params = params;
+  }
+
+  /** As the server's error handler writes it. */
+  toResponse(): Response {
+    const { status, reasonPhrase }: { status: number; reasonPhrase?: string } = errors[this.code];
+    const phrase = reasonPhrase && { reasonPhrase };
+    return Response.json({ code: this.code, params: this.params, requestId: 'r', ...phrase }, { status });
   }
 }
 
 /** Several parts behind one `fetch`, with a list of the requests they received. */
 export function fakeServer(...parts: readonly FakePart[]) {
   const calls: FakeRequest[] = [];
+  const refusals = new Map<string, Refusal>();
 
   async function answer(address: string | URL | Request, init: RequestInit = {}): Promise<Response> {
     const { pathname, searchParams } = new URL(String(address));
@@ -32,23 +44,39 @@ export function fakeServer(...parts: readonly FakePart[]) {
     const body = init.body instanceof FormData ? Object.fromEntries(init.body) : jsonOf(init.body);
     const request = { method: init.method ?? 'GET', path, ...(body !== undefined && { body }) };
     calls.push(request);
+    const refusal = refusals.get(callOf(request));
+    if (refusal) return refusal.toResponse();
     for (const part of parts) {
       const response = await part(request, searchParams);
-      if (response instanceof Refusal) return refuse(response);
-      if (response instanceof ArrayBuffer) return new Response(response);
-      if (response !== undefined) return Response.json(response);
+      if (response !== undefined) return responseOf(request, response);
     }
-    return refuse(new Refusal(404, 'route.notFound'));
+    return new Refusal('route.notFound').toResponse();
   }
-  return { calls, fetch: answer };
+  return {
+    calls,
+    fetch: answer,
+    /** Refuses a call such as `POST token` from now on. */
+    refuse: (call: string, code: ErrorCode, params?: ErrorParams) =>
+      refusals.set(call, new Refusal(code, params)),
+    /** Answers it again. */
+    accept: (call: string) => refusals.delete(call),
+    bodiesOf: (call: string) => calls.filter((made) => callOf(made) === call).map(({ body }) => body),
+  };
 }
+
+/** As in the contract, parameters filled in. */
+export const callOf = ({ method, path }: FakeRequest) => `${method} ${path}`;
 
 function jsonOf(body: RequestInit['body']): unknown {
   return body === undefined || body === null ? undefined : JSON.parse(String(body));
 }
 
-function refuse({ status, code }: Refusal): Response {
-  return Response.json({ code, params: {}, requestId: 'r' }, { status });
+function responseOf(request: FakeRequest, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (answer instanceof Refusal) return answer.toResponse();
+  if (answer instanceof ArrayBuffer) return new Response(answer);
+  checkExchange(request, answer);
+  return Response.json(answer);
 }
 
 /** The calls of one list; its rows are read for each request, so that they may change. */

@@ -22,7 +22,6 @@ export const specimens = defineTable({
   segment: 'specimen',
   key: 'specimenId',
   nameField: 'specimenName',
-  defaultSort: { field: 'specimenName' },
   marks: 'germplasm',
   fields: {
     specimenId: integer(),

@@ -22,9 +22,15 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
+/** A part of the description, or where it is. */
+type Referable<Part> = Part | { readonly $ref: string };
+
 interface Response {
-  readonly $ref?: string;
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+interface RequestBody {
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
 interface RawParameter {
@@ -37,9 +43,9 @@ interface RawParameter {
 interface RawOperation {
   readonly 'x-access': string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters?: readonly RawParameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-  readonly responses: Readonly<Record<string, Response>>;
+  readonly parameters?: readonly Referable<RawParameter>[];
+  readonly requestBody?: Referable<RequestBody>;
+  readonly responses: Readonly<Record<string, Referable<Response>>>;
 }
 
 /** The generated description of the API, as far as requests are made from it. */
@@ -47,6 +53,8 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: Readonly<Record<string, RawParameter>>;
+    readonly requestBodies: Readonly<Record<string, RequestBody>>;
     readonly responses: Readonly<Record<string, Response>>;
   };
 }
@@ -76,28 +84,38 @@ export interface Operation {
   readonly serverErrors: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** The target of `#/components/<group>/<name>`. */
-function lookUp<Entry>(entries: Readonly<Record<string, Entry>>, reference: string): Entry {
-  const name = reference.split('/').at(-1) ?? '';
+/** The part itself, or the one that it refers to as `#/components/<group>/<name>`. */
+function target<Part extends object>(
+  entries: Readonly<Record<string, Part>>,
+  part: Part | { readonly $ref: string },
+): Part {
+  if (!('$ref' in part)) return part;
+  const name = String(part.$ref).split('/').at(-1) ?? '';
   const found = Object.hasOwn(entries, name) ? entries[name] : undefined;
-  if (found === undefined) throw new Error(`The API description has no ${reference}.`);
+  if (found === undefined) throw new Error(`The API description has no ${part.$ref}.`);
   return found;
 }
 
 export function resolve(schemas: ApiDocument['components']['schemas'], schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : resolve(schemas, lookUp(schemas, schema.$ref));
+  return schema.$ref === undefined ? schema : resolve(schemas, target(schemas, schema));
 }
 
-function codesOf(document: ApiDocument, response: Response): ReadonlySet<string> {
-  if (response.$ref !== undefined)
-    return codesOf(document, lookUp(document.components.responses, response.$ref));
-  const schemas = Object.values(response.content ?? {}).flatMap(({ schema }) => schema?.allOf ?? []);
+function codesOf({ content = {} }: Response): ReadonlySet<string> {
+  const schemas = Object.values(content).flatMap(({ schema }) => schema?.allOf ?? []);
   return new Set(schemas.flatMap(({ properties }) => properties?.code?.enum ?? []).map(String));
 }
 
-function serverErrors(document: ApiDocument, { responses }: RawOperation): Operation['serverErrors'] {
+function serverErrors({ components }: ApiDocument, { responses }: RawOperation): Operation['serverErrors'] {
   const entries = Object.entries(responses).filter(([status]) => /^5\d\d$/.test(status));
-  return new Map(entries.map(([status, response]) => [Number(status), codesOf(document, response)]));
+  return new Map(
+    entries.map(([status, response]) => [Number(status), codesOf(target(components.responses, response))]),
+  );
+}
+
+/** What a successful call answers, by the type of its content. */
+function answersOf({ components }: ApiDocument, operation: RawOperation | undefined) {
+  const success = operation?.responses['200'];
+  return (success && target(components.responses, success).content) ?? {};
 }
 
 const listCall = /\/(export\/job|export|facets|ids|clusters)$/;
@@ -105,32 +123,31 @@ const listCall = /\/(export\/job|export|facets|ids|clusters)$/;
 /** Columns are described by the call that returns rows; its companions take the same ones. */
 function columnsOf(document: ApiDocument, path: string): Operation['columns'] {
   for (const candidate of [path, path.replace(listCall, '')]) {
-    const answer = document.paths[candidate]?.post?.responses['200']?.content?.['application/json']?.schema;
-    const row = answer?.properties?.data?.items;
+    const answer = answersOf(document, document.paths[candidate]?.post)['application/json'];
+    const row = answer?.schema?.properties?.data?.items;
     if (row?.$ref !== undefined)
       return new Map(Object.entries(resolve(document.components.schemas, row).properties ?? {}));
   }
   return new Map();
 }
 
-function parametersIn(place: string, { parameters = [] }: RawOperation): readonly Parameter[] {
-  return parameters.filter((parameter) => parameter.in === place);
-}
-
 export function readOperations(document: ApiDocument): readonly Operation[] {
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  const { components, paths } = document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([key, raw]) => {
       const method = key.toUpperCase();
-      const [body] = Object.entries(raw.requestBody?.content ?? {});
-      const answers = Object.keys(raw.responses['200']?.content ?? {});
+      const requestBody = raw.requestBody && target(components.requestBodies, raw.requestBody);
+      const [body] = Object.entries(requestBody?.content ?? {});
+      const answers = Object.keys(answersOf(document, raw));
+      const parameters = (raw.parameters ?? []).map((part) => target(components.parameters, part));
       return {
         name: `${method} ${path}`,
         method,
         path,
         access: raw['x-access'],
         byLink: raw.security.some((requirement) => Object.hasOwn(requirement, 'link')),
-        pathParameters: parametersIn('path', raw),
-        queryParameters: parametersIn('query', raw),
+        pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
+        queryParameters: parameters.filter((parameter) => parameter.in === 'query'),
         body: body && { type: body[0], schema: body[1].schema },
         columns: columnsOf(document, path),
         fileTypes: answers.length > 1 ? answers : [],

@@ -1,5 +1,5 @@
 import { type AuthMode, suffices } from '@landrace/contract/core/role';
-import type { PublicSettings } from '../lib/settings/public-settings';
+import type { PublicSettings } from '../lib/preferences/stored-record';
 import { isHidden, type ScreenName, screenOf } from './paths';
 
 export interface Visitor {

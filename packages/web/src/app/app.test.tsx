@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createQueryClient } from '../lib/api/query-client';
 import { startI18n } from '../lib/i18n/load-locale';
 import { preferences } from '../lib/preferences/store';
-import type { PublicSettings } from '../lib/settings/public-settings';
+import type { PublicSettings } from '../lib/preferences/stored-record';
 import { portalQuery } from '../lib/settings/settings-query';
 import { App } from './app';
 import { createAppRouter } from './router';

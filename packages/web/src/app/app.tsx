@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { PageSkeleton } from '../kit/layout/skeleton';
 import { ErrorState, OfflineState } from '../kit/layout/states';
-import { ThemeProvider } from '../kit/theme/theme-provider';
+import { useTheme } from '../kit/theme/use-theme';
 import { useOutage } from '../lib/errors/use-outage';
 import { portalQuery, useSettings } from '../lib/settings/settings-query';
 import type { AppRouter } from './router';
@@ -25,11 +25,8 @@ export function App({ router, queryClient }: Props) {
 
 function Themed({ router }: Pick<Props, 'router'>) {
   const { colorPrimary } = useSettings();
-  return (
-    <ThemeProvider accent={colorPrimary}>
-      <Opened router={router} />
-    </ThemeProvider>
-  );
+  useTheme(colorPrimary);
+  return <Opened router={router} />;
 }
 
 /**

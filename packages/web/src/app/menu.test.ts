@@ -10,7 +10,7 @@ describe('the menu', () => {
     const seen = visibleMenu(menu, (screen) => screen === 'home' || screen === 'markers');
     expect(labels(seen)).toEqual([
       'core.menu.home',
-      ['core.menu.data', [['core.menu.genotypic', ['core.menu.markers']]]],
+      ['core.menu.data', [['core.menu.genotypic', ['genotyping.lists.markers.title']]]],
     ]);
   });
 

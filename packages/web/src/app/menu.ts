@@ -1,5 +1,6 @@
 import type { OverviewCount } from '@landrace/contract/areas/statistics/overview.routes';
 import type { ComponentType } from 'react';
+import { TableIcon } from '../kit/icons/chart-icons';
 import type { IconProps } from '../kit/icons/icon';
 import { LicenceIcon, SearchIcon } from '../kit/icons/shell-icons';
 import {
@@ -23,6 +24,7 @@ import {
   SeedIcon,
 } from '../kit/icons/subject-icons';
 import type { TextKey } from '../lib/i18n/text';
+import { type ListGroup, type ListName, lists } from './lists';
 import type { ScreenName } from './paths';
 
 export interface MenuLeaf {
@@ -41,6 +43,25 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLeaf | MenuGroup;
 
+const listIcons: Readonly<Partial<Record<ListName, ComponentType<IconProps>>>> = {
+  datasets: CylinderIcon,
+  experiments: FlaskIcon,
+  licenses: LicenceIcon,
+  institutions: BuildingIcon,
+};
+
+/** The lists of a group. Only those directly below a heading have an icon. */
+function listsIn(group: ListGroup): readonly MenuLeaf[] {
+  return lists
+    .filter(([, list]) => list.group === group)
+    .map(([screen, { label, count }]) => ({
+      label,
+      screen,
+      ...(group === 'data' && { icon: listIcons[screen] ?? TableIcon }),
+      ...(count && { count }),
+    }));
+}
+
 /** The whole menu in order. Entries that do not exist, are hidden or are not for this user are left out when rendered. */
 export const menu: readonly MenuEntry[] = [
   { label: 'core.menu.home', icon: HouseIcon, screen: 'home' },
@@ -48,13 +69,12 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'core.menu.data',
     items: [
-      { label: 'core.menu.germplasm', icon: SeedIcon, screen: 'germplasm', count: 'germplasm' },
+      { label: 'germplasm.lists.germplasm.title', icon: SeedIcon, screen: 'germplasm', count: 'germplasm' },
       {
         label: 'core.menu.genotypic',
         icon: HelixIcon,
         items: [
-          { label: 'core.menu.markers', screen: 'markers', count: 'markers' },
-          { label: 'core.menu.maps', screen: 'maps', count: 'maps' },
+          ...listsIn('genotypic'),
           {
             label: 'core.menu.genotypes',
             screen: 'export',
@@ -73,7 +93,7 @@ export const menu: readonly MenuEntry[] = [
         label: 'core.menu.trials',
         icon: RulerIcon,
         items: [
-          { label: 'core.menu.traits', screen: 'traits', count: 'traits' },
+          ...listsIn('trials'),
           {
             label: 'core.menu.trialData',
             screen: 'export',
@@ -87,7 +107,7 @@ export const menu: readonly MenuEntry[] = [
         label: 'core.menu.geographic',
         icon: PinIcon,
         items: [
-          { label: 'core.menu.locations', screen: 'locations', count: 'locations' },
+          ...listsIn('geographic'),
           { label: 'core.menu.geographicSearch', screen: 'geographic-search' },
         ],
       },
@@ -95,7 +115,7 @@ export const menu: readonly MenuEntry[] = [
         label: 'core.menu.climate',
         icon: CloudIcon,
         items: [
-          { label: 'core.menu.climates', screen: 'climates', count: 'climates' },
+          ...listsIn('climate'),
           {
             label: 'core.menu.climateData',
             screen: 'export',
@@ -105,19 +125,21 @@ export const menu: readonly MenuEntry[] = [
         ],
       },
       { label: 'core.menu.crossComparison', icon: CompareIcon, screen: 'export-cross-comparison' },
-      { label: 'core.menu.datasets', icon: CylinderIcon, screen: 'datasets', count: 'datasets' },
-      { label: 'core.menu.experiments', icon: FlaskIcon, screen: 'experiments', count: 'experiments' },
-      { label: 'core.menu.licences', icon: LicenceIcon, screen: 'licenses' },
-      { label: 'core.menu.institutions', icon: BuildingIcon, screen: 'institutions' },
+      ...listsIn('data'),
       { label: 'core.menu.materialRequest', icon: SeedIcon, screen: 'genesys-request' },
-      { label: 'core.menu.dataResources', icon: FileIcon, screen: 'data-resources', count: 'fileresources' },
+      {
+        label: 'datasets.lists.fileresources.title',
+        icon: FileIcon,
+        screen: 'data-resources',
+        count: 'fileresources',
+      },
       { label: 'core.menu.stories', icon: RouteIcon, screen: 'stories', count: 'dataStories' },
       { label: 'core.menu.statistics', icon: BarsIcon, screen: 'statistics' },
     ],
   },
   { label: 'core.menu.publications', icon: BookIcon, screen: 'publications', count: 'publications' },
-  { label: 'core.menu.groups', icon: CirclesIcon, screen: 'groups', count: 'groups' },
-  { label: 'core.menu.images', icon: PictureIcon, screen: 'images', count: 'images' },
+  { label: 'groups.lists.groups.title', icon: CirclesIcon, screen: 'groups', count: 'groups' },
+  { label: 'community.lists.images.title', icon: PictureIcon, screen: 'images', count: 'images' },
   { label: 'core.menu.search', icon: SearchIcon, screen: 'search' },
   {
     label: 'core.menu.about',

@@ -1,4 +1,5 @@
 import type { Role } from '@landrace/contract/core/role';
+import { listPaths } from './lists';
 
 interface Screen {
   readonly path: string;
@@ -11,6 +12,7 @@ interface Screen {
 
 /** Every screen by its contract name, which the setting `hiddenPages` uses, too. */
 export const screens = {
+  ...listPaths,
   login: { path: '/login', hideable: false },
   setup: { path: '/setup', hideable: false },
   home: { path: '/home' },
@@ -30,14 +32,10 @@ export const screens = {
   'germplasm-unifier': { path: '/data/germplasm-unifier', minimumRole: 'Data Curator' },
   'germplasm-duplicates': { path: '/data/germplasm-duplicates', minimumRole: 'Data Curator' },
   passport: { path: '/data/germplasm/$germplasmId' },
-  climates: { path: '/data/climate/climates' },
   'climate-details': { path: '/data/climate/climates/$climateId' },
-  traits: { path: '/data/trials/traits' },
   'trait-details': { path: '/data/trials/traits/$traitId' },
   'trial-creation': { path: '/data/trials/create', minimumRole: 'Data Curator' },
-  markers: { path: '/data/genotypes/markers' },
   'marker-details': { path: '/data/genotypes/marker/$markerId' },
-  maps: { path: '/data/genotypes/maps' },
   'map-details': { path: '/data/genotypes/maps/$mapId' },
   'genotype-diversity': { path: '/data/genotypes/diversity/$datasetId' },
   'genotype-view': { path: '/data/genotypes/view/$datasetId' },
@@ -48,17 +46,12 @@ export const screens = {
   'export-trials': { path: '/data/export/trials/$datasetIds' },
   'export-pedigree': { path: '/data/export/pedigree/$datasetIds' },
   'export-allelefrequency': { path: '/data/export/allelefreq/$datasetIds' },
-  locations: { path: '/data/geography/locations' },
   'geographic-search': { path: '/data/geography/geographic-search' },
-  datasets: { path: '/data/datasets' },
   'datasets-details': { path: '/data/datasets/$datasetId' },
-  licenses: { path: '/data/licenses' },
-  experiments: { path: '/data/experiments' },
   'experiment-details': { path: '/data/experiments/$experimentId' },
   'genesys-request': { path: '/data/genesys-request', offeredBy: 'genesysUrl' },
   'data-resources': { path: '/data/data-resources' },
   statistics: { path: '/data/statistics' },
-  institutions: { path: '/data/institutions' },
   images: { path: '/images' },
   'marked-items': { path: '/marked-items' },
   'marked-items-type': { path: '/marked-items/$itemType' },

@@ -8,8 +8,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { PageSkeleton } from '../kit/layout/skeleton';
-import { currentLocale } from '../lib/i18n/current-locale';
 import { speak } from '../lib/i18n/load-locale';
+import { currentLocale } from '../lib/preferences/current-locale';
 import { preferences } from '../lib/preferences/store';
 import { currentSession } from '../lib/session/session';
 import { portalQuery } from '../lib/settings/settings-query';

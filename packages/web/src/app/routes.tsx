@@ -1,4 +1,6 @@
+import type { TableDefinition } from '@landrace/contract/core/table';
 import type { ComponentType } from 'react';
+import { type ListName, lists } from './lists';
 import type { ScreenName } from './paths';
 
 type Loader = () => Promise<ComponentType>;
@@ -14,8 +16,21 @@ const withFullLocale =
 
 const uploadPage = withFullLocale(async () => (await import('../features/imports/upload-page')).UploadPage);
 
-/** The existing screens. A list is one line; its path, role and menu entry are declared already. */
+/** The screen of a list with nothing but the table. */
+const plainList =
+  (load: () => Promise<TableDefinition>): Loader =>
+  async () => {
+    const [definition, { ListPage }] = await Promise.all([load(), import('../kit/table/data-table')]);
+    return () => <ListPage definition={definition} />;
+  };
+
+const plainLists: Readonly<Partial<Record<ListName, Loader>>> = Object.fromEntries(
+  lists.flatMap(([name, { definition }]) => (definition ? [[name, plainList(definition)]] : [])),
+);
+
+/** The existing screens. */
 export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
+  ...plainLists,
   home: async () => (await import('../features/statistics/home-page')).HomePage,
   login: async () => (await import('../features/accounts/login/login-page')).LoginPage,
   activate: async () => (await import('../features/accounts/activation/activation-page')).ActivationPage,
@@ -35,7 +50,6 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   ),
   kit: withFullLocale(async () => (await import('./gallery/gallery-page')).GalleryPage),
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
-  maps: async () => (await import('../features/genotyping/maps-page')).MapsPage,
   'marker-details': withFullLocale(
     async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage,
   ),
@@ -60,7 +74,6 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
   'datasets-details': async () => (await import('../features/datasets/details/dataset-page')).DatasetPage,
-  experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
   'data-resources': async () =>
     (await import('../features/datasets/resources/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,
@@ -82,7 +95,6 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   ),
   images: async () => (await import('../features/community/images/images-page')).ImagesPage,
   traits: async () => (await import('../features/trials/traits-page')).TraitsPage,
-  climates: async () => (await import('../features/climate/climates-page')).ClimatesPage,
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
   search: async () => (await import('../features/search/search-page')).SearchPage,
   'search-query': async () => (await import('../features/search/search-page')).SearchPage,

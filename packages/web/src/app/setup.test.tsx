@@ -1,3 +1,4 @@
+import { callOf } from '@landrace/testkit/fake-api/fake-server';
 import { fakeSetupApi } from '@landrace/testkit/fake-api/fake-setup-api';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,8 +36,6 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const typeSecret = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const bodiesOf = (api: Fake, route: string) =>
-  api.calls.filter(({ call }) => call === route).map(({ body }) => body);
 
 async function walkToAdministrator(): Promise<void> {
   await heading('Database');
@@ -67,7 +66,9 @@ describe('a portal before set-up', () => {
     await heading('Database');
     expect(window.location.hash).toBe('#/setup');
     expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
-    const requested = new Set(api.calls.map(({ call }) => call.replace(/clientlocale\/.*/, 'clientlocale')));
+    const requested = new Set(
+      api.calls.map((made) => callOf(made).replace(/clientlocale\/.*/, 'clientlocale')),
+    );
     expect([...requested].sort()).toEqual(['GET clientlocale', 'GET settings', 'GET setup/check']);
     expect(noticed).not.toHaveBeenCalled();
   });
@@ -80,7 +81,7 @@ describe('a portal before set-up', () => {
     expect(review).toContain('Grete');
     expect(review).not.toContain('a long password');
     await press('Set up portal');
-    expect(bodiesOf(api, 'POST setup/store')).toEqual([
+    expect(api.bodiesOf('POST setup/store')).toEqual([
       {
         code: 'abcdefgh',
         dbConfig: {},
@@ -106,7 +107,7 @@ describe('a portal before set-up', () => {
 
   test('keeps entries when going back, and refused ones can be corrected', async () => {
     const api = fakeSetupApi();
-    api.refuse('POST setup/store', { status: 500, code: 'setup.failed', params: { reason: 'disk full' } });
+    api.refuse('POST setup/store', 'setup.failed', { reason: 'disk full' });
     await open(api);
     await walkToReview();
     await press('Set up portal');
@@ -130,7 +131,7 @@ describe('a portal before set-up', () => {
         ? new Response('', { status: 504 })
         : await api.fetch(String(address), init),
     );
-    await api.fetch('http://x/api/setup/store', { method: 'POST' });
+    api.store();
     vi.stubGlobal('fetch', lost);
     await press('Set up portal');
     await heading('Setting up the portal');
@@ -149,11 +150,12 @@ describe('the database', () => {
     type('Host', 'db.example');
     typeSecret('Password', 'pw');
   }
-  const refusal = { status: 401, code: 'setup.databaseRefused', params: { reason: 'no such role' } };
+  const refuseDatabase = (api: Fake) =>
+    api.refuse('POST setup/check/database', 'setup.databaseRefused', { reason: 'no such role' });
 
   test('is checked beside its fields, and the result disappears when they change', async () => {
     const api = fakeSetupApi();
-    api.refuse('POST setup/check/database', refusal);
+    refuseDatabase(api);
     await chooseServer(api);
     await press('Test connection');
     expect(await screen.findByText(/refused the connection \(no such role\)/)).toBeDefined();
@@ -162,7 +164,7 @@ describe('the database', () => {
     expect(screen.queryByText(/refused the connection/)).toBeNull();
     await press('Test connection');
     expect(await screen.findByText('The connection works.')).toBeDefined();
-    expect(bodiesOf(api, 'POST setup/check/database').at(-1)).toEqual({
+    expect(api.bodiesOf('POST setup/check/database').at(-1)).toEqual({
       code: 'abcdefgh',
       host: 'db.example',
       port: '5432',
@@ -174,7 +176,7 @@ describe('the database', () => {
 
   test('that cannot be used keeps the next step closed', async () => {
     const api = fakeSetupApi();
-    api.refuse('POST setup/check/database', refusal);
+    refuseDatabase(api);
     await chooseServer(api);
     await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toContain('no such role');
@@ -199,7 +201,7 @@ test('without the code of the printed address nothing can be set up', async () =
   await heading('Database');
   await press('Continue');
   expect(screen.getByRole('alert').textContent).toContain('Set-up code: Please fill in this field.');
-  expect(bodiesOf(api, 'POST setup/check/database')).toEqual([]);
+  expect(api.bodiesOf('POST setup/check/database')).toEqual([]);
   type('Set-up code', 'abcdefgh');
   await press('Continue');
   await heading('Access service');
@@ -211,7 +213,7 @@ test('the code of the printed address is sent', async () => {
   await heading('Database');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Set-up code' }).value).toBe('abcdefgh');
   await press('Continue');
-  expect(bodiesOf(api, 'POST setup/check/database')).toEqual([{ code: 'abcdefgh' }]);
+  expect(api.bodiesOf('POST setup/check/database')).toEqual([{ code: 'abcdefgh' }]);
 });
 
 test('the printed address may be pasted into a tab that already shows the wizard', async () => {
@@ -251,7 +253,7 @@ describe('accounts', () => {
     await press('Continue');
     await heading('Review and save');
     await press('Set up portal');
-    expect(bodiesOf(api, 'POST setup/store')).toMatchObject([
+    expect(api.bodiesOf('POST setup/store')).toMatchObject([
       {
         administrator: null,
         gkConfig: { url: 'https://gatekeeper.example', username: 'portal', password: 'secret' },
@@ -277,7 +279,7 @@ describe('accounts', () => {
     await press('Continue');
     await heading('Review and save');
     await press('Set up portal');
-    expect(bodiesOf(api, 'POST setup/store')).toMatchObject([
+    expect(api.bodiesOf('POST setup/store')).toMatchObject([
       { administrator: null, choices: { authMode: 'NONE' } },
     ]);
     api.open({ authMode: 'NONE', dashboardCategories: [], dashboardSections: [] });

@@ -2,7 +2,7 @@ import { suffices } from '@landrace/contract/core/role';
 import { useMatches, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ScreenAddress } from '../lib/screens';
-import { useSession } from '../lib/session/use-session';
+import { useSession } from '../lib/session/session';
 import { usePortal } from '../lib/settings/settings-query';
 import { admit } from './access';
 import { isScreenName, pathTo, type ScreenName, screenOf } from './paths';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { signOut } from '../lib/api/sign-in';
 import { preferences } from '../lib/preferences/store';
-import { signOut } from '../lib/session/sign-in';
 import { pathTo, type ScreenName, screenOf } from './paths';
 import { useCurrentScreen } from './use-screens';
 

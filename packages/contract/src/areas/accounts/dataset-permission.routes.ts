@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { roles } from '../../core/role';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { userStates } from './user';
 import { userDetails } from './user.routes';
 
-const area = 'accounts';
-const access = 'Administrator';
-const params = z.object({ datasetId: id });
 const list = z.array(id).max(10_000);
 
 /** Why a user sees a dataset; several may apply. */
-const reason = z.union([
-  z.object({ kind: z.enum(['administrator', 'public', 'creator', 'user']) }),
-  z.object({ kind: z.literal('userGroup'), userGroupId: z.int(), userGroupName: z.string() }),
-]);
+const reason = z
+  .union([
+    z.object({ kind: z.enum(['administrator', 'public', 'creator', 'user']) }),
+    z.object({ kind: z.literal('userGroup'), userGroupId: z.int(), userGroupName: z.string() }),
+  ])
+  .meta({ id: 'VisibilityReason' });
 
 const datasetAudience = z.object({
   datasetId: z.int(),
@@ -55,52 +54,27 @@ const userHoldings = z.object({
 });
 export type UserHoldings = z.output<typeof userHoldings>;
 
-export const datasetPermissionRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/user',
-    access,
-    area,
+export const datasetPermissionRoutes = defineRoutes('accounts', 'Administrator', {
+  'GET dataset/{datasetId}/user': {
     summary: 'Users with individual access to a dataset.',
-    params,
     response: z.array(userDetails),
-  }),
-  defineRoute({
-    method: 'PATCH',
-    path: 'dataset/{datasetId}/user',
-    access,
-    area,
+  },
+  'PATCH dataset/{datasetId}/user': {
     summary: 'Grants users access to a dataset or revokes it.',
-    params,
     body: z.object({ datasetId: id.nullish(), userIds: list, addOperation: z.boolean() }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'PATCH',
-    path: 'dataset/{datasetId}/usergroup',
-    access,
-    area,
+  },
+  'PATCH dataset/{datasetId}/usergroup': {
     summary: 'Grants user groups access to a dataset or revokes it.',
-    params,
     body: z.object({ datasetId: id.nullish(), groupIds: list, addOperation: z.boolean() }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/audience',
-    access,
-    area,
+  },
+  'GET dataset/{datasetId}/audience': {
     summary: 'Who can see a dataset, and why.',
-    params,
     response: datasetAudience,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'user/{userId}/dataset',
-    access,
-    area,
+  },
+  'GET user/{userId}/dataset': {
     summary: 'Which datasets a user can see, and why.',
-    params: z.object({ userId: id }),
     response: userHoldings,
-  }),
-] as const;
+  },
+});

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { tokenScopes } from '../../core/role';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
+import { timestamp } from '../../timestamp';
 
-const area = 'accounts';
-
-const personalToken = z.object({
-  tokenId: z.int(),
-  name: z.string(),
-  scope: z.enum(tokenScopes),
-  /** Absent for one that does not expire. */
-  expiresOn: z.iso.datetime().optional(),
-  lastUsedOn: z.iso.datetime().optional(),
-  createdOn: z.iso.datetime(),
-});
+const personalToken = z
+  .object({
+    tokenId: z.int(),
+    name: z.string(),
+    scope: z.enum(tokenScopes),
+    /** Absent for one that does not expire. */
+    expiresOn: timestamp.optional(),
+    lastUsedOn: timestamp.optional(),
+    createdOn: timestamp,
+  })
+  .meta({ id: 'PersonalToken' });
 export type PersonalToken = z.output<typeof personalToken>;
 
 const newPersonalToken = z.object({
@@ -24,54 +24,33 @@ const newPersonalToken = z.object({
 });
 export type NewPersonalToken = z.output<typeof newPersonalToken>;
 
-export const personalTokenRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'user/tokens',
-    access: 'token',
+export const personalTokenRoutes = defineRoutes('accounts', 'token', {
+  'GET user/tokens': {
     needsSession: true,
-    area,
     summary: "Lists the caller's personal access tokens, newest first, without their secret values.",
     response: z.array(personalToken),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'user/tokens',
-    access: 'token',
+  },
+  'POST user/tokens': {
     needsSession: true,
-    area,
     summary: 'Creates a personal access token. Its value is only returned once.',
     body: newPersonalToken,
     response: personalToken.extend({ token: z.string() }),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'user/tokens/{tokenId}',
-    access: 'token',
+  },
+  'DELETE user/tokens/{tokenId}': {
     needsSession: true,
-    area,
     summary: 'Revokes a personal access token immediately.',
-    params: z.object({ tokenId: id }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'user/{userId}/tokens',
+  },
+  'GET user/{userId}/tokens': {
     access: 'Administrator',
     needsSession: true,
-    area,
     summary: 'Lists the personal access tokens of a user, newest first, without their secret values.',
-    params: z.object({ userId: id }),
     response: z.array(personalToken),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'user/{userId}/tokens/{tokenId}',
+  },
+  'DELETE user/{userId}/tokens/{tokenId}': {
     access: 'Administrator',
     needsSession: true,
-    area,
     summary: 'Revokes a personal access token of a user immediately.',
-    params: z.object({ userId: id, tokenId: id }),
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

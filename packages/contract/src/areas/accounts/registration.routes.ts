@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { line } from '../../line';
 import { longestPassword } from './user';
 
-const area = 'accounts';
 /** Longer than any valid one, so that an invalid one gets its own error message. */
 const name = z.string().max(1000);
 const locale = z.string().max(10).nullish();
@@ -35,12 +34,8 @@ export type InstitutionPage = z.output<typeof institutionPage>;
 /** Keys are part of links; a longer one is not one of ours. */
 const key = z.string().max(200);
 
-export const registrationRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'gatekeeper/user/new',
-    access: 'open',
-    area,
+export const registrationRoutes = defineRoutes('accounts', 'open', {
+  'POST gatekeeper/user/new': {
     summary: 'Requests a new account.',
     serverErrors: [
       'registration.disabled',
@@ -51,12 +46,8 @@ export const registrationRoutes = [
     ],
     body: z.object({ locale, user: newUser }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'gatekeeper/user/existing',
-    access: 'open',
-    area,
+  },
+  'POST gatekeeper/user/existing': {
     summary: 'Requests access with an existing account.',
     serverErrors: [
       'registration.disabled',
@@ -66,12 +57,8 @@ export const registrationRoutes = [
     ],
     body: z.object({ username: name, password: z.string().max(longestPassword), locale }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'gatekeeper/institution',
-    access: 'open',
-    area,
+  },
+  'GET gatekeeper/institution': {
     summary: 'Institutions to choose from when requesting an account.',
     serverErrors: ['registration.disabled', 'accessService.unavailable'],
     query: z.object({
@@ -81,12 +68,8 @@ export const registrationRoutes = [
       search: line.max(100).optional(),
     }),
     response: institutionPage,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'activation/{key}',
-    access: 'open',
-    area,
+  },
+  'GET activation/{key}': {
     summary: 'Returns what an activation key is for; the key stays valid.',
     params: z.object({ key }),
     response: z.object({
@@ -94,17 +77,13 @@ export const registrationRoutes = [
       /** The account has no password yet, or its password is to be replaced. */
       needsPassword: z.boolean(),
     }),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'activation',
-    access: 'open',
-    area,
+  },
+  'POST activation': {
     summary: 'Activates an account. The key can be used once.',
     body: z.object({ key: key.nullish(), password: z.string().max(longestPassword).nullish() }),
     response: z.object({
       /** `awaiting_approval`: an administrator decides next. */
       state: z.enum(['active', 'awaiting_approval']),
     }),
-  }),
-] as const;
+  },
+});

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../../core/role';
-import { defineRoute } from '../../core/route';
-
-const area = 'accounts';
+import { defineRoutes } from '../../define-routes';
 
 const session = z.object({
   token: z.string(),
@@ -19,25 +17,18 @@ const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const tokenRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'token',
-    access: 'open',
-    area,
+export const tokenRoutes = defineRoutes('accounts', 'open', {
+  'POST token': {
     summary: 'Sign in.',
     serverErrors: ['signIn.unavailable', 'accessService.unavailable'],
     body: z.object({ username: z.string().max(320), password: z.string().max(1000) }),
     response: session,
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'token',
+  },
+  'DELETE token': {
     access: 'token',
     needsSession: true,
-    area,
     summary: 'Sign out; `password` contains the token to end.',
     body: z.object({ username: z.string().optional(), email: z.string().optional(), password: z.string() }),
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

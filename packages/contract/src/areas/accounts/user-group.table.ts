@@ -8,7 +8,6 @@ export const userGroups = defineTable({
   access: 'Administrator',
   key: 'userGroupId',
   nameField: 'userGroupName',
-  defaultSort: { field: 'userGroupName' },
   fields: {
     userGroupId: integer({ hidden: true }),
     userGroupName: text(),

@@ -10,7 +10,6 @@ export const users = defineTable({
   access: 'Administrator',
   key: 'userId',
   nameField: 'username',
-  defaultSort: { field: 'username' },
   fields: {
     userId: integer({ hidden: true }),
     username: text(),

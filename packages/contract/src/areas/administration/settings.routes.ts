@@ -1,33 +1,20 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { adminConfiguration, clientConfiguration } from '../../settings';
 
-const area = 'administration';
-
-export const settingsRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'settings',
+export const settingsRoutes = defineRoutes('administration', 'Administrator', {
+  'GET settings': {
     access: 'open',
-    area,
     summary: 'Settings every client needs.',
     response: clientConfiguration,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'settings/admin',
-    access: 'Administrator',
-    area,
+  },
+  'GET settings/admin': {
     summary: 'All settings except secrets.',
     response: adminConfiguration,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'settings/admin',
-    access: 'Administrator',
-    area,
+  },
+  'POST settings/admin': {
     summary: 'Changes settings; omitted settings are unchanged.',
     body: adminConfiguration,
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { authModes } from '../../core/role';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { longestPassword } from '../accounts/user';
 
-const area = 'administration';
 const line = z.string().trim().max(500);
 const secret = z.string().max(longestPassword);
 
@@ -55,56 +54,36 @@ const steps = ['idle', 'checking', 'tables', 'demo', 'settings', 'starting'] as 
 export type SetupStep = (typeof steps)[number];
 
 /** Refusals of these calls are plain text in the caller's language, since the contract's client prints the body. */
-export const setupRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'setup/check',
-    access: 'open',
-    area,
+export const setupRoutes = defineRoutes('administration', 'open', {
+  'GET setup/check': {
     summary: 'Whether the portal can be set up; 503 once it has been.',
     serverErrors: ['setup.unavailable'],
     response: z.object({
       hasEmbeddedDatabase: z.boolean(),
       isMailConfigured: z.boolean(),
     }),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'setup/check/database',
-    access: 'open',
-    area,
+  },
+  'POST setup/check/database': {
     summary: 'Tests a database: connection, privileges, version, extensions.',
     serverErrors: ['setup.unavailable'],
     body: databaseConfiguration.extend({ code }),
     effect: 'read',
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'setup/check/gatekeeper',
-    access: 'open',
-    area,
+  },
+  'POST setup/check/gatekeeper': {
     summary: 'Tests an external access service.',
     serverErrors: ['setup.unavailable'],
     body: accessServiceConfiguration.extend({ code }),
     effect: 'read',
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'setup/store',
-    access: 'open',
-    area,
+  },
+  'POST setup/store': {
     summary: 'Checks the configuration again, saves it and starts the portal.',
     serverErrors: ['setup.unavailable', 'setup.failed'],
     body: setupConfiguration,
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'setup/progress',
-    access: 'open',
-    area,
+  },
+  'GET setup/progress': {
     summary: 'Progress of `setup/store`.',
     serverErrors: ['setup.unavailable'],
     response: z.object({ step: z.enum(steps) }),
-  }),
-] as const;
+  },
+});

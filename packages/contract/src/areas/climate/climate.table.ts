@@ -8,7 +8,6 @@ export const climates = defineTable({
   segment: 'climate',
   key: 'climateId',
   nameField: 'climateName',
-  defaultSort: { field: 'climateName' },
   fields: {
     climateId: integer(),
     climateName: text(),

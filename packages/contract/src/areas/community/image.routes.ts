@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
 import { text } from '../../text';
 
-const area = 'community';
-/**
- * Open by declaration, guarded by the handler: if everybody must sign in, an image token is required, except for
- * reference pictures of traits and pictures of the portal itself.
- */
-const access = 'open';
 const size = z.enum(['small', 'large']).optional();
 
 /** Kinds of pictures that are requested by file name. */
@@ -29,44 +22,30 @@ const byName = z.object({
   token: text.optional(),
 });
 
-export const imageRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'image/{imageId}/src',
-    access,
+/**
+ * Open by declaration, guarded by the handler: if everybody must sign in, an image token is required, except for
+ * reference pictures of traits and pictures of the portal itself.
+ */
+export const imageRoutes = defineRoutes('community', 'open', {
+  'GET image/{imageId}/src': {
     byLink: true,
-    area,
     summary: 'An image file; `small` is at most 500 pixels high.',
-    params: z.object({ imageId: id }),
     query: z.object({ type: text.optional(), size, token: text.optional() }),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'image/src/{decoration}',
-    access,
+  },
+  'GET image/src/{decoration}': {
     byLink: true,
-    area,
     summary: 'An image by its type and file name; the other path segments are ignored.',
     params: z.object({ decoration: text }),
     query: byName,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'image/src',
-    access,
+  },
+  'GET image/src': {
     byLink: true,
-    area,
     summary: 'The same without the extra path segments.',
     query: byName,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'mapoverlay/{mapoverlayId}/src',
-    access,
+  },
+  'GET mapoverlay/{mapoverlayId}/src': {
     byLink: true,
-    area,
     summary: 'A map overlay or legend of a dataset the caller can read.',
-    params: z.object({ mapoverlayId: id }),
     query: z.object({ token: text.optional() }),
-  }),
-] as const;
+  },
+});

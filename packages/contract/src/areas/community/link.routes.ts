@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
+import { timestamp } from '../../timestamp';
 
 const link = z.object({
   linkId: z.int(),
@@ -14,22 +15,18 @@ const link = z.object({
   /** Absent if the item has no value for the placeholder. */
   hyperlink: z.string().optional(),
   placeholder: z.string().optional(),
-  updatedOn: z.iso.datetime().optional(),
+  updatedOn: timestamp.optional(),
 });
 export type Link = z.output<typeof link>;
 
-export const linkRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'link/table',
-    access: 'any',
+export const linkRoutes = defineRoutes('community', 'any', {
+  'POST link/table': {
     effect: 'read',
-    area: 'community',
     summary: 'External links about one item, placeholders filled in.',
     body: z.object({
       targetTable: z.enum(['germinatebase', 'markers', 'phenotypes', 'locations', 'datasets']),
       foreignId: id,
     }),
     response: z.array(link),
-  }),
-] as const;
+  },
+});

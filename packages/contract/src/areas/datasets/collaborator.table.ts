@@ -9,7 +9,6 @@ export const collaborators = defineTable({
   key: 'collaborationId',
   idField: 'collaboratorId',
   nameField: 'collaboratorLastName',
-  defaultSort: { field: 'collaboratorLastName' },
   fields: {
     collaborationId: integer({ hidden: true }),
     collaboratorId: integer({ hidden: true }),

@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
 import { publication } from '../community/publication.schema';
 
-export const datasetRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'publicationtype/dataset/{datasetId}',
-    access: 'any',
-    area: 'datasets',
+export const datasetRoutes = defineRoutes('datasets', 'any', {
+  'GET publicationtype/dataset/{datasetId}': {
     summary: 'Publications about a dataset, the newest first; none for a dataset that is not visible.',
-    params: z.object({ datasetId: id }),
     response: z.array(publication),
-  }),
-] as const;
+  },
+});

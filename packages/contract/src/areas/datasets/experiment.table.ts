@@ -10,7 +10,6 @@ export const experiments = defineTable({
   segment: 'experiment',
   key: 'experimentId',
   nameField: 'experimentName',
-  defaultSort: { field: 'experimentName' },
   fields: {
     experimentId: integer(),
     experimentName: text(),

@@ -1,30 +1,20 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { uploadStream } from '../../upload';
 
-const area = 'datasets';
-const access = 'Data Curator';
 const name = text.trim().min(1).max(255);
 const description = text.max(10_000).nullish();
 
-export const fileResourceWritingRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'fileresource',
-    access,
-    area,
+export const fileResourceWritingRoutes = defineRoutes('datasets', 'Data Curator', {
+  'POST fileresource': {
     multipart: 'stream',
     summary: 'Uploads a file. The response identifies it for the call that creates the data resource.',
     body: z.object({ file: uploadStream }),
     response: z.string(),
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: 'fileresource',
-    access,
-    area,
+  },
+  'PUT fileresource': {
     summary: 'Creates a data resource from an uploaded file.',
     body: z.object({
       fileresourceName: name,
@@ -35,32 +25,18 @@ export const fileResourceWritingRoutes = [
       datasetIds: z.array(id).max(1_000).nullish(),
     }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'fileresource/{fileresourceId}',
-    access,
-    area,
+  },
+  'DELETE fileresource/{fileresourceId}': {
     summary: 'Removes a data resource and its file. Import files are removed with their import.',
-    params: z.object({ fileresourceId: id }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'fileresourcetype',
-    access,
-    area,
+  },
+  'POST fileresourcetype': {
     summary: 'Adds a data resource type and returns its number.',
     body: z.object({ name, description }),
     response: z.int(),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'fileresourcetype/{fileresourcetypeId}',
-    access,
-    area,
+  },
+  'DELETE fileresourcetype/{fileresourcetypeId}': {
     summary: 'Removes an unused data resource type, unless imports need it.',
-    params: z.object({ fileresourcetypeId: id }),
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

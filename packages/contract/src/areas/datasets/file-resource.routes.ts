@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
-
-const area = 'datasets';
+import { defineRoutes } from '../../define-routes';
+import { timestamp } from '../../timestamp';
 
 /** `17`, or with a file extension: `17.csv`. */
 const numberWithEnding = z
@@ -16,47 +14,29 @@ const fileResourceType = z.object({
   description: z.string().optional(),
   /** Of files that the caller may see. */
   count: z.int(),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime().optional(),
+  createdOn: timestamp,
+  updatedOn: timestamp.optional(),
 });
 export type FileResourceType = z.output<typeof fileResourceType>;
 
-export const fileResourceRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'fileresourcetype',
-    access: 'any',
-    area,
+export const fileResourceRoutes = defineRoutes('datasets', 'any', {
+  'GET fileresourcetype': {
     summary: 'Types of data resources, with how many there are of each.',
     response: z.array(fileResourceType),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'fileresource/{fileresourceId}',
-    access: 'any',
-    area,
+  },
+  'GET fileresource/{fileresourceId}': {
     summary: 'The file of a data resource.',
     params: z.object({ fileresourceId: numberWithEnding }),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'fileresource/{fileresourceId}/download',
-    access: 'any',
+  },
+  'GET fileresource/{fileresourceId}/download': {
     byLink: true,
-    area,
     summary: 'The same as a link.',
-    params: z.object({ fileresourceId: id }),
     query: z.object({ token: z.string().optional() }),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'fileresource/{fileresourceId}/stream',
-    access: 'any',
+  },
+  'GET fileresource/{fileresourceId}/stream': {
     byLink: true,
-    area,
     summary:
       'The same in parts of at most two megabytes, as requested by the Range header; HEAD returns the size.',
-    params: z.object({ fileresourceId: id }),
     query: z.object({ token: z.string().optional() }),
-  }),
-] as const;
+  },
+});

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
 import { text } from '../../text';
+import { timestamp } from '../../timestamp';
 
-const area = 'datasets';
-const params = z.object({ licenseId: id });
 const name = text.trim().min(1).max(255);
 const description = text.trim().max(4000).nullish();
 /** HTML by locale; disallowed content is removed before it is stored. An empty text removes the language. */
@@ -15,27 +13,20 @@ const licenceDefinition = z.object({
   licenseName: z.string(),
   licenseDescription: z.string().optional(),
   licenseData: data,
-  createdOn: z.iso.datetime(),
+  createdOn: timestamp,
   /** Datasets visible to the caller that it covers. */
   datasets: z.int(),
   isAccepted: z.boolean(),
 });
 export type LicenceDefinition = z.output<typeof licenceDefinition>;
 
-export const licenceRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'license',
-    access: 'any',
-    area,
+export const licenceRoutes = defineRoutes('datasets', 'any', {
+  'GET license': {
     summary: 'Every licence with its text in all languages.',
     response: z.array(licenceDefinition),
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: 'license',
+  },
+  'PUT license': {
     access: 'Data Curator',
-    area,
     summary: 'Creates a licence.',
     body: z.object({
       licenseId: z.int().nullish(),
@@ -44,14 +35,10 @@ export const licenceRoutes = [
       licenseData: data.nullish(),
     }),
     response: z.int(),
-  }),
-  defineRoute({
-    method: 'PATCH',
-    path: 'license/{licenseId}',
+  },
+  'PATCH license/{licenseId}': {
     access: 'Data Curator',
-    area,
     summary: 'Changes a licence; omitted fields and languages are unchanged.',
-    params,
     body: z.object({
       licenseId: z.int().nullish(),
       licenseName: name.optional(),
@@ -59,25 +46,15 @@ export const licenceRoutes = [
       licenseData: data.nullish(),
     }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'license/{licenseId}/accept',
-    access: 'any',
+  },
+  'GET license/{licenseId}/accept': {
     effect: 'write',
-    area,
     summary:
       'Accepts a licence for the account or, without one, in a cookie. 204 if it was already accepted.',
-    params,
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'license/{licenseId}/accept',
-    access: 'any',
-    area,
+  },
+  'DELETE license/{licenseId}/accept': {
     summary: 'Withdraws the acceptance of a licence.',
-    params,
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

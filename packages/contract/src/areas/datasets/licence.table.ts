@@ -12,7 +12,6 @@ export const licences = defineTable({
   key: 'datasetId',
   idField: 'licenseId',
   nameField: 'licenseName',
-  defaultSort: { field: 'licenseName' },
   fields: {
     licenseId: integer({ hidden: true }),
     licenseName: text({ facet: 'values' }),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { typedNumber } from '../../typed-number';
 import { startedJob } from '../jobs/export-job.routes';
 import { binningMethods } from './export-choices';
-import { mapId, subset } from './subset';
-
-const area = 'genotyping';
+import { mappedSubset } from './subset';
 
 /** Screens offer fewer; more than the steps of the histogram could not be distinguished. */
 const bins = typedNumber(z.int().min(1).max(200)).nullish();
@@ -21,10 +19,9 @@ const binning = z.object({
 });
 export type BinningRequest = z.output<typeof binning>;
 
-const frequencies = subset.extend({ mapId });
-export type AlleleFrequencyRequest = z.output<typeof frequencies>;
+export type AlleleFrequencyRequest = z.output<typeof mappedSubset>;
 
-const alleleFrequencyExport = frequencies.extend({
+export const alleleFrequencyExport = mappedSubset.extend({
   /** Ten bins of equal width by default. */
   config: binning.nullish(),
   /** The map is always written with the text if there is one; accepted so that the contract's clients may send it. */
@@ -32,26 +29,18 @@ const alleleFrequencyExport = frequencies.extend({
 });
 export type AlleleFrequencyExportRequest = z.output<typeof alleleFrequencyExport>;
 
-export const alleleFrequencyExportRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/allelefreq',
-    access: 'any',
-    area,
+export const alleleFrequencyExportRoutes = defineRoutes('genotyping', 'any', {
+  'POST dataset/export/allelefreq': {
     summary:
       'Starts a job for the first allele frequency dataset the caller can read: a zip file with raw and binned values.',
     body: alleleFrequencyExport,
     response: startedJob,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/allelefreq/histogram',
-    access: 'any',
+  },
+  'POST dataset/export/allelefreq/histogram': {
     effect: 'read',
-    area,
     summary:
       'Histogram of frequencies as tab-separated text: `position`, `count`, 200 steps from 0 to 1. Only the heading if there are no values.',
-    body: frequencies,
+    body: mappedSubset,
     response: z.string(),
-  }),
-] as const;
+  },
+});

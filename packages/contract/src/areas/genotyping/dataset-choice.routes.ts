@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { datasetTypes } from '../datasets/dataset.table';
 import { groupKinds } from '../groups/group-kinds';
 import { datasetIds } from './subset';
-
-const area = 'genotyping';
 
 const sharedMap = z.object({
   mapId: z.int(),
@@ -39,23 +37,15 @@ export type SharedGroup = z.output<typeof sharedGroup>;
 const groupTypes = groupKinds.map(({ groupType }) => groupType);
 
 /** Options of the pages that export datasets. */
-export const datasetChoiceRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/map',
-    access: 'any',
+export const datasetChoiceRoutes = defineRoutes('genotyping', 'any', {
+  'POST dataset/map': {
     effect: 'read',
-    area,
     summary: 'Maps with markers from these datasets, by name, with the number of those markers.',
     body: z.object({ datasetIds }),
     response: z.array(sharedMap),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/group',
-    access: 'any',
+  },
+  'POST dataset/group': {
     effect: 'read',
-    area,
     summary: 'Groups with members in these datasets, by name, with the number of those members.',
     body: z.object({
       /** Absent for all that the caller may read. */
@@ -64,5 +54,5 @@ export const datasetChoiceRoutes = [
       groupType: z.enum(groupTypes),
     }),
     response: z.array(sharedGroup),
-  }),
-] as const;
+  },
+});

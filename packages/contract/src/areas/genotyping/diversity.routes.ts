@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
+import { id, uuid } from '../../id';
 import { startedJob } from '../jobs/export-job.routes';
 import { diversityFields, maxCells, maxLines } from './diversity-choices';
 import { quality } from './genotype-export.routes';
 import { subset } from './subset';
 
-const area = 'genotyping';
-
-const diversityRequest = subset
+export const diversityRequest = subset
   .omit({ datasetIds: true })
   .extend({ datasetId: id, quality: quality.nullish() });
 export type DiversityRequest = z.output<typeof diversityRequest>;
 
-const params = z.object({ uuid: z.guid() });
+const params = z.object({ uuid });
 
 const component = z.object({
   eigenvalue: z.number(),
@@ -29,7 +27,7 @@ const histogram = z.object({
 export type DiversityHistogram = z.output<typeof histogram>;
 
 const diversity = z.object({
-  uuid: z.guid(),
+  uuid,
   datasetId: z.int(),
   datasetName: z.string(),
   /** Whether the dataset still has the genotypes from which it was computed. */
@@ -92,31 +90,19 @@ const index = z.coerce.number<number>().int().min(0).max(maxLines);
 const side = z.coerce.number<number>().int().min(1).max(maxCells);
 
 /** How the lines of a genotype dataset differ: computed by a job, and read from its result. */
-export const diversityRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/diversity',
-    access: 'any',
-    area,
+export const diversityRoutes = defineRoutes('genotyping', 'any', {
+  'POST dataset/diversity': {
     summary:
       'Starts to compute components, similarities and histograms of a genotype dataset or a part of it; the same again gives the job that was.',
     body: diversityRequest,
     response: startedJob,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/diversity/{uuid}',
-    access: 'any',
-    area,
+  },
+  'GET dataset/diversity/{uuid}': {
     summary: 'What a completed job found: components, lines, histograms, and what there is of similarities.',
     params,
     response: diversity,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/diversity/{uuid}/category',
-    access: 'any',
-    area,
+  },
+  'GET dataset/diversity/{uuid}/category': {
     summary: 'What the lines are by a field of their passport, or whether they are in a group.',
     params,
     query: z.object({
@@ -124,25 +110,17 @@ export const diversityRoutes = [
       groupId: id.optional(),
     }),
     response: categories,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/diversity/{uuid}/similarity',
-    access: 'any',
-    area,
+  },
+  'GET dataset/diversity/{uuid}/similarity': {
     summary:
       'A piece of the picture of similarities, row by row, a byte for each cell: 0 is the least, 254 the most, 255 nothing in common.',
     params,
     query: z.object({ level: index, row: index, column: index, rows: side, columns: side }),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/diversity/{uuid}/relatives',
-    access: 'any',
-    area,
+  },
+  'GET dataset/diversity/{uuid}/relatives': {
     summary: 'The most similar lines of a line, which is named by its place.',
     params,
     query: z.object({ line: index }),
     response: z.array(relative),
-  }),
-] as const;
+  },
+});

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
 import { startedJob } from '../jobs/export-job.routes';
 import { orientations } from './export-choices';
-import { mapId, subset } from './subset';
-
-const area = 'genotyping';
+import { mappedSubset } from './subset';
 
 const share = z.number().min(0).max(1).nullish();
 
@@ -13,20 +10,21 @@ const share = z.number().min(0).max(1).nullish();
  * Markers must pass all of these, computed over the selected germplasm. Not called `filter`, since the contract's
  * clients send the filter of a list under that name.
  */
-export const quality = z.object({
-  /** Frequency of the rarer allele among called alleles; with more than two, of all but the most frequent. */
-  minMaf: share,
-  /** Share of the germplasm without a call. */
-  maxMissing: share,
-  /** Share of two different alleles among the calls. */
-  maxHeterozygosity: share,
-});
+export const quality = z
+  .object({
+    /** Frequency of the rarer allele among called alleles; with more than two, of all but the most frequent. */
+    minMaf: share,
+    /** Share of the germplasm without a call. */
+    maxMissing: share,
+    /** Share of two different alleles among the calls. */
+    maxHeterozygosity: share,
+  })
+  .meta({ id: 'MarkerQuality' });
 export type MarkerQuality = z.output<typeof quality>;
 
 const optionalFlag = z.boolean().nullish();
 
-const genotypeExport = subset.extend({
-  mapId,
+export const genotypeExport = mappedSubset.extend({
   generateFlatFile: optionalFlag,
   /** A text with germplasm in rows and its map, as Flapjack opens them. */
   generateFlapjackProject: optionalFlag,
@@ -53,35 +51,22 @@ const datasetSize = z.object({
 });
 export type DatasetSize = z.output<typeof datasetSize>;
 
-export const genotypeExportRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/genotype/summary',
-    access: 'any',
+export const genotypeExportRoutes = defineRoutes('genotyping', 'any', {
+  'POST dataset/export/genotype/summary': {
     effect: 'read',
-    area,
     summary: 'Number of selected germplasm and markers in each genotype or allele frequency dataset.',
-    body: subset.extend({ mapId }),
+    body: mappedSubset,
     response: z.object({ data: z.array(datasetSize), count: z.int() }),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/genotype',
-    access: 'any',
-    area,
+  },
+  'POST dataset/export/genotype': {
     summary: 'Starts a job for each genotype dataset the caller can read; each creates a zip file.',
     body: genotypeExport,
     response: z.array(startedJob),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/download-source',
-    access: 'any',
-    area,
+  },
+  'GET dataset/{datasetId}/download-source': {
     summary:
       'A complete dataset as stored: genotypes as a zip file with a Zarr 3 group, its markers and its germplasm; allele frequencies as tab-separated text.',
-    params: z.object({ datasetId: id }),
     // Accepted so that the contract's clients may send what prevents caching of the response.
     query: z.object({ random: z.string().optional() }),
-  }),
-] as const;
+  },
+});

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { callKinds, columnsPerCall, maxTiles } from './genotype-view';
-
-const area = 'genotyping';
-const params = z.object({ datasetId: id });
 
 /** 0 is the order of the file. So is a missing value, except for the facts, which then choose a map. */
 const mapId = id.optional();
@@ -106,59 +103,34 @@ const tileHead = z.object({
 });
 export type GenotypeTileHead = z.output<typeof tileHead>;
 
-export const genotypeViewRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/genotype-view',
-    access: 'any',
-    area,
+export const genotypeViewRoutes = defineRoutes('genotyping', 'any', {
+  'GET dataset/{datasetId}/genotype-view': {
     summary: 'Layout of a genotype dataset: its size, its maps and the first column of each chromosome.',
-    params,
     query: z.object({ mapId }),
     response: facts,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/{datasetId}/genotype-view/lines',
-    access: 'any',
+  },
+  'POST dataset/{datasetId}/genotype-view/lines': {
     effect: 'read',
-    area,
     summary: 'Lines of a genotype dataset, in the requested order.',
-    params,
     body: z.object({ sort }),
     response: lines,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/genotype-view/markers',
-    access: 'any',
-    area,
+  },
+  'GET dataset/{datasetId}/genotype-view/markers': {
     summary: 'Markers of a genotype dataset by their columns, in the order of a map or of the file.',
-    params,
     query: z
       .object({ mapId, version: version.optional(), from: index, to: index })
       .refine(({ from, to }) => from <= to && to - from <= columnsPerCall),
     response: columns,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/genotype-view/find',
-    access: 'any',
-    area,
+  },
+  'GET dataset/{datasetId}/genotype-view/find': {
     summary:
       'Columns of a genotype dataset by the start of a marker name, or by chromosome:from-to on the map.',
-    params,
     query: z.object({ mapId, version: version.optional(), q: text.min(1).max(500) }),
     response: found,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/genotype-view/tile',
-    access: 'any',
-    area,
+  },
+  'GET dataset/{datasetId}/genotype-view/tile': {
     summary:
       'Calls of selected lines and markers as bytes: the header length, the header as JSON, then the lines one after another.',
-    params,
     query: z.object({
       mapId,
       version,
@@ -168,5 +140,5 @@ export const genotypeViewRoutes = [
       line: tileIndex,
       marker: tileIndex,
     }),
-  }),
-] as const;
+  },
+});

@@ -1,26 +1,30 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
+import { timestamp } from '../../timestamp';
 import { typedNumber } from '../../typed-number';
 import { mapFormats, mapSubsetMethods, maxBins, maxRegions } from './map-export';
-
-const area = 'genotyping';
-const params = z.object({ mapId: id });
 
 const map = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string().optional(),
   visibility: z.boolean(),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime().optional(),
+  createdOn: timestamp,
+  updatedOn: timestamp.optional(),
   userId: z.int().optional(),
 });
 export type GeneticMap = z.output<typeof map>;
 
 const chromosomeName = text.max(255);
-const region = z.object({ chromosome: chromosomeName, start: typedNumber(), end: typedNumber() });
+const region = z
+  .object({ chromosome: chromosomeName, start: typedNumber(), end: typedNumber() })
+  .meta({ id: 'MapRegion' });
+
+const radius = z
+  .object({ markerId: id, left: typedNumber(), right: typedNumber() })
+  .meta({ id: 'MapRadius' });
 
 const subset = z.object({
   /** Required if several of the members below are set; without any of them the whole map is meant. */
@@ -28,7 +32,7 @@ const subset = z.object({
   chromosomes: z.array(chromosomeName).max(maxRegions).nullish(),
   regions: z.array(region).max(maxRegions).nullish(),
   markerIdInterval: z.array(id).max(2).nullish(),
-  radius: z.object({ markerId: id, left: typedNumber(), right: typedNumber() }).nullish(),
+  radius: radius.nullish(),
 });
 export type MapSubset = z.output<typeof subset>;
 
@@ -53,64 +57,35 @@ const histogram = z.object({
 });
 export type MapHistogram = z.output<typeof histogram>;
 
-export const mapRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'map/{mapId}',
-    access: 'any',
-    area,
+export const mapRoutes = defineRoutes('genotyping', 'any', {
+  'GET map/{mapId}': {
     summary: 'One public map or map of the caller, as a page of one row.',
-    params,
     response: z.object({ data: z.array(map), count: z.int() }),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'map/{mapId}',
+  },
+  'DELETE map/{mapId}': {
     access: 'Regular User',
-    area,
     summary:
       'Deletes one of the caller’s own maps, or any map for administrators. Its markers are kept, and the change can be undone.',
-    params,
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'map/{mapId}/chromosome',
-    access: 'any',
-    area,
+  },
+  'GET map/{mapId}/chromosome': {
     summary: 'Names of the chromosomes of a map, in natural order.',
-    params,
     response: z.array(z.string()),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'map/{mapId}/histogram',
-    access: 'any',
-    area,
+  },
+  'GET map/{mapId}/histogram': {
     summary: 'Histogram of markers along each chromosome; very small chromosomes are only listed by name.',
-    params,
     query: z.object({ bins: z.coerce.number<number>().int().min(1).max(maxBins).default(100) }),
     response: histogram,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'map/{mapId}/export/count',
-    access: 'any',
+  },
+  'POST map/{mapId}/export/count': {
     effect: 'read',
-    area,
     summary: 'Number of positions in an export of the map or part of it.',
-    params,
     body: subset,
     response: z.object({ count: z.int() }),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'map/{mapId}/export',
-    access: 'any',
+  },
+  'POST map/{mapId}/export': {
     effect: 'read',
-    area,
     summary: 'A map, or part of one, as a text file for Flapjack, Strudel or MapChart.',
-    params,
     body: subset.extend({ format: z.enum(mapFormats) }),
-  }),
-] as const;
+  },
+});

@@ -7,7 +7,6 @@ export const maps = defineTable({
   segment: 'map',
   key: 'mapId',
   nameField: 'mapName',
-  defaultSort: { field: 'mapName' },
   fields: {
     mapId: integer(),
     mapName: text({ link: { route: 'map-details', idField: 'mapId' } }),

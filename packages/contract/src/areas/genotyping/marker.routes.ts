@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
 import { text } from '../../text';
+import { timestamp } from '../../timestamp';
 
 const marker = z.object({
   markerId: z.int(),
   markerName: z.string(),
   markerType: z.string(),
   markerSynonyms: z.array(z.string()),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime().optional(),
+  createdOn: timestamp,
+  updatedOn: timestamp.optional(),
   /** Rows of the lists below it for this caller; an empty one is not requested. */
   counts: z.object({ maps: z.int(), datasets: z.int(), groups: z.int() }),
 });
@@ -32,23 +32,14 @@ const alleleCounts = z.object({
 });
 export type AlleleCounts = z.output<typeof alleleCounts>;
 
-export const markerRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'marker/{key}',
-    access: 'any',
-    area: 'genotyping',
+export const markerRoutes = defineRoutes('genotyping', 'any', {
+  'GET marker/{key}': {
     summary: 'Details of one marker, by its id, name or synonym.',
     params: z.object({ key: text.min(1).max(500) }),
     response: marker,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'marker/{markerId}/allele-count',
-    access: 'any',
-    area: 'genotyping',
+  },
+  'GET marker/{markerId}/allele-count': {
     summary: 'Alleles and call counts of a marker in each dataset the caller can read.',
-    params: z.object({ markerId: id }),
     response: z.array(alleleCounts),
-  }),
-] as const;
+  },
+});

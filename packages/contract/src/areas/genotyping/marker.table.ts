@@ -7,7 +7,6 @@ export const markers = defineTable({
   segment: 'marker',
   key: 'markerId',
   nameField: 'markerName',
-  defaultSort: { field: 'markerName' },
   marks: 'markers',
   fields: {
     markerId: integer(),

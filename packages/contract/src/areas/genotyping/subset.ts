@@ -23,5 +23,5 @@ export const subset = z.object({
 /** @public the browser's pages choose by it */
 export type Subset = z.output<typeof subset>;
 
-/** Positions of markers. With a map and selected markers, those that are not on it are left out. */
-export const mapId = id.nullish();
+/** The same with positions of markers. With a map and selected markers, those that are not on it are left out. */
+export const mappedSubset = subset.extend({ mapId: id.nullish() }).meta({ id: 'MappedSubset' });

@@ -9,7 +9,6 @@ export const locations = defineTable({
   segment: 'location',
   key: 'locationId',
   nameField: 'locationName',
-  defaultSort: { field: 'locationName' },
   marks: 'locations',
   place: { latitude: 'locationLatitude', longitude: 'locationLongitude' },
   fields: {

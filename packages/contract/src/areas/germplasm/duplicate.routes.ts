@@ -1,13 +1,11 @@
 import { duplicateFields } from '@landrace/domain/duplicate-facts';
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
+import { defineRoutes } from '../../define-routes';
+import { id, uuid } from '../../id';
+import { timestamp } from '../../timestamp';
 import { startedJob } from '../jobs/export-job.routes';
 import { jobStatuses } from '../jobs/job';
 import { highestThreshold, lowestThreshold } from './duplicate';
-
-const area = 'germplasm';
-const access = 'Data Curator';
 
 const fields = z.array(z.enum(duplicateFields));
 
@@ -23,8 +21,8 @@ const requestBody = z.object({
 export type DuplicateSearchRequest = z.output<typeof requestBody>;
 
 const lastRun = z.object({
-  startedOn: z.iso.datetime(),
-  finishedOn: z.iso.datetime(),
+  startedOn: timestamp,
+  finishedOn: timestamp,
   /** Absent when the account is gone. */
   userName: z.string().optional(),
   fields,
@@ -43,7 +41,7 @@ const finder = z.object({
   /** The waiting or running job, or the last one if it ended without a result. */
   job: z
     .object({
-      uuid: z.guid(),
+      uuid,
       status: z.enum(jobStatuses),
       /** From 0 to 1. */
       progress: z.number(),
@@ -58,48 +56,27 @@ export type DuplicateFinder = z.output<typeof finder>;
 
 const pair = z.object({ germplasmId: id, otherId: id });
 
-export const duplicateRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/duplicate/run',
-    access,
-    area,
+export const duplicateRoutes = defineRoutes('germplasm', 'Data Curator', {
+  'GET germplasm/duplicate/run': {
     summary: 'Progress of the duplicate search, with the time, user and scope of the last one.',
     response: finder,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/duplicate/run',
-    access,
-    area,
+  },
+  'POST germplasm/duplicate/run': {
     summary: 'Starts a duplicate search; its result replaces the last one.',
     body: requestBody,
     response: startedJob,
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'germplasm/duplicate/run',
-    access,
-    area,
+  },
+  'DELETE germplasm/duplicate/run': {
     summary: 'Cancels the waiting or running search; the last result is kept.',
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: 'germplasm/duplicate/distinction',
-    access,
-    area,
+  },
+  'PUT germplasm/duplicate/distinction': {
     summary: 'Records that two germplasm are not duplicates; they are not listed again.',
     body: pair,
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'germplasm/duplicate/distinction/{germplasmId}/{otherId}',
-    access,
-    area,
+  },
+  'DELETE germplasm/duplicate/distinction/{germplasmId}/{otherId}': {
     summary: 'Removes that record.',
-    params: pair,
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

@@ -10,7 +10,6 @@ export const entities = defineTable({
   key: 'entityChildId',
   idField: 'entityParentId',
   nameField: 'entityChildName',
-  defaultSort: { field: 'entityChildName' },
   fields: {
     entityParentId: integer({ hidden: true }),
     entityParentGid: text({ hidden: true }),

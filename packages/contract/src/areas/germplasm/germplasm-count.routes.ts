@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-
-const area = 'germplasm';
-const access = 'any';
+import { defineRoutes } from '../../define-routes';
 
 const taxa = z.array(z.object({ taxonomy: z.string(), count: z.int() }));
 const counts = z.object({ genus: taxa, species: taxa, subtaxa: taxa });
@@ -11,37 +8,21 @@ export type TaxonCounts = z.output<typeof counts>;
 const keyCounts = z.array(z.object({ key: z.string(), count: z.int() }));
 export type KeyCounts = z.output<typeof keyCounts>;
 
-export const germplasmCountRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/taxonomy',
-    access,
-    area,
+export const germplasmCountRoutes = defineRoutes('germplasm', 'any', {
+  'GET germplasm/taxonomy': {
     summary: 'Number of germplasm per genus, species and subtaxon, largest first.',
     response: counts,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/location',
-    access,
-    area,
+  },
+  'GET germplasm/location': {
     summary: 'Number of germplasm per country of origin, including countries with none.',
     response: keyCounts,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/biologicalstatus',
-    access,
-    area,
+  },
+  'GET germplasm/biologicalstatus': {
     summary: 'Number of germplasm per biological status.',
     response: keyCounts,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/table/columns',
-    access,
-    area,
+  },
+  'GET germplasm/table/columns': {
     summary: 'The columns of the list, as named in its files.',
     response: z.array(z.string()),
-  }),
-] as const;
+  },
+});

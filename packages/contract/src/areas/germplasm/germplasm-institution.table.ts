@@ -10,7 +10,6 @@ export const germplasmInstitutions = defineTable({
   key: 'holdingId',
   idField: 'germplasmId',
   nameField: 'germplasmName',
-  defaultSort: { field: 'germplasmName' },
   fields: {
     holdingId: integer({ hidden: true }),
     germplasmId: integer({ hidden: true }),

@@ -22,7 +22,6 @@ export const germplasm = defineTable({
   segment: 'germplasm',
   key: 'germplasmId',
   nameField: 'germplasmName',
-  defaultSort: { field: 'germplasmName' },
   marks: 'germplasm',
   place: { latitude: 'latitude', longitude: 'longitude' },
   fields: {

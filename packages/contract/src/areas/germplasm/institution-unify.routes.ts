@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { maxCommentLength } from '../community/comment';
 import { institutionDetails, institutionUses, maxInstitutions } from './institution-unify';
-
-const area = 'germplasm';
-const access = 'Data Curator';
 
 const choice = z.object({
   preferredInstitutionId: id,
@@ -35,24 +32,16 @@ const preview = z.object({
 });
 export type InstitutionPreview = z.output<typeof preview>;
 
-export const institutionUnifyRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'institution/unify/preview',
-    access,
+export const institutionUnifyRoutes = defineRoutes('germplasm', 'Data Curator', {
+  'POST institution/unify/preview': {
     effect: 'read',
-    area,
     summary: 'Preview of a merge of institutions: what would move and what would be dropped.',
     body: choice,
     response: preview,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'institution/unify',
-    access,
-    area,
+  },
+  'POST institution/unify': {
     summary: 'Merges institutions into the preferred one; passports and collaborators follow.',
     body: choice.extend({ explanation: text.trim().max(maxCommentLength).nullish() }),
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

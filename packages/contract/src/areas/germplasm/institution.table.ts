@@ -7,7 +7,6 @@ export const institutions = defineTable({
   segment: 'institution',
   key: 'institutionId',
   nameField: 'institutionName',
-  defaultSort: { field: 'institutionName' },
   fields: {
     institutionId: integer(),
     institutionName: text(),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { text } from '../../text';
 import { matchFields, maxMatchNameLength, maxSuggestedNames, suggestionKinds } from './match';
-
-const area = 'germplasm';
-const access = 'Data Curator';
 
 const field = z.enum(matchFields);
 
@@ -52,28 +49,20 @@ const suggestion = germplasm.extend({
 });
 export type MatchSuggestion = z.output<typeof suggestion>;
 
-export const matchRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/match',
-    access,
+export const matchRoutes = defineRoutes('germplasm', 'Data Curator', {
+  'POST germplasm/match': {
     effect: 'read',
-    area,
     summary: 'Matches germplasm by name, line by line; each entry of `names` is a line.',
     body: z.object({ names: z.array(text) }),
     response: matchAnswer,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/match/suggestion',
-    access,
+  },
+  'POST germplasm/match/suggestion': {
     effect: 'read',
-    area,
     summary: 'Germplasm with similar names, most similar first, for names that were not found.',
     body: z.object({
       names: z.array(text.trim().min(1).max(maxMatchNameLength)).min(1).max(maxSuggestedNames),
     }),
     /** In the order of the names; null if there was too much to search. */
     response: z.array(z.array(suggestion).nullable()),
-  }),
-] as const;
+  },
+});

@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 
-const area = 'germplasm';
-
-export const materialRequestRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'genesys/germplasm/status',
-    access: 'any',
-    area,
+export const materialRequestRoutes = defineRoutes('germplasm', 'any', {
+  'GET genesys/germplasm/status': {
     summary: 'Whether material can be requested from an external genebank portal.',
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'genesys/germplasm',
-    access: 'any',
-    area,
+  },
+  'POST genesys/germplasm': {
     summary:
       'Sends germplasm to the external genebank portal; returns the key of the request there, or 400 with the ids unknown to the portal.',
     serverErrors: [
@@ -35,5 +25,5 @@ export const materialRequestRoutes = [
       germplasmIds: z.array(id),
     }),
     response: z.string(),
-  }),
-] as const;
+  },
+});

@@ -1,14 +1,11 @@
-import { type McpdDescriptor, mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { type McpdDescriptor, mcpdDescriptors, mcpdHeading, mcpdValueType } from '@landrace/domain/mcpd';
 import { type Field, integer, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-const coded: readonly McpdDescriptor[] = ['coorduncert', 'sampstat', 'collsrc', 'mlsstat'];
-const measured: readonly McpdDescriptor[] = ['declatitude', 'declongitude', 'elevation'];
+const fieldKinds = { integer, decimal: number, text };
 
 function fieldOf(descriptor: McpdDescriptor): Field {
-  const options = { optional: true, heading: mcpdHeading(descriptor) } as const;
-  if (coded.includes(descriptor)) return integer(options);
-  return measured.includes(descriptor) ? number(options) : text(options);
+  return fieldKinds[mcpdValueType(descriptor)]({ optional: true, heading: mcpdHeading(descriptor) });
 }
 
 /** The passport of each germplasm as the standard writes it: a file format, not a screen. */
@@ -18,7 +15,6 @@ export const mcpd = defineTable({
   segment: 'germplasm/mcpd',
   key: 'accenumb',
   nameField: 'accenumb',
-  defaultSort: { field: 'accenumb' },
   fields: Object.fromEntries(
     mcpdDescriptors.map((descriptor) => [descriptor, fieldOf(descriptor)]),
   ) as Readonly<Record<McpdDescriptor, Field>>,

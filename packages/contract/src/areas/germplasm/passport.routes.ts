@@ -1,63 +1,37 @@
+import { type McpdDescriptor, type McpdValue, mcpdDescriptors, mcpdValueType } from '@landrace/domain/mcpd';
 import { populationTypes } from '@landrace/domain/pdci-weights';
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
+import { timestamp } from '../../timestamp';
 import { typedNumber } from '../../typed-number';
 import { publication } from '../community/publication.schema';
 import { dataWarningCategories, institutionRoles } from './passport';
 
-const area = 'germplasm';
-const params = z.object({ germplasmId: id });
+const descriptorTypes = { integer: z.int(), decimal: z.number(), text: z.string() };
+
+type DescriptorTypes = {
+  [Descriptor in McpdDescriptor]: z.ZodOptional<
+    McpdValue<Descriptor> extends number ? z.ZodNumber : z.ZodString
+  >;
+};
+
+const descriptors = Object.fromEntries(
+  mcpdDescriptors.map((descriptor) => [descriptor, descriptorTypes[mcpdValueType(descriptor)].optional()]),
+) as DescriptorTypes;
 
 /** The descriptors of MCPD 2.1 in the order of the standard, and three of ours. */
-export const mcpd = z.object({
-  id: z.int(),
-  puid: z.string().optional(),
-  instcode: z.string().optional(),
-  accenumb: z.string(),
-  collnumb: z.string().optional(),
-  collcode: z.string().optional(),
-  collname: z.string().optional(),
-  collinstaddress: z.string().optional(),
-  collmissid: z.string().optional(),
-  genus: z.string().optional(),
-  species: z.string().optional(),
-  spauthor: z.string().optional(),
-  subtaxa: z.string().optional(),
-  subtauthor: z.string().optional(),
-  cropname: z.string().optional(),
-  accename: z.string().optional(),
-  acqdate: z.string().optional(),
-  origcty: z.string().optional(),
-  collsite: z.string().optional(),
-  declatitude: z.number().optional(),
-  latitude: z.string().optional(),
-  declongitude: z.number().optional(),
-  longitude: z.string().optional(),
-  coorduncert: z.int().optional(),
-  coorddatum: z.string().optional(),
-  georefmeth: z.string().optional(),
-  elevation: z.number().optional(),
-  colldate: z.string().optional(),
-  bredcode: z.string().optional(),
-  bredname: z.string().optional(),
-  sampstat: z.int().optional(),
-  ancest: z.string().optional(),
-  collsrc: z.int().optional(),
-  donorcode: z.string().optional(),
-  donorname: z.string().optional(),
-  donornumb: z.string().optional(),
-  othernumb: z.string().optional(),
-  duplsite: z.string().optional(),
-  duplinstname: z.string().optional(),
-  storage: z.string().optional(),
-  mlsstat: z.int().optional(),
-  remarks: z.string().optional(),
-  entitytype: z.string(),
-  entityparentid: z.int().optional(),
-  entityparentaccenumb: z.string().optional(),
-});
+export const mcpd = z
+  .object({
+    id: z.int(),
+    ...descriptors,
+    accenumb: z.string(),
+    entitytype: z.string(),
+    entityparentid: z.int().optional(),
+    entityparentaccenumb: z.string().optional(),
+  })
+  .meta({ id: 'Passport' });
 export type Mcpd = z.output<typeof mcpd>;
 
 const institution = z.object({
@@ -71,13 +45,15 @@ const institution = z.object({
   type: z.enum(institutionRoles),
 });
 
-const dataWarning = z.object({
-  id: z.int(),
-  description: z.string(),
-  category: z.enum(dataWarningCategories),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime().optional(),
-});
+const dataWarning = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    category: z.enum(dataWarningCategories),
+    createdOn: timestamp,
+    updatedOn: timestamp.optional(),
+  })
+  .meta({ id: 'DataWarning' });
 export type DataWarning = z.output<typeof dataWarning>;
 
 /** The points for one descriptor, and their maximum. */
@@ -200,41 +176,22 @@ export type PedigreeGraph = z.output<typeof pedigreeGraph>;
 
 const coordinate = (limit: number) => typedNumber(z.number().min(-limit).max(limit)).nullish();
 
-export const passportRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'passport/{key}',
-    access: 'any',
-    area,
+export const passportRoutes = defineRoutes('germplasm', 'any', {
+  'GET passport/{key}': {
     summary: 'Details of one germplasm, by its id, accession number, name or PUID.',
     params: z.object({ key: text.min(1).max(500) }),
     response: passport,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/{germplasmId}/mcpd',
-    access: 'any',
-    area,
+  },
+  'GET germplasm/{germplasmId}/mcpd': {
     summary: 'The passport data as MCPD 2.1 descriptors; 204 if there is none.',
-    params,
     response: mcpd,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/{germplasmId}/stats/trait',
-    access: 'any',
-    area,
+  },
+  'GET germplasm/{germplasmId}/stats/trait': {
     summary: 'Performance of a germplasm in every numeric trait, compared with all others.',
-    params,
     response: z.array(traitPerformance),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/{germplasmId}/pedigree/graph',
-    access: 'any',
-    area,
+  },
+  'GET germplasm/{germplasmId}/pedigree/graph': {
     summary: 'Ancestors and descendants over some generations, as nodes and edges.',
-    params,
     query: z.object({
       up: generations.default(2),
       down: generations.default(1),
@@ -242,34 +199,21 @@ export const passportRoutes = [
       datasetIds: z.string().optional(),
     }),
     response: pedigreeGraph,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/entity',
-    access: 'any',
+  },
+  'POST germplasm/entity': {
     effect: 'read',
-    area,
     summary: 'Ids one level above or below the given ones in the hierarchy of entities.',
     query: z.object({ direction: z.enum(['up', 'down']) }),
     body: z.array(id).max(100_000),
     response: z.array(z.int()),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'datawarning/germplasm/{germplasmId}',
-    access: 'any',
-    area,
+  },
+  'GET datawarning/germplasm/{germplasmId}': {
     summary: 'Data warnings about a germplasm.',
-    params,
     response: z.array(dataWarning),
-  }),
-  defineRoute({
-    method: 'PATCH',
-    path: 'germplasm/{germplasmId}/location',
+  },
+  'PATCH germplasm/{germplasmId}/location': {
     access: 'Data Curator',
-    area,
     summary: 'Changes the collecting site of a germplasm to an existing or a new one.',
-    params,
     body: z.object({
       id: id.nullish(),
       countryId: id.nullish(),
@@ -280,14 +224,9 @@ export const passportRoutes = [
       locationtypeId: id.nullish(),
     }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'publicationtype/germplasm/{germplasmId}',
-    access: 'any',
-    area,
+  },
+  'GET publicationtype/germplasm/{germplasmId}': {
     summary: 'Publications about a germplasm or its groups, newest first.',
-    params,
     response: z.array(publication),
-  }),
-] as const;
+  },
+});

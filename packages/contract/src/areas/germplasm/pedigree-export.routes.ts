@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { typedNumber } from '../../typed-number';
 import { idsPerCall } from '../groups/group-kinds';
 import { startedJob } from '../jobs/export-job.routes';
 
-const area = 'germplasm';
-
 /** Members and their names are the contract's. */
-const requestBody = z.object({
-  /** Pedigree datasets; of these, the ones the caller may read. All of them if the member is absent or null. */
-  datasetIds: z.array(id).max(10_000).nullish(),
-  /** Germplasm to start from, by id and by group. Without any: everything in the datasets. */
-  yIds: z.array(id).max(idsPerCall).nullish(),
-  yGroupIds: z.array(id).max(1_000).nullish(),
-  /** Generations of ancestors and descendants; clamped to between 1 and 5. */
-  levelsUp: typedNumber(z.int()).nullish(),
-  levelsDown: typedNumber(z.int()).nullish(),
-  includeAttributes: z.boolean().nullish(),
-});
-export type PedigreeExportRequest = z.output<typeof requestBody>;
+export const pedigreeExport = z
+  .object({
+    /** Pedigree datasets; of these, the ones the caller may read. All of them if the member is absent or null. */
+    datasetIds: z.array(id).max(10_000).nullish(),
+    /** Germplasm to start from, by id and by group. Without any: everything in the datasets. */
+    yIds: z.array(id).max(idsPerCall).nullish(),
+    yGroupIds: z.array(id).max(1_000).nullish(),
+    /** Generations of ancestors and descendants; clamped to between 1 and 5. */
+    levelsUp: typedNumber(z.int()).nullish(),
+    levelsDown: typedNumber(z.int()).nullish(),
+    includeAttributes: z.boolean().nullish(),
+  })
+  .meta({ id: 'PedigreeExport' });
+export type PedigreeExportRequest = z.output<typeof pedigreeExport>;
 
 const size = z.object({
   /** Lines of the file; absent if counting takes too long. */
@@ -29,33 +29,21 @@ const size = z.object({
 });
 export type PedigreeExportSize = z.output<typeof size>;
 
-export const pedigreeExportRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/pedigree',
-    access: 'any',
+export const pedigreeExportRoutes = defineRoutes('germplasm', 'any', {
+  'POST dataset/export/pedigree': {
     effect: 'read',
-    area,
     summary: 'Pedigrees as a text file for Helium; with attributes, a zip file with a second file.',
-    body: requestBody,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/pedigree/count',
-    access: 'any',
+    body: pedigreeExport,
+  },
+  'POST dataset/export/pedigree/count': {
     effect: 'read',
-    area,
     summary: 'Size of the file.',
-    body: requestBody,
+    body: pedigreeExport,
     response: size,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/pedigree-async',
-    access: 'any',
-    area,
+  },
+  'POST dataset/export/pedigree-async': {
     summary: 'Starts a job that creates a zip file with the same files.',
-    body: requestBody,
+    body: pedigreeExport,
     response: z.array(startedJob),
-  }),
-] as const;
+  },
+});

@@ -12,7 +12,6 @@ export const pedigrees = defineTable({
   key: 'pedigreeId',
   idField: 'parentId',
   nameField: 'childName',
-  defaultSort: { field: 'childName' },
   fields: {
     pedigreeId: integer({ hidden: true }),
     datasetId: integer({ hidden: true }),
@@ -43,7 +42,6 @@ export const pedigreeDefinitions = defineTable({
   key: 'definitionId',
   idField: 'germplasmId',
   nameField: 'germplasmName',
-  defaultSort: { field: 'germplasmName' },
   fields: {
     definitionId: integer({ hidden: true }),
     datasetId: integer({ hidden: true }),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { labelLinks, maxLabels } from './publishing';
 
-const area = 'germplasm';
-const params = z.object({ germplasmId: id });
 const link = z.enum(labelLinks);
 
 const label = z.object({
@@ -22,34 +20,20 @@ const label = z.object({
 });
 export type GermplasmLabel = z.output<typeof label>;
 
-export const publishingRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/{germplasmId}/jsonld',
-    access: 'any',
-    area,
+export const publishingRoutes = defineRoutes('germplasm', 'any', {
+  'GET germplasm/{germplasmId}/jsonld': {
     summary: 'The passport as JSON-LD in the words of schema.org and Bioschemas.',
-    params,
     response: z.record(z.string(), z.unknown()),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'germplasm/{germplasmId}/label',
-    access: 'any',
+  },
+  'GET germplasm/{germplasmId}/label': {
     byLink: true,
-    area,
     summary: 'A label as SVG: name, number and a QR code that leads to the passport or to its DOI.',
-    params,
     query: z.object({ link: link.default('passport') }),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/label',
-    access: 'any',
+  },
+  'POST germplasm/label': {
     effect: 'read',
-    area,
     summary: 'What labels of several germplasm say, in the order given; what there is not is left out.',
     body: z.object({ germplasmIds: z.array(id).max(maxLabels), link: link.default('passport') }),
     response: z.array(label),
-  }),
-] as const;
+  },
+});

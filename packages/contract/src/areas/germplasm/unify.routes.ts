@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { maxCommentLength } from '../community/comment';
 import { mcpd } from './passport.routes';
 import { maxDuplicates, movingKinds } from './unify';
-
-const area = 'germplasm';
-const access = 'Data Curator';
 
 const choice = z.object({
   preferredGermplasmId: id,
@@ -60,31 +57,19 @@ const named = z.object({ id, name: text.max(500).nullish() });
 /** An external tool sends the matches of one evening. */
 const maxUnifications = 1_000;
 
-export const unifyRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/unify/preview',
-    access,
+export const unifyRoutes = defineRoutes('germplasm', 'Data Curator', {
+  'POST germplasm/unify/preview': {
     effect: 'read',
-    area,
     summary: 'What a merge would move, collapse, add and lose, with the passports side by side.',
     body: choice,
     response: preview,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/unify',
-    access,
-    area,
+  },
+  'POST germplasm/unify': {
     summary: 'Merges duplicates into the preferred germplasm; everything that refers to them moves.',
     body: choice.extend({ explanation: text.trim().max(maxCommentLength).nullish() }),
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'germplasm/unify/sgone',
-    access,
-    area,
+  },
+  'POST germplasm/unify/sgone': {
     summary: 'Makes the merges that an external matching tool proposes: all of them or none.',
     body: z.object({
       unifications: z
@@ -93,5 +78,5 @@ export const unifyRoutes = [
         .max(maxUnifications),
     }),
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

@@ -10,7 +10,6 @@ export const groups = defineTable({
   segment: 'group',
   key: 'groupId',
   nameField: 'groupName',
-  defaultSort: { field: 'groupName' },
   fields: {
     groupId: integer(),
     groupName: text({ link: { route: 'group-details', idField: 'groupId' } }),

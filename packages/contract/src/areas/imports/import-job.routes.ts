@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
+import { uuid } from '../../id';
+import { timestamp } from '../../timestamp';
 import { uploadStream } from '../../upload';
 import { startedJob } from '../jobs/export-job.routes';
 import { jobStatuses } from '../jobs/job';
 import { type ImportStatus, importStatuses } from './import-status';
 import { importTypes, orientations } from './import-type';
 
-const area = 'imports';
-const uuid = z.guid();
 const params = z.object({ uuid });
-const status = z.enum(Object.keys(importStatuses) as [ImportStatus, ...ImportStatus[]]);
+const status = z
+  .enum(Object.keys(importStatuses) as [ImportStatus, ...ImportStatus[]])
+  .meta({ id: 'ImportStatus' });
 
 /** Clients of the contract send an empty string for no value. */
 const optionalId = z
@@ -31,7 +33,9 @@ const feedback = z.object({
 export type ImportFeedback = z.output<typeof feedback>;
 
 /** The markers or the germplasm of a matrix: their numbers before and after, and how many are added and removed. */
-const replacedAxis = z.object({ before: z.int(), after: z.int(), added: z.int(), removed: z.int() });
+const replacedAxis = z
+  .object({ before: z.int(), after: z.int(), added: z.int(), removed: z.int() })
+  .meta({ id: 'ReplacedAxis' });
 
 const replacement = z.object({
   datasetId: z.int(),
@@ -56,7 +60,7 @@ const importJob = z.object({
   /** Whether the last run was to load the file, not only to check it. */
   isLoad: z.boolean(),
   /** When the import was undone, if it was. */
-  undoneOn: z.iso.datetime().optional(),
+  undoneOn: timestamp.optional(),
   /** How many rows of each sheet the last check read, without the headings. */
   rowCounts: z.record(z.string(), z.int()).optional(),
   /** What an update replaces as a whole, according to the last check. */
@@ -78,17 +82,13 @@ const importJob = z.object({
   errorCode: z.string().optional(),
   /** The values that its text mentions. */
   errorParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime(),
+  createdOn: timestamp,
+  updatedOn: timestamp,
 });
 export type ImportJob = z.output<typeof importJob>;
 
-export const importJobRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'import/template/file',
-    access: 'Data Curator',
-    area,
+export const importJobRoutes = defineRoutes('imports', 'Data Curator', {
+  'POST import/template/file': {
     multipart: 'stream',
     summary: 'Uploads a file and starts its check.',
     serverErrors: ['import.disabled', 'import.typeUnavailable'],
@@ -102,44 +102,29 @@ export const importJobRoutes = [
     }),
     body: z.object({ fileToUpload: uploadStream }),
     response: z.array(startedJob),
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'import/template',
+  },
+  'POST import/template': {
     access: 'any',
     effect: 'read',
-    area,
     summary: "The caller's import jobs, newest first.",
     body: z.object({ uuids: z.array(uuid).max(200).nullish() }),
     response: z.array(importJob),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'import/template/{uuid}/import',
-    access: 'Data Curator',
+  },
+  'GET import/template/{uuid}/import': {
     effect: 'write',
-    area,
     summary: 'Starts to import a file whose check found no errors.',
     serverErrors: ['import.disabled'],
     params,
     response: z.array(startedJob),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'import/template/{uuid}',
-    access: 'Data Curator',
-    area,
+  },
+  'DELETE import/template/{uuid}': {
     summary: 'Cancels a job that is not finished; removes a finished one with its file.',
     params,
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'import/template/{uuid}/log',
-    access: 'Data Curator',
+  },
+  'GET import/template/{uuid}/log': {
     byLink: true,
-    area,
     summary: 'The log of a job, as text in a zip file.',
     params,
-  }),
-] as const;
+  },
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
+import { uuid } from '../../id';
 
 const place = z.object({
   /** The first germplasm or location at these coordinates. */
@@ -15,15 +16,11 @@ const importPlaces = z.object({
 });
 export type ImportPlaces = z.output<typeof importPlaces>;
 
-export const importPlacesRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'import/template/{uuid}/places',
-    access: 'Data Curator',
-    area: 'imports',
+export const importPlacesRoutes = defineRoutes('imports', 'Data Curator', {
+  'GET import/template/{uuid}/places': {
     summary: 'The places in an uploaded file, each once, for a preview before it is loaded.',
     serverErrors: ['import.typeUnavailable'],
-    params: z.object({ uuid: z.guid() }),
+    params: z.object({ uuid }),
     response: importPlaces,
-  }),
-] as const;
+  },
+});

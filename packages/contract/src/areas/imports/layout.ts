@@ -19,10 +19,8 @@ export type CellKind =
     }
   /** Where codes of two letters are usual, NA means Namibia and not a missing value. */
   | { readonly as: 'country'; readonly hasShortCodes?: true }
-  /** One of the numbers of a code list. */
-  | { readonly as: 'code'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
-  /** Several of them, separated by semicolons. */
-  | { readonly as: 'codes'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
+  /** One of the numbers of a code list, or several of them, separated by semicolons. */
+  | { readonly as: 'code' | 'codes'; readonly codes: readonly number[]; readonly otherwise: ImportStatus }
   | { readonly as: 'truth' }
   /** Numeric, text, date or categorical, under any of their usual names. */
   | { readonly as: 'dataType'; readonly types: readonly DataType[]; readonly otherwise: ImportStatus };

@@ -2,12 +2,12 @@ import { dayOrders } from '@landrace/domain/cells/day-order';
 import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { decimalMarks } from '@landrace/domain/cells/parse-number';
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
+import { uuid } from '../../id';
 import { startedJob } from '../jobs/export-job.routes';
 import type { Mapping } from './mapping';
 
-const area = 'imports';
-const params = z.object({ uuid: z.guid() });
+const params = z.object({ uuid });
 const name = z.string().min(1).max(500);
 
 const declaration = z.object({
@@ -31,23 +31,25 @@ const valueFormats = z.object({
 });
 
 /** Spreadsheets have at most 16,384 columns; anything wider is a matrix, which is not mapped. */
-export const mapping = z.object({
-  sheets: z
-    .array(
-      z.object({
-        from: name,
-        to: name.nullable(),
-        columns: z.array(columnMapping).max(16_384).readonly(),
-        constants: z
-          .array(z.object({ to: name, value: z.string().max(1_000) }))
-          .max(100)
-          .readonly(),
-      }),
-    )
-    .max(50)
-    .readonly(),
-  formats: valueFormats.optional(),
-}) satisfies z.ZodType<Mapping>;
+export const mapping = z
+  .object({
+    sheets: z
+      .array(
+        z.object({
+          from: name,
+          to: name.nullable(),
+          columns: z.array(columnMapping).max(16_384).readonly(),
+          constants: z
+            .array(z.object({ to: name, value: z.string().max(1_000) }))
+            .max(100)
+            .readonly(),
+        }),
+      )
+      .max(50)
+      .readonly(),
+    formats: valueFormats.optional(),
+  })
+  .meta({ id: 'ImportMapping' }) satisfies z.ZodType<Mapping>;
 
 /** A value that determined the format or, if none was determined, one that can be read in more than one way. */
 const sample = z.string().optional();
@@ -108,36 +110,24 @@ const fix = z.object({
 });
 export type CellFix = z.output<typeof fix>;
 
-export const mappingRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'import/template/{uuid}/column',
-    access: 'Data Curator',
-    area,
+export const mappingRoutes = defineRoutes('imports', 'Data Curator', {
+  'GET import/template/{uuid}/column': {
     summary: 'The sheets and headings of an uploaded file, and what they seem to be.',
     serverErrors: ['import.typeUnavailable'],
     params,
     response: foundColumns,
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: 'import/template/{uuid}/mapping',
-    access: 'Data Curator',
-    area,
+  },
+  'PUT import/template/{uuid}/mapping': {
     summary: 'Saves the mapping of the columns of an uploaded file, and starts its check again.',
     serverErrors: ['import.typeUnavailable'],
     params,
     body: mapping,
     response: z.array(startedJob),
-  }),
-  defineRoute({
-    method: 'PUT',
-    path: 'import/template/{uuid}/fix',
-    access: 'Data Curator',
-    area,
+  },
+  'PUT import/template/{uuid}/fix': {
     summary: 'Corrects cells of an uploaded file, and starts its check again.',
     params,
     body: z.object({ fixes: z.array(fix).min(1).max(5_000) }),
     response: z.array(startedJob),
-  }),
-] as const;
+  },
+});

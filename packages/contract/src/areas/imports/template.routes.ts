@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { importTypes } from './import-type';
 
@@ -8,13 +8,9 @@ export const templateContents = ['empty', 'example', 'dataset', 'selection'] as 
 /** A workbook, or a zip of its sheets as text. */
 export const templateFormats = ['xlsx', 'csv'] as const;
 
-export const templateRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'import/template/{type}/file',
-    access: 'Data Curator',
+export const templateRoutes = defineRoutes('imports', 'Data Curator', {
+  'GET import/template/{type}/file': {
     byLink: true,
-    area: 'imports',
     summary:
       'A template to fill in: empty, with an example, or with a dataset or selection from this portal.',
     params: z.object({ type: z.enum(importTypes) }),
@@ -28,5 +24,5 @@ export const templateRoutes = [
       /** The language of its notes; if absent, that of the request. */
       locale: z.string().max(20).optional(),
     }),
-  }),
-] as const;
+  },
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
+import { uuid } from '../../id';
+import { timestamp } from '../../timestamp';
 import { exportTypes, jobStatuses } from './job';
 
-const area = 'jobs';
-const uuid = z.guid();
 /** More than a client stores; a longer list is guessing. */
 const uuids = z.array(uuid).max(200);
 const params = z.object({ uuid });
@@ -32,53 +32,37 @@ const exportJob = z.object({
   errorCode: z.string().optional(),
   /** The values in its text. */
   errorParams: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  createdOn: z.iso.datetime(),
-  updatedOn: z.iso.datetime(),
+  createdOn: timestamp,
+  updatedOn: timestamp,
 });
 export type ExportJob = z.output<typeof exportJob>;
 
 /** The response of a call that starts a job. */
-export const startedJob = z.object({ uuid, status: z.enum(jobStatuses) });
+export const startedJob = z.object({ uuid, status: z.enum(jobStatuses) }).meta({ id: 'StartedJob' });
 /** @public the browser starts jobs by the derived calls of lists */
 export type StartedJob = z.output<typeof startedJob>;
 
-export const exportJobRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'dataset/export/async',
-    access: 'any',
+export const exportJobRoutes = defineRoutes('jobs', 'any', {
+  'POST dataset/export/async': {
     effect: 'read',
-    area,
     summary: "The caller's export jobs and those whose uuids are given, newest first.",
     body: z.object({ uuids: uuids.nullish() }),
     response: z.array(exportJob),
-  }),
-  defineRoute({
-    method: 'DELETE',
-    path: 'dataset/export/async/{uuid}',
-    access: 'any',
-    area,
+  },
+  'DELETE dataset/export/async/{uuid}': {
     summary: 'Cancels a job that is not finished; removes a finished one with its file.',
     params,
     response: z.boolean(),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/export/async/{uuid}/download',
-    access: 'any',
+  },
+  'GET dataset/export/async/{uuid}/download': {
     byLink: true,
-    area,
     summary: 'The file of a completed job, if the caller can read all data in it.',
     params,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'job/events',
-    access: 'any',
+  },
+  'GET job/events': {
     byLink: true,
-    area,
     summary:
       'Server-sent events: `job` with an export and `import` with an import in its new state, `removed` with a uuid; own jobs and those given.',
     query: z.object({ uuids: z.string().optional() }),
-  }),
-] as const;
+  },
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { text } from '../../text';
 import {
   matchKinds,
@@ -11,7 +11,6 @@ import {
   taxonFields,
 } from './search';
 
-const area = 'search';
 const term = text.trim().min(1).max(maxTermLength);
 
 const hit = z.object({
@@ -45,24 +44,26 @@ const taxon = taxonName.extend({
 });
 export type FoundTaxon = z.output<typeof taxon>;
 
-const section = z.union([
-  z.object({
-    section: z.enum(searchSections),
-    /** Exact up to a limit; beyond it there are more. */
-    count: z.int(),
-    isMore: z.boolean(),
-    hits: z.array(hit),
-    /**
-     * The term has no three consecutive characters, so that only a part of the large tables was searched: there may be
-     * more.
-     */
-    isPartial: z.literal(true).optional(),
-    /** With the first page of germplasm: taxa with this name. Their germplasm are not among the hits. */
-    taxa: z.array(taxon).optional(),
-  }),
-  /** Took too long: a longer term helps. */
-  z.object({ section: z.enum(searchSections), tooMany: z.literal(true) }),
-]);
+const section = z
+  .union([
+    z.object({
+      section: z.enum(searchSections),
+      /** Exact up to a limit; beyond it there are more. */
+      count: z.int(),
+      isMore: z.boolean(),
+      hits: z.array(hit),
+      /**
+       * The term has no three consecutive characters, so that only a part of the large tables was searched: there may be
+       * more.
+       */
+      isPartial: z.literal(true).optional(),
+      /** With the first page of germplasm: taxa with this name. Their germplasm are not among the hits. */
+      taxa: z.array(taxon).optional(),
+    }),
+    /** Took too long: a longer term helps. */
+    z.object({ section: z.enum(searchSections), tooMany: z.literal(true) }),
+  ])
+  .meta({ id: 'SearchSection' });
 export type SearchSectionAnswer = z.output<typeof section>;
 
 const suggestion = z.object({
@@ -78,21 +79,13 @@ export type Suggestion = z.output<typeof suggestion>;
 
 const amount = (otherwise: number) => z.coerce.number<number>().int().min(1).max(maxHits).default(otherwise);
 
-export const searchRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'search',
-    access: 'any',
-    area,
+export const searchRoutes = defineRoutes('search', 'any', {
+  'GET search': {
     summary: 'The best matches of a term in every section.',
     query: z.object({ term, limit: amount(10) }),
     response: z.array(section),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'search/{section}',
-    access: 'any',
-    area,
+  },
+  'GET search/{section}': {
     summary: 'Matches of a term in one section, page by page.',
     params: z.object({ section: z.enum(searchSections) }),
     query: z.object({
@@ -101,12 +94,8 @@ export const searchRoutes = [
       page: z.coerce.number<number>().int().min(0).max(1000).default(0),
     }),
     response: section,
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'suggestion',
-    access: 'any',
-    area,
+  },
+  'GET suggestion': {
     summary: 'Names and taxa that start with or contain the term.',
     query: z.object({
       term: text.trim().min(shortestSuggestion).max(maxTermLength),
@@ -115,5 +104,5 @@ export const searchRoutes = [
       limit: amount(10),
     }),
     response: z.array(suggestion),
-  }),
-] as const;
+  },
+});

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-
-const area = 'statistics';
+import { defineRoutes } from '../../define-routes';
 
 const overviewCounts = [
   'germplasm',
@@ -26,21 +24,13 @@ const overviewCounts = [
 ] as const;
 export type OverviewCount = (typeof overviewCounts)[number];
 
-export const overviewRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'stats/overview',
-    access: 'any',
-    area,
+export const overviewRoutes = defineRoutes('statistics', 'any', {
+  'GET stats/overview': {
     summary: 'Counts of all data the caller can see.',
     response: z.record(z.enum(overviewCounts), z.int()),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'stats/entitytype',
-    access: 'any',
-    area,
+  },
+  'GET stats/entitytype': {
     summary: 'Germplasm by entity type.',
     response: z.array(z.object({ entityTypeId: z.int(), entityTypeName: z.string(), count: z.int() })),
-  }),
-] as const;
+  },
+});

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
-import { id } from '../../id';
-
-const area = 'trials';
-const params = z.object({ datasetId: id });
+import { defineRoutes } from '../../define-routes';
 
 /** A GeoJSON geometry, in degrees. */
 export interface OutlineShape {
@@ -22,27 +18,17 @@ const plot = z.object({
 });
 export type OutlinedPlot = z.output<typeof plot>;
 
-export const fieldMapRoutes = [
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/fieldmap',
-    access: 'any',
-    area,
+export const fieldMapRoutes = defineRoutes('trials', 'any', {
+  'GET dataset/{datasetId}/fieldmap': {
     summary: 'Number of plot outlines and map overlays of a dataset; zero if the caller cannot read it.',
-    params,
     response: z.object({ outlines: z.int(), overlays: z.int() }),
-  }),
-  defineRoute({
-    method: 'GET',
-    path: 'dataset/{datasetId}/outline',
-    access: 'any',
-    area,
+  },
+  'GET dataset/{datasetId}/outline': {
     summary: 'The plot outlines of a trial; empty if the caller cannot read it.',
-    params,
     response: z.object({
       plots: z.array(plot),
       /** There are more than a map can show. */
       isCut: z.boolean(),
     }),
-  }),
-] as const;
+  },
+});

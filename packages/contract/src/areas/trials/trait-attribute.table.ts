@@ -1,6 +1,6 @@
-import { dataTypes } from '@landrace/domain/cells/parse-data-type';
-import { choice, integer, text, timestamp } from '../../core/field';
+import { integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
+import { attributeFields } from '../datasets/attribute-fields';
 
 export const traitAttributes = defineTable({
   name: 'traitAttributes',
@@ -9,18 +9,11 @@ export const traitAttributes = defineTable({
   key: 'attributeValueId',
   idField: 'traitId',
   nameField: 'attributeName',
-  defaultSort: { field: 'attributeName' },
   fields: {
     attributeValueId: integer({ hidden: true }),
     traitId: integer({ hidden: true }),
     traitName: text(),
-    attributeId: integer({ hidden: true }),
-    attributeName: text({ facet: 'values' }),
-    attributeDescription: text({ optional: true, hidden: true }),
-    attributeType: choice(dataTypes),
-    targetTable: text({ hidden: true }),
-    foreignId: integer({ hidden: true }),
-    attributeValue: text(),
+    ...attributeFields,
     createdOn: timestamp({ hidden: true }),
   },
 });

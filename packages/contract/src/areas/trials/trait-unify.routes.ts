@@ -1,13 +1,10 @@
 import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { z } from 'zod';
-import { defineRoute } from '../../core/route';
+import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { maxCommentLength } from '../community/comment';
 import { maxTraits, traitDetails, traitUses } from './trait-unify';
-
-const area = 'trials';
-const access = 'Data Curator';
 
 const choice = z.object({
   preferredTraitId: id,
@@ -51,23 +48,15 @@ const preview = z.object({
 });
 export type TraitPreview = z.output<typeof preview>;
 
-export const traitUnifyRoutes = [
-  defineRoute({
-    method: 'POST',
-    path: 'trait/unify/preview',
-    access,
+export const traitUnifyRoutes = defineRoutes('trials', 'Data Curator', {
+  'POST trait/unify/preview': {
     effect: 'read',
-    area,
     summary:
       'Preview of a merge of traits: what would move, collapse and be added, with the traits side by side.',
     body: choice,
     response: preview,
-  }),
-  defineRoute({
-    method: 'POST',
-    path: 'trait/unify',
-    access,
-    area,
+  },
+  'POST trait/unify': {
     summary: 'Merges traits into the preferred one; their values and all linked data move to it.',
     body: choice.extend({
       explanation: text.trim().max(maxCommentLength).nullish(),
@@ -75,5 +64,5 @@ export const traitUnifyRoutes = [
       sameUnits: z.boolean().nullish(),
     }),
     response: z.boolean(),
-  }),
-] as const;
+  },
+});

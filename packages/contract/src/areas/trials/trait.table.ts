@@ -9,7 +9,6 @@ export const traits = defineTable({
   segment: 'trait',
   key: 'traitId',
   nameField: 'traitName',
-  defaultSort: { field: 'traitName' },
   fields: {
     traitId: integer(),
     traitName: text(),

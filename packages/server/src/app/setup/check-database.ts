@@ -77,22 +77,20 @@ async function readFacts({ reader }: Database, databaseFolder: string): Promise<
 
 /** Tables of extensions hold no data; if our migrations ran, all tables are ours. */
 async function listForeignTables(reader: Reader): Promise<string[]> {
-  const rows = await reader.many(sql<{ name: string }>`
+  return await reader.values(sql<string>`
     select relname as name from pg_class c
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
       and to_regclass('schema_migration') is null
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by 1`);
-  return rows.map(({ name }) => name);
 }
 
 async function listMissingExtensions(reader: Reader, databaseFolder: string): Promise<string[]> {
   const { extensions } = await migrationState(reader, databaseFolder);
-  const rows = await reader.many(sql<{ name: string }>`
+  return await reader.values(sql<string>`
     select name from unnest(${[...extensions]}::text[]) name
     where name not in (select name from pg_available_extensions)
     union all select 'ICU' where not exists (select from pg_collation where collprovider = 'i')`);
-  return rows.map(({ name }) => name);
 }
 
 /** Password, role and database name: errors that the server reports before a session starts. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callersOf } from '../../platform/access/dataset-access';
+import { readerOver } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { createHttpApp } from '../../platform/http/app';
 import type { RouteHost } from '../../platform/http/register';
@@ -15,7 +16,7 @@ const notYet = async (): Promise<never> => {
 function hostOf(app: FastifyInstance): RouteHost {
   return {
     app,
-    callers: callersOf({ many: notYet, maybe: notYet, one: notYet }),
+    callers: callersOf(readerOver(notYet)),
     authenticate: async () => undefined,
     authMode: async () => 'NONE',
   };

@@ -121,7 +121,7 @@ describe('while nothing is configured', () => {
   test('a visitor behind a bare reverse proxy on this machine cannot set the portal up', async () => {
     // Such a proxy adds no header and calls from 127.0.0.1, as a browser beside the server does.
     const call = await startSetup();
-    const changing = setupRoutes.filter(({ method }) => method !== 'GET');
+    const changing = Object.values(setupRoutes).filter(({ method }) => method !== 'GET');
     expect(changing.length).toBeGreaterThan(2);
     const valid = { url: 'https://x.example', username: 'u', password: 'p', dbConfig: {} };
     for (const { method, path } of changing)

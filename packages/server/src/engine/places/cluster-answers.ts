@@ -6,7 +6,7 @@ import { isTimeout } from '../../platform/db/outage';
 import { remembered } from '../../platform/db/versioned-cache';
 import { fail } from '../../platform/failure';
 import { answerKey } from '../answer-key';
-import { withLookedUpIds } from '../looked-up-ids';
+import { withLookedUpIds } from '../condition-sql';
 import { selection } from '../query';
 import { type BoundSource, bindSource, type TableSource } from '../source';
 import type { ListVersions } from '../version';

@@ -1,5 +1,5 @@
 import type { Role } from '@landrace/contract/core/role';
-import { recordEvent } from '../../platform/audit/note-event';
+import { type Actor, recordEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import type { Mailer } from '../../platform/mail/mailer';
@@ -7,9 +7,9 @@ import { type AccessRequest, findRequest, updateOpenRequest } from './access-req
 import { tryToMail } from './account-mails';
 import { roleTitle, roleWord } from './role-name';
 import { serialise, type UserRow, updateRole, updateState } from './user.repository';
-import { type Decider, lockLocalUser, type UserDeps } from './user.service';
+import { lockLocalUser, type UserDeps } from './user.service';
 
-export interface RequestDecision extends Decider {
+export interface RequestDecision extends Actor {
   readonly isApproved: boolean;
   /** A role different from that of the account. */
   readonly role?: Role | undefined;

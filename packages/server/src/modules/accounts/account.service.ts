@@ -1,6 +1,6 @@
 import type { ActivationLink } from '@landrace/contract/areas/accounts/user.routes';
 import type { Role } from '@landrace/contract/core/role';
-import { recordEvent } from '../../platform/audit/note-event';
+import { type Actor, recordEvent } from '../../platform/audit/note-event';
 import { fail } from '../../platform/failure';
 import type { Mailer } from '../../platform/mail/mailer';
 import type { AccessService } from './access-service/access-service';
@@ -9,7 +9,7 @@ import { type MailReader, tryToMail } from './account-mails';
 import { updateKey } from './activation.repository';
 import { type ActivationKey, newActivationKey } from './activation-key';
 import { roleWord } from './role-name';
-import { type Decider, lockLocalUser, type UserDeps } from './user.service';
+import { lockLocalUser, type UserDeps } from './user.service';
 import { readMailAddress, readUsername } from './username';
 
 export interface AccountDeps extends UserDeps {
@@ -26,7 +26,7 @@ export interface InvitedUser {
 }
 
 /** An administrator who invites, and the address of their portal, which goes into the link. */
-export interface Inviter extends Decider {
+export interface Inviter extends Actor {
   readonly portalAddress: string;
   readonly locale: string;
 }

@@ -1,10 +1,7 @@
 import { recordEvent } from '../../platform/audit/note-event';
-import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
-import type { Mailer } from '../../platform/mail/mailer';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import { notifyAdministrators } from './account-mails';
 import {
   type AccountToActivate,
@@ -17,12 +14,7 @@ import { hashOfKey } from './activation-key';
 import { checkPassword, hashPassword } from './password';
 import { removeTokensOf } from './session.repository';
 
-export interface ActivationDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly settings: SettingStore;
-  readonly mailer: Mailer;
-}
+export type ActivationDeps = Pick<Services, 'database' | 'clock' | 'settings' | 'mailer'>;
 
 /** A link for an account in use serves to replace its password. */
 function needsPassword({ state, hasPassword }: AccountToActivate): boolean {

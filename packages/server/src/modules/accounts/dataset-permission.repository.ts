@@ -6,7 +6,7 @@ import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes'
 import { sql } from 'kysely';
 import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
-import { withoutNulls } from '../../platform/db/without-nulls';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 import { type GranteeKind, grantees } from './grantee';
 import { roleTitle } from './session.repository';
 import { listUserDetails } from './user-details';
@@ -36,18 +36,16 @@ interface Grant {
 /** Ids of those who did not already have it. */
 export async function insertGrants(tx: Writer, { datasetId, kind, ids }: Grant): Promise<number[]> {
   const key = sql.id(grantees[kind].key);
-  const rows = await tx.many(sql<{ id: number }>`
+  return await tx.values(sql<number>`
     insert into dataset_permission (dataset_id, ${key}) select ${datasetId}::int, unnest(${[...ids]}::int[])
     on conflict do nothing returning ${key} as id`);
-  return rows.map(({ id }) => id);
 }
 
 export async function removeGrants(tx: Writer, { datasetId, kind, ids }: Grant): Promise<number[]> {
   const key = sql.id(grantees[kind].key);
-  const rows = await tx.many(sql<{ id: number }>`
+  return await tx.values(sql<number>`
     delete from dataset_permission where dataset_id = ${datasetId}::int and ${key} = any(${[...ids]}::int[])
     returning ${key} as id`);
-  return rows.map(({ id }) => id);
 }
 
 type DatasetHead = Omit<DatasetAudience, 'users'>;
@@ -71,7 +69,7 @@ type Viewer = DatasetAudience['users'][number];
 
 /** Users who can sign in. Access for everybody is listed for each of them. */
 export async function listAudience(reader: Reader, datasetId: number): Promise<Viewer[]> {
-  const rows = await reader.many(sql<Viewer>`
+  const rows = await reader.many(sql<RowOf<Viewer>>`
     with visible as materialized (select * from dataset_visibility where dataset_id = ${datasetId}::int)
     select u.id as "userId", u.username, u.full_name as "fullName", ${roleTitle} as role,
       ${hasAccepted} as "hasAcceptedLicence", ${reasons} as reasons
@@ -84,7 +82,7 @@ export async function listAudience(reader: Reader, datasetId: number): Promise<V
     join dataset d on d.id = ${datasetId}::int
     left join user_group g on g.id = s.user_group_id
     group by u.id, d.id order by u.username, u.id`);
-  return rows.map((row) => withoutNulls(row) as Viewer);
+  return rows.map(toWire);
 }
 
 type UserHead = Omit<UserHoldings, 'datasets'>;
@@ -97,7 +95,7 @@ export function findUserHead(reader: Reader, id: number): Promise<UserHead | und
 type Holding = UserHoldings['datasets'][number];
 
 export async function listHoldings(reader: Reader, userId: number): Promise<Holding[]> {
-  const rows = await reader.many(sql<Holding>`
+  const rows = await reader.many(sql<RowOf<Holding>>`
     select d.id as "datasetId", d.name as "datasetName", t.name as "datasetState", l.name as "licenseName",
       ${hasAccepted} as "hasAcceptedLicence", ${reasons} as reasons
     from dataset_visibility s
@@ -108,5 +106,5 @@ export async function listHoldings(reader: Reader, userId: number): Promise<Hold
     left join user_group g on g.id = s.user_group_id
     where s.user_id in (0, ${userId}::int)
     group by d.id, t.id, l.id, u.id order by d.name, d.id`);
-  return rows.map((row) => withoutNulls(row) as Holding);
+  return rows.map(toWire);
 }

@@ -3,10 +3,9 @@ import type {
   UserHoldings,
 } from '@landrace/contract/areas/accounts/dataset-permission.routes';
 import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
-import { recordEvent } from '../../platform/audit/note-event';
-import type { Database } from '../../platform/db/database';
+import { type Actor, recordEvent } from '../../platform/audit/note-event';
 import { fail } from '../../platform/failure';
-import type { Actor } from './actor';
+import type { Services } from '../../platform/services';
 import {
   datasetExists,
   findDatasetHead,
@@ -20,9 +19,7 @@ import {
 } from './dataset-permission.repository';
 import { eventNames, type GranteeKind, granteeNames } from './grantee';
 
-interface Deps {
-  readonly database: Database;
-}
+type Deps = Pick<Services, 'database'>;
 
 export interface GrantChange {
   readonly kind: GranteeKind;

@@ -1,5 +1,6 @@
 import { demoPassword } from '@landrace/testkit/demo-password';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { startStopwatch } from '@landrace/testkit/stopwatch';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword } from './public';
@@ -63,10 +64,10 @@ async function endedBy(end: () => Promise<unknown>, expected: readonly Way[]): P
   for (const way of Object.keys(ways) as Way[]) streams.set(way, await ways[way]());
   const ended: Way[] = [];
   for (const [way, stream] of streams) void stream.ended.then((how) => how !== 'left' && ended.push(way));
-  const before = performance.now();
+  const stopwatch = startStopwatch();
   await end();
   for (const way of expected) await streams.get(way)?.ended;
-  expect(performance.now() - before).toBeLessThan(4_000);
+  expect(stopwatch.passed()).toBeLessThan(4_000);
   // All listeners are checked together, so every stream to be ended has ended by now.
   for (const stream of streams.values()) stream.leave();
   return ended.sort();

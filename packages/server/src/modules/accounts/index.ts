@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import type { Mount } from '../../engine/mount';
-import type { TableSource } from '../../engine/source';
+import type { Module } from '../../engine/module';
 import type { Authenticate } from '../../platform/http/credential';
+import type { PortalAddress } from '../../platform/http/public-address';
 import type { RouteHost } from '../../platform/http/register';
 import { accessRequestSource } from './access-request.source';
 import { type AccessDeps, accessChooser } from './access-service/choose-access';
@@ -16,14 +15,12 @@ import { userSource } from './user.source';
 import { userGroupRoutes } from './user-group.routes';
 import { userGroupSource, userGroupsOfDataset } from './user-group.source';
 
-export const accountsTables: readonly TableSource[] = [userSource, accessRequestSource, userGroupSource];
+export const accountLists = {
+  tables: [userSource, accessRequestSource, userGroupSource],
+  mounts: [userGroupsOfDataset],
+} satisfies Module;
 
-export const accountsMounts: readonly Mount[] = [userGroupsOfDataset];
-
-export interface AccountsDeps extends AccessDeps {
-  /** The public address at which the caller reaches this portal. */
-  portalAddress(request: FastifyRequest): string;
-}
+export type AccountsDeps = AccessDeps & PortalAddress;
 
 export function accounts(services: AccountsDeps) {
   const chooser = accessChooser(services);

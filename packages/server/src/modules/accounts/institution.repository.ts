@@ -1,14 +1,10 @@
 import type { InstitutionPage } from '@landrace/contract/areas/accounts/registration.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 import type { InstitutionQuery } from './access-service/access-service';
 
-interface Row {
-  readonly id: number;
-  readonly name: string;
-  readonly acronym: string | null;
-  readonly address: string | null;
-}
+type Row = RowOf<InstitutionPage['data'][number]>;
 
 export function findInstitution(reader: Reader, id: number): Promise<Row | undefined> {
   return reader.maybe(sql<Row>`select id, name, acronym, address from institution where id = ${id}`);
@@ -24,14 +20,8 @@ export async function pageOfInstitutions(
   const rows = await reader.many(sql<Row>`
     select id, name, acronym, address from institution where ${matches}
     order by name, id limit ${limit}::bigint offset ${page}::bigint * ${limit}::bigint`);
-  const { count } = await reader.one(
-    sql<{ count: number }>`select count(*)::int as count from institution where ${matches}`,
+  const count = await reader.value(
+    sql<number>`select count(*)::int as count from institution where ${matches}`,
   );
-  const data = rows.map(({ id, name, acronym, address }) => ({
-    id,
-    name,
-    ...(acronym !== null && { acronym }),
-    ...(address !== null && { address }),
-  }));
-  return { data, count };
+  return { data: rows.map(toWire), count };
 }

@@ -1,15 +1,10 @@
+import type { PersonalToken } from '@landrace/contract/areas/accounts/personal-token.routes';
 import type { TokenScope } from '@landrace/contract/core/role';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
+import type { RowOf } from '../../platform/db/to-wire';
 
-export interface PersonalTokenRow {
-  readonly tokenId: number;
-  readonly name: string;
-  readonly scope: TokenScope;
-  readonly expiresOn: Date | null;
-  readonly lastUsedOn: Date | null;
-  readonly createdOn: Date;
-}
+type PersonalTokenRow = RowOf<PersonalToken, 'expiresOn' | 'lastUsedOn' | 'createdOn'>;
 
 const fields = sql`id as "tokenId", name, scope, expires_on as "expiresOn", last_used_on as "lastUsedOn",
   created_on as "createdOn"`;
@@ -27,9 +22,8 @@ export function findTokenOwner(reader: Reader, userId: number): Promise<{ userna
 /** Locked, so that two concurrent requests cannot both create the last allowed one. */
 export async function countPersonalTokens(tx: Writer, userId: number): Promise<number> {
   await tx.many(sql`select from app_user where id = ${userId} for update`);
-  const { count } = await tx.one(sql<{ count: number }>`
+  return await tx.value(sql<number>`
     select count(*) as count from access_token where user_id = ${userId} and kind = 'personal'`);
-  return count;
 }
 
 export interface NewTokenRow {

@@ -4,16 +4,15 @@ import type {
   PersonalToken,
 } from '@landrace/contract/areas/accounts/personal-token.routes';
 import type { Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
-import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
+import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
+import { toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
+import type { Services } from '../../platform/services';
 import {
   countPersonalTokens,
   findTokenOwner,
   insertPersonalToken,
   listPersonalTokens,
-  type PersonalTokenRow,
   removePersonalToken,
 } from './personal-token.repository';
 import { tokenDigest } from './token-digest';
@@ -23,15 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Lets secret scanners recognise our tokens. */
 const prefix = 'lrt_';
 
-export interface PersonalTokenDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
-
-interface By {
-  readonly actor: Principal;
-  readonly address: string;
-}
+export type PersonalTokenDeps = Pick<Services, 'database' | 'clock'>;
 
 export async function ownTokens({ database }: PersonalTokenDeps, user: Principal): Promise<PersonalToken[]> {
   return (await listPersonalTokens(database.reader, user.id)).map(toWire);
@@ -40,7 +31,7 @@ export async function ownTokens({ database }: PersonalTokenDeps, user: Principal
 export async function makeToken(
   { database, clock }: PersonalTokenDeps,
   { name, scope, days }: NewPersonalToken,
-  by: By,
+  by: SignedInActor,
 ): Promise<PersonalToken & { token: string }> {
   const now = clock.now();
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
@@ -67,7 +58,11 @@ export async function makeToken(
   return { ...toWire(made), token };
 }
 
-export async function revokeToken({ database }: PersonalTokenDeps, tokenId: number, by: By): Promise<true> {
+export async function revokeToken(
+  { database }: PersonalTokenDeps,
+  tokenId: number,
+  by: SignedInActor,
+): Promise<true> {
   await database.inTransaction(async (tx) => {
     const removed = await removePersonalToken(tx, { userId: by.actor.id, tokenId });
     if (!removed) throw fail('token.notFound', {});
@@ -86,7 +81,7 @@ export async function tokensOf({ database }: PersonalTokenDeps, userId: number):
 export async function revokeTokenOf(
   { database }: PersonalTokenDeps,
   { userId, tokenId }: { readonly userId: number; readonly tokenId: number },
-  by: By,
+  by: SignedInActor,
 ): Promise<true> {
   await database.inTransaction(async (tx) => {
     const owner = await findTokenOwner(tx, userId);
@@ -97,13 +92,4 @@ export async function revokeTokenOf(
     await recordEvent(tx, { action: 'token.revoked', ...by, subject, details: { owner: owner.username } });
   });
   return true;
-}
-
-function toWire({ expiresOn, lastUsedOn, createdOn, ...row }: PersonalTokenRow): PersonalToken {
-  return {
-    ...row,
-    ...(expiresOn && { expiresOn: expiresOn.toISOString() }),
-    ...(lastUsedOn && { lastUsedOn: lastUsedOn.toISOString() }),
-    createdOn: createdOn.toISOString(),
-  };
 }

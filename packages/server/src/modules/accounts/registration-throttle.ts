@@ -1,8 +1,7 @@
-import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { Failure, fail } from '../../platform/failure';
 import { networkOf } from '../../platform/http/network';
+import type { Services } from '../../platform/services';
 import { type Counter, countAttempt, throttleKey, uncountAttempt } from '../../platform/throttle/throttle';
 import { attemptOf, beginAttempt } from './sign-in-throttle';
 
@@ -12,10 +11,7 @@ const freeRequests = 20;
 /** Mails that one address gets within minutes because of registrations, whoever makes them. */
 const freeMails = 5;
 
-interface ThrottleDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+type ThrottleDeps = Pick<Services, 'database' | 'clock'>;
 
 /** Each request reserves a name and sends a mail, so their number per network is limited. */
 export async function countRequest({ database, clock }: ThrottleDeps, address: string): Promise<void> {

@@ -2,7 +2,7 @@ import { demoPassword } from '@landrace/testkit/demo-password';
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type SmtpServer, startSmtpServer } from '@landrace/testkit/smtp-server';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 let smtp: SmtpServer;
 let portal: TestPortal;
@@ -257,12 +257,10 @@ describe('a registration with a name or address in use', () => {
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
     expect(await accounts()).toBe(before);
     const username = user.userUsername.normalize('NFKC');
-    await vi.waitFor(() =>
-      expect(sent()).toEqual([
-        [owner, ownerSubject],
-        [`<${user.userEmailAddress}>`, `The username ${username} cannot be used at Landrace`],
-      ]),
-    );
+    await expect.poll(sent).toEqual([
+      [owner, ownerSubject],
+      [`<${user.userEmailAddress}>`, `The username ${username} cannot be used at Landrace`],
+    ]);
     for (const mail of smtp.mails) expect(keyIn(mail)).toBe('');
   });
 

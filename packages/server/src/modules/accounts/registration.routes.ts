@@ -1,12 +1,10 @@
 import { registrationRoutes as declared } from '@landrace/contract/areas/accounts/registration.routes';
 import { fail } from '../../platform/failure';
 import type { RequestContext } from '../../platform/http/context';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import type { AccessRequestContext, AccessService } from './access-service/access-service';
 import { type ActivationDeps, activate, lookAtKey } from './activation.service';
 import { countedAsSignIn, countRequest } from './registration-throttle';
-
-const [newAccount, existingAccount, institutions, look, activation] = declared;
 
 export interface RegistrationDeps extends ActivationDeps {
   access(): Promise<AccessService>;
@@ -29,31 +27,26 @@ async function requestContext(
 }
 
 export function registrationRoutes(host: RouteHost, deps: RegistrationDeps): void {
-  registerRoute(host, newAccount, async (context, { body }) => {
-    const service = await registrar(deps);
-    await countRequest(deps, context.address);
-    await service.requestAccount(body.user, await requestContext(deps, context, body.locale));
-    return true;
+  registerRoutes(host, declared, {
+    'POST gatekeeper/user/new': async (context, { body }) => {
+      const service = await registrar(deps);
+      await countRequest(deps, context.address);
+      await service.requestAccount(body.user, await requestContext(deps, context, body.locale));
+      return true;
+    },
+    'POST gatekeeper/user/existing': async (context, { body }) => {
+      const service = await registrar(deps);
+      const { username, password } = body;
+      const { address } = context;
+      const request = await requestContext(deps, context, body.locale);
+      await countedAsSignIn(deps, { username, address }, () =>
+        service.requestAccess({ username, password }, request),
+      );
+      return true;
+    },
+    'GET gatekeeper/institution': async (_context, { query }) => (await registrar(deps)).institutions(query),
+    'GET activation/{key}': (_context, { params }) => lookAtKey(deps, params.key),
+    'POST activation': ({ address }, { body: { key, password } }) =>
+      activate(deps, { key, password, address }),
   });
-
-  registerRoute(host, existingAccount, async (context, { body }) => {
-    const service = await registrar(deps);
-    const { username, password } = body;
-    const { address } = context;
-    const request = await requestContext(deps, context, body.locale);
-    await countedAsSignIn(deps, { username, address }, () =>
-      service.requestAccess({ username, password }, request),
-    );
-    return true;
-  });
-
-  registerRoute(host, institutions, async (_context, { query }) =>
-    (await registrar(deps)).institutions(query),
-  );
-
-  registerRoute(host, look, (_context, { params }) => lookAtKey(deps, params.key));
-
-  registerRoute(host, activation, ({ address }, { body: { key, password } }) =>
-    activate(deps, { key, password, address }),
-  );
 }

@@ -73,10 +73,9 @@ export async function listLiveTokens(
   tokenIds: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select t.id from access_token t join app_user u on u.id = t.user_id
     where t.id = any(${[...tokenIds]}::int[]) and ${isLive(now)}`);
-  return rows.map(({ id }) => id);
 }
 
 export interface NewSession {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@landrace/contract/areas/accounts/token.routes';
-import type { Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
-import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
+import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
 import { Failure, fail } from '../../platform/failure';
 import type { Credential, TokenKind } from '../../platform/http/credential';
+import type { Services } from '../../platform/services';
 import { type Counter, clearAttempts, noteRefusal, uncountAttempt } from '../../platform/throttle/throttle';
 import type { AccessService, Credentials, VerifiedUser } from './access-service/access-service';
 import {
@@ -24,9 +22,7 @@ const noteUseEveryMs = 60_000;
 /** Maximum stored length of an entered name. */
 const maxNameLength = 255;
 
-export interface SessionDeps {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface SessionDeps extends Pick<Services, 'database' | 'clock'> {
   /** The configured service. */
   access(): Promise<AccessService>;
 }
@@ -141,11 +137,7 @@ export async function liveTokens(
 }
 
 /** The image token is removed with its session, and open streams of the session end. */
-export async function signOut(
-  { database }: SessionDeps,
-  token: string,
-  by: { readonly actor: Principal; readonly address: string },
-): Promise<true> {
+export async function signOut({ database }: SessionDeps, token: string, by: SignedInActor): Promise<true> {
   await database.inTransaction(async (tx) => {
     if ((await removeSession(tx, tokenDigest(token), by.actor.id)) === 0) throw fail('access.forbidden', {});
     const subject = { id: by.actor.id, name: by.actor.username };

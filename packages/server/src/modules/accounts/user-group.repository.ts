@@ -19,9 +19,8 @@ export async function userGroupExists(reader: Reader, id: number): Promise<boole
 }
 
 export async function insertUserGroup(tx: Writer, { name, description }: UserGroup): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
+  return await tx.value(sql<number>`
     insert into user_group (name, description) values (${name}, ${description}) returning id`);
-  return id;
 }
 
 export async function updateUserGroup(tx: Writer, id: number, group: UserGroup): Promise<void> {
@@ -48,15 +47,13 @@ interface Membership {
 
 /** Ids of those who were not already members. */
 export async function insertMembers(tx: Writer, { groupId, userIds }: Membership): Promise<number[]> {
-  const rows = await tx.many(sql<{ id: number }>`
+  return await tx.values(sql<number>`
     insert into user_group_member (user_group_id, user_id) select ${groupId}::int, unnest(${[...userIds]}::int[])
     on conflict do nothing returning user_id as id`);
-  return rows.map(({ id }) => id);
 }
 
 export async function removeMembers(tx: Writer, { groupId, userIds }: Membership): Promise<number[]> {
-  const rows = await tx.many(sql<{ id: number }>`
+  return await tx.values(sql<number>`
     delete from user_group_member where user_group_id = ${groupId}::int and user_id = any(${[...userIds]}::int[])
     returning user_id as id`);
-  return rows.map(({ id }) => id);
 }

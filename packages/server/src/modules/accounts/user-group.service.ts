@@ -1,10 +1,9 @@
 import type { UserDetails } from '@landrace/contract/areas/accounts/user.routes';
-import { recordEvent } from '../../platform/audit/note-event';
-import type { Database } from '../../platform/db/database';
+import { type Actor, recordEvent } from '../../platform/audit/note-event';
 import { isDuplicate } from '../../platform/db/duplicate';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
-import type { Actor } from './actor';
+import type { Services } from '../../platform/services';
 import { eventNames, granteeNames } from './grantee';
 import {
   findUserGroup,
@@ -18,9 +17,7 @@ import {
   userGroupExists,
 } from './user-group.repository';
 
-interface Deps {
-  readonly database: Database;
-}
+type Deps = Pick<Services, 'database'>;
 
 export interface UserGroupChange {
   readonly name?: string | undefined;

@@ -9,13 +9,6 @@ import { everyone } from '../../platform/access/scope';
 export const userGroupSource = defineSource(userGroups, {
   view: 'user_group_list',
   scope: everyone,
-  columns: {
-    userGroupId: 'user_group_id',
-    userGroupName: 'user_group_name',
-    userGroupDescription: 'user_group_description',
-    count: 'count',
-    createdOn: 'created_on',
-  },
 });
 
 /** The groups a dataset is granted to. Only administrators may call it, and they see every dataset. */

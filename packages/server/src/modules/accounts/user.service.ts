@@ -1,10 +1,8 @@
 import { type Role, suffices } from '@landrace/contract/core/role';
-import type { Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
-import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
+import { type Actor, recordEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
+import type { Services } from '../../platform/services';
 import { hideJobsOf } from '../jobs/public';
 import { updateOpenRequest } from './access-request.repository';
 import { removeAccount } from './account.repository';
@@ -19,16 +17,7 @@ import {
   updateState,
 } from './user.repository';
 
-/** Who decides, for the audit; nobody on the command line. */
-export interface Decider {
-  readonly actor?: Pick<Principal, 'id' | 'username'> | undefined;
-  readonly address?: string | undefined;
-}
-
-export interface UserDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+export type UserDeps = Pick<Services, 'database' | 'clock'>;
 
 export interface UserChange {
   readonly role?: Role | undefined;
@@ -52,7 +41,7 @@ const named = ({ id, username }: UserRow) => ({ id, name: username });
 export async function changeUser(
   { database, clock }: UserDeps,
   id: number,
-  { role, state, ...by }: UserChange & Decider,
+  { role, state, ...by }: UserChange & Actor,
 ): Promise<void> {
   await database.inTransaction(async (tx) => {
     await serialise(tx);
@@ -66,7 +55,7 @@ export async function changeUser(
 export async function changeRole(
   tx: Writer,
   user: UserRow,
-  { role, ...by }: { readonly role: Role } & Decider,
+  { role, ...by }: { readonly role: Role } & Actor,
 ): Promise<void> {
   const after = roleWord[role];
   if (user.role === after) return;
@@ -84,7 +73,7 @@ export async function changeRole(
 export async function changeState(
   tx: Writer,
   user: UserRow,
-  { state, now, ...by }: { readonly state: 'active' | 'suspended'; readonly now: Date } & Decider,
+  { state, now, ...by }: { readonly state: 'active' | 'suspended'; readonly now: Date } & Actor,
 ): Promise<void> {
   if (user.state === state) return;
   if (state === 'suspended') {
@@ -102,7 +91,7 @@ export async function changeState(
  * What they created stays, their tokens and requests are removed. Users of the current external service would only
  * come back; those of no current service may be deleted.
  */
-export async function deleteUser({ database }: UserDeps, id: number, by: Decider): Promise<void> {
+export async function deleteUser({ database }: UserDeps, id: number, by: Actor): Promise<void> {
   await database.inTransaction(async (tx) => {
     await serialise(tx);
     const user = await lockUser(tx, id);

@@ -2,20 +2,22 @@ import { undoableKinds } from '@landrace/contract/areas/administration/change-se
 import { sql } from 'kysely';
 import type { Caller, Principal } from '../../platform/access/caller';
 import { isFreeForUndo } from '../../platform/db/change-set';
-import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { isLockConflict } from '../../platform/db/outage';
 import { getChangeSet, type StoredChangeSet } from '../../platform/db/undo/undo-change-set';
 import { Failure, fail } from '../../platform/failure';
 import { changeQueue, startJob } from '../../platform/jobs/start-job';
+import type { Services } from '../../platform/services';
 import { nameBlockingThings } from './blocking-things';
 import { isVisibleChangeSet } from './change-set.repository';
-import { takeBack } from './undo';
+import { type RefreshDerived, takeBack } from './undo';
 import { undoTask } from './undo.job';
 import { countImportedRows, findUndo, undoJobType } from './undo-job.repository';
 
-interface Deps {
-  readonly database: Database;
+type Deps = Pick<Services, 'database'>;
+
+export interface UndoDeps extends Deps {
+  readonly refreshDerived: RefreshDerived;
 }
 
 interface By {
@@ -30,16 +32,20 @@ const maxRowsInRequest = 2_000;
 const maxWait = '2s';
 
 /** True if it is done. Otherwise a job does it, or waits for an import or another undo to end. */
-export async function undo(deps: Deps, changeSetId: number, by: By): Promise<boolean> {
+export async function undo(deps: UndoDeps, changeSetId: number, by: By): Promise<boolean> {
   await assertVisible(deps, changeSetId, by.caller);
   const known = await findUndo(deps.database.reader, changeSetId);
   if (known?.isRunning) return false;
   return await readableFailures(deps, by.caller, () => undoNowOrLater(deps, changeSetId, by));
 }
 
-async function undoNowOrLater({ database }: Deps, changeSetId: number, by: By): Promise<boolean> {
+async function undoNowOrLater(
+  { database, refreshDerived }: UndoDeps,
+  changeSetId: number,
+  by: By,
+): Promise<boolean> {
   try {
-    return await database.inTransaction((tx) => undoWithin(tx, changeSetId, by));
+    return await database.inTransaction((tx) => undoWithin(tx, changeSetId, { ...by, refreshDerived }));
   } catch (problem) {
     if (!isLockConflict(problem)) throw problem;
     await database.inTransaction((tx) => startUndo(tx, changeSetId, by));
@@ -47,7 +53,11 @@ async function undoNowOrLater({ database }: Deps, changeSetId: number, by: By): 
   }
 }
 
-async function undoWithin(tx: Writer, changeSetId: number, by: By): Promise<boolean> {
+async function undoWithin(
+  tx: Writer,
+  changeSetId: number,
+  by: By & Pick<UndoDeps, 'refreshDerived'>,
+): Promise<boolean> {
   const actor = by.caller.principal;
   const isFree = await isFreeForUndo(tx);
   const changeSet = await getChangeSet(tx, changeSetId);
@@ -58,7 +68,7 @@ async function undoWithin(tx: Writer, changeSetId: number, by: By): Promise<bool
     return false;
   }
   await tx.run(sql`select set_config('lock_timeout', ${maxWait}, true)`);
-  await takeBack(tx, changeSet, { actor, address: by.address });
+  await takeBack(tx, changeSet, { actor, address: by.address, refreshDerived: by.refreshDerived });
   return true;
 }
 

@@ -9,18 +9,7 @@ import {
 
 /** Curators also see what others changed, so that they can undo it, as far as they may know of its items. */
 export const changeSetSource = defineSource(changeSets, {
-  view: 'change_set_list',
   scope: ofVisibleChangeSets('change_set_id'),
   reads: changeSetVisibilityReads,
   origins: { visible: datasetsOfChangeSet(sql`v.change_set_id`) },
-  columns: {
-    changeSetId: 'change_set_id',
-    at: 'at',
-    kind: 'kind',
-    summary: 'summary',
-    actorName: 'actor_name',
-    undoneById: 'undone_by_id',
-    undoneOn: 'undone_on',
-    undoneByName: 'undone_by_name',
-  },
 });

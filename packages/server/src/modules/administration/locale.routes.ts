@@ -1,12 +1,10 @@
 import { localeRoutes as declared } from '@landrace/contract/areas/administration/locale.routes';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { offeredLocales, shippedTexts } from '../../platform/texts/texts';
-
-const [list, read] = declared;
 
 /** Texts that an administrator has replaced. */
 async function listOverrides(reader: Reader, locale: string): Promise<Record<string, string>> {
@@ -15,13 +13,14 @@ async function listOverrides(reader: Reader, locale: string): Promise<Record<str
   return Object.fromEntries(rows.map(({ key, content }) => [key, content]));
 }
 
-export function localeRoutes(host: RouteHost, { database }: { readonly database: Database }): void {
-  registerRoute(host, list, async () => offeredLocales);
-
-  registerRoute(host, read, async (_context, { params, query }) => {
-    const shipped = shippedTexts(params.locale);
-    if (!shipped) throw fail('locale.notFound', { locale: params.locale });
-    const overrides = await listOverrides(database.reader, params.locale);
-    return query.overrides ? overrides : { ...shipped, ...overrides };
+export function localeRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  registerRoutes(host, declared, {
+    'GET clientlocale': async () => offeredLocales,
+    'GET clientlocale/{locale}': async (_context, { params, query }) => {
+      const shipped = shippedTexts(params.locale);
+      if (!shipped) throw fail('locale.notFound', { locale: params.locale });
+      const overrides = await listOverrides(database.reader, params.locale);
+      return query.overrides ? overrides : { ...shipped, ...overrides };
+    },
   });
 }

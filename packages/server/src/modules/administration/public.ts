@@ -1,6 +1,6 @@
 import { id } from '@landrace/contract/id';
 import { type RawBuilder, sql } from 'kysely';
-import { defineRequestFilter } from '../../engine/request-filter';
+import { defineRequestFilter } from '../../engine/request';
 import type { RequestFilter } from '../../engine/source';
 import { changeSetVisibilityReads, isChangeSetVisible } from '../../platform/access/change-set-visibility';
 

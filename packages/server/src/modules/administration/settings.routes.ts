@@ -1,17 +1,12 @@
 import { settingsRoutes as declared } from '@landrace/contract/areas/administration/settings.routes';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { type Settings, settingKeys } from '@landrace/contract/settings';
-import type { Database } from '../../platform/db/database';
 import { giveCsrfCookie } from '../../platform/http/csrf';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { builtInColumns, decidedColumns } from './hidden-columns';
 
-const [readPublic, readAll, change] = declared;
-
-export interface SettingDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
+export interface SettingDeps extends Pick<Services, 'database' | 'settings'> {
   /** The definitions of every list. */
   readonly tables: readonly TableDefinition[];
 }
@@ -28,20 +23,20 @@ export function settingsRoutes(host: RouteHost, { database, settings, tables }: 
     return { ...current, hiddenColumns: { ...builtIn, ...current.hiddenColumns } };
   };
 
-  registerRoute(host, readPublic, async (_context, _input, exchange) => {
-    // The settings are every client's first request.
-    giveCsrfCookie(exchange);
-    return pick(await all(), settingKeys('public'));
-  });
-
-  registerRoute(host, readAll, async () => pick(await all(), settingKeys('public', 'admin')));
-
-  registerRoute(host, change, async ({ caller, address }, { body }) => {
-    const by = { actor: caller.principal, address };
-    const { hiddenColumns } = body;
-    const decided = hiddenColumns && { hiddenColumns: decidedColumns(hiddenColumns, builtIn) };
-    await database.inTransaction((tx) => settings.change(tx, { ...body, ...decided }, by));
-    settings.forget();
-    return true;
+  registerRoutes(host, declared, {
+    'GET settings': async (_context, _input, exchange) => {
+      // The settings are every client's first request.
+      giveCsrfCookie(exchange);
+      return pick(await all(), settingKeys('public'));
+    },
+    'GET settings/admin': async () => pick(await all(), settingKeys('public', 'admin')),
+    'POST settings/admin': async ({ caller, address }, { body }) => {
+      const by = { actor: caller.principal, address };
+      const { hiddenColumns } = body;
+      const decided = hiddenColumns && { hiddenColumns: decidedColumns(hiddenColumns, builtIn) };
+      await database.inTransaction((tx) => settings.change(tx, { ...body, ...decided }, by));
+      settings.forget();
+      return true;
+    },
   });
 }

@@ -32,11 +32,10 @@ export function findUndo(reader: Reader, changeSetId: number): Promise<Undo | un
 
 /** Rows of the imported file behind a change set; 0 if there is none. */
 export async function countImportedRows(reader: Reader, changeSetId: number): Promise<number> {
-  const { rows } = await reader.one(sql<{ rows: number }>`
+  return await reader.value(sql<number>`
     select coalesce(sum(counted.value::int), 0)::int as rows
     from job cross join lateral jsonb_each_text(coalesce(job.config -> 'rowCounts', '{}')) as counted
     where job.kind = 'import' and job.change_set_id = ${changeSetId}::int`);
-  return rows;
 }
 
 export async function updateFailure(tx: Writer, uuid: string, { code, params }: Failure): Promise<void> {

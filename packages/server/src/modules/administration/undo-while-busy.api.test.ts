@@ -40,8 +40,7 @@ async function call(method: 'POST' | 'GET', changeSetId: number) {
 
 const inBackground = { status: 200, body: false };
 const done = { status: 200, body: true };
-const whenDone = (changeSetId: number) =>
-  expect.poll(() => call('GET', changeSetId), { timeout: 20_000, interval: 50 }).toEqual(done);
+const whenDone = (changeSetId: number) => expect.poll(() => call('GET', changeSetId)).toEqual(done);
 
 const countUndoJobs = async (changeSetId: number) => {
   const { count } = await portal.services.database.reader.one(sql<{ count: number }>`

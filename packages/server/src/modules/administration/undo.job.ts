@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Principal } from '../../platform/access/caller';
 import { loading } from '../../platform/db/copy-in';
-import type { Database } from '../../platform/db/database';
 import { isLockConflict } from '../../platform/db/outage';
 import { lockChangeSet } from '../../platform/db/undo/undo-change-set';
 import { Failure } from '../../platform/failure';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
-import { takeBack } from './undo';
+import type { Services } from '../../platform/services';
+import { type RefreshDerived, takeBack } from './undo';
 import { updateFailure } from './undo-job.repository';
 
 /** Its name in the queue. */
@@ -18,8 +18,8 @@ const input = z.object({
   address: z.string(),
 });
 
-interface UndoDeps {
-  readonly database: Database;
+interface UndoDeps extends Pick<Services, 'database'> {
+  readonly refreshDerived: RefreshDerived;
   findPrincipal(userId: number): Promise<Principal | undefined>;
 }
 
@@ -29,7 +29,7 @@ export function undoJob(deps: UndoDeps): JobHandler {
 }
 
 async function undo(
-  { database, findPrincipal }: UndoDeps,
+  { database, refreshDerived, findPrincipal }: UndoDeps,
   { changeSetId, address }: z.output<typeof input>,
   { userId, uuid, signal }: JobContext,
 ): Promise<undefined> {
@@ -38,7 +38,8 @@ async function undo(
     await againAfterDeadlock(() =>
       loading(
         database,
-        async ({ tx }) => takeBack(tx, await lockChangeSet(tx, changeSetId), { actor, address }),
+        async ({ tx }) =>
+          takeBack(tx, await lockChangeSet(tx, changeSetId), { actor, address, refreshDerived }),
         signal,
       ),
     );

@@ -1,19 +1,22 @@
 import { type AuditEvent, recordEvent } from '../../platform/audit/note-event';
 import type { Writer } from '../../platform/db/handle';
 import { type StoredChangeSet, undoChangeSet } from '../../platform/db/undo/undo-change-set';
-import { refreshAfterUndo } from '../datasets/public';
-import { followPedigreesTakenBack } from '../germplasm/public';
+
+/** Runs the undo and updates what other areas derive from its rows. These areas import this one, so app passes it in. */
+export type RefreshDerived = (tx: Writer, changeSetId: number, undo: () => Promise<unknown>) => Promise<void>;
+
+interface TakeBackOptions extends Pick<AuditEvent, 'actor' | 'address'> {
+  readonly refreshDerived: RefreshDerived;
+}
 
 /** Including derived data and the audit entry. */
 export async function takeBack(
   tx: Writer,
   changeSet: StoredChangeSet,
-  by: Pick<AuditEvent, 'actor' | 'address'>,
+  { refreshDerived, ...by }: TakeBackOptions,
 ): Promise<void> {
   const { id, kind, summary } = changeSet;
-  await followPedigreesTakenBack(tx, id, () =>
-    refreshAfterUndo(tx, id, () => undoChangeSet(tx, changeSet, by.actor?.id)),
-  );
+  await refreshDerived(tx, id, () => undoChangeSet(tx, changeSet, by.actor?.id));
   await recordEvent(tx, {
     action: 'changeSet.undone',
     ...by,

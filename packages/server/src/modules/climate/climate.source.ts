@@ -25,7 +25,6 @@ const overlays: CallerExpression = {
 };
 
 export const climateSource = defineSource(climates, {
-  view: 'climate_list',
   scope: everyone,
   customFilters: rowsOfChangeSet('climates'),
   origins: {
@@ -33,15 +32,6 @@ export const climateSource = defineSource(climates, {
       union all select shown.dataset_id from map_overlay shown where shown.climate_id = v.climate_id`,
   },
   columns: {
-    climateId: 'climate_id',
-    climateName: 'climate_name',
-    climateNameShort: 'climate_name_short',
-    climateDescription: 'climate_description',
-    dataType: 'data_type',
-    unitId: 'unit_id',
-    unitName: 'unit_name',
-    unitDescription: 'unit_description',
-    unitAbbreviation: 'unit_abbreviation',
     overlays,
     count,
   },

@@ -31,11 +31,10 @@ interface NewComment {
 }
 
 export async function insertComment(tx: Writer, comment: NewComment): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
+  return await tx.value(sql<number>`
     insert into comment (comment_type_id, ${sql.id(subjects[comment.subject].column)}, user_id, content)
     values (${comment.typeId}::int, ${comment.subjectId}::int, ${comment.userId ?? null}::int, ${comment.content})
     returning id`);
-  return id;
 }
 
 interface KeptComment {

@@ -1,10 +1,8 @@
 import { suffices } from '@landrace/contract/core/role';
-import type { Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
-import type { Database } from '../../platform/db/database';
+import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
 import { fail } from '../../platform/failure';
 import { plainText } from '../../platform/html/plain-text';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import {
   type CommentSubject,
   findComment,
@@ -15,10 +13,7 @@ import {
   updateComment,
 } from './comment.repository';
 
-export interface CommentDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-}
+export type CommentDeps = Pick<Services, 'database' | 'settings'>;
 
 interface Writing {
   readonly typeId: number;
@@ -26,11 +21,6 @@ interface Writing {
   /** The author; only the caller's own id is accepted. */
   readonly userId: number;
   readonly content: string;
-}
-
-export interface By {
-  readonly actor: Principal | undefined;
-  readonly address: string;
 }
 
 const notFound = {
@@ -42,9 +32,9 @@ const notFound = {
 /** Enough to recognise it. */
 const excerpt = (content: string) => content.slice(0, 100);
 
-export async function writeComment(deps: CommentDeps, writing: Writing, by: By): Promise<number> {
+export async function writeComment(deps: CommentDeps, writing: Writing, by: SignedInActor): Promise<number> {
   const { userId, typeId, subjectId } = writing;
-  if (userId !== by.actor?.id) throw fail('comment.otherUser', {});
+  if (userId !== by.actor.id) throw fail('comment.otherUser', {});
   await refuseWhenOff(deps);
   const content = someText(writing.content);
   return await deps.database.inTransaction(async (tx) => {
@@ -57,13 +47,18 @@ export async function writeComment(deps: CommentDeps, writing: Writing, by: By):
   });
 }
 
-export async function changeComment(deps: CommentDeps, id: number, text: string, by: By): Promise<boolean> {
+export async function changeComment(
+  deps: CommentDeps,
+  id: number,
+  text: string,
+  by: SignedInActor,
+): Promise<boolean> {
   await refuseWhenOff(deps);
   const content = someText(text);
   return await deps.database.inTransaction(async (tx) => {
     const comment = await findComment(tx, id);
     // Somebody else's counts as missing: a 403 would end the session.
-    if (!comment || comment.userId !== by.actor?.id) throw fail('comment.notFound', {});
+    if (!comment || comment.userId !== by.actor.id) throw fail('comment.notFound', {});
     if (comment.content === content) return true;
     await updateComment(tx, id, content);
     await recordEvent(tx, { action: 'comment.changed', ...by, subject: { id, name: excerpt(content) } });
@@ -72,11 +67,15 @@ export async function changeComment(deps: CommentDeps, id: number, text: string,
 }
 
 /** Also while comments are switched off, so that people can delete their own. */
-export async function deleteComment({ database }: CommentDeps, id: number, by: By): Promise<boolean> {
+export async function deleteComment(
+  { database }: CommentDeps,
+  id: number,
+  by: SignedInActor,
+): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const comment = await findComment(tx, id);
-    const isOwn = comment !== undefined && comment.userId === by.actor?.id;
-    if (!comment || !(isOwn || suffices(by.actor?.role, 'Administrator'))) throw fail('comment.notFound', {});
+    const isOwn = comment !== undefined && comment.userId === by.actor.id;
+    if (!comment || !(isOwn || suffices(by.actor.role, 'Administrator'))) throw fail('comment.notFound', {});
     await removeComment(tx, id);
     await recordEvent(tx, {
       action: 'comment.deleted',

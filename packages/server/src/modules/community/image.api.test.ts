@@ -209,7 +209,7 @@ describe('the list exported without a specific format', () => {
         (await portal.call('POST', 'dataset/export/async', { ...(as && { as }), body: { uuids: [uuid] } }))
           .json()
           .find((one: { uuid: string }) => one.uuid === uuid);
-      await expect.poll(async () => (await job()).status, { timeout: 30_000 }).toBe('completed');
+      await expect.poll(async () => (await job()).status).toBe('completed');
       expect(await job()).toMatchObject({ datatype: 'images' });
       const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, as && { as });
       const [list, ...pictures] = unzip(file.bytes);

@@ -1,15 +1,12 @@
 import { type Caller, callerId } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
-import type { Storage, StoredFile } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
+import type { StoredFile } from '../../platform/storage/storage';
 import { isStorageKey } from '../../platform/storage/storage-key';
 import { findOverlay, findPicture, findPictureByName, type Picture } from './image.repository';
 import { thumbnails, thumbnailType } from './thumbnail';
 
-export interface ImageDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-}
+export type ImageDeps = Pick<Services, 'database' | 'storage'>;
 
 /** Allowed types, by file extension. Any other file in storage is not an image. */
 const drawing = 'image/svg+xml';

@@ -1,5 +1,7 @@
+import type { Link } from '@landrace/contract/areas/community/link.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import type { RowOf } from '../../platform/db/to-wire';
 
 /** The items of each kind: the column of `link`, and the columns that a template may use. */
 const targets = {
@@ -11,19 +13,7 @@ const targets = {
 } as const;
 export type LinkTarget = keyof typeof targets;
 
-export interface LinkRow {
-  readonly linkId: number;
-  readonly linkDescription: string | null;
-  readonly linkVisibility: boolean;
-  readonly linktypeId: number;
-  readonly linktypeDescription: string | null;
-  readonly linktypeTargetTable: string;
-  readonly linktypeTargetColumn: string | null;
-  readonly linkForeignId: number | null;
-  readonly hyperlink: string;
-  readonly placeholder: string | null;
-  readonly updatedOn: Date | null;
-}
+export type LinkRow = RowOf<Link, 'updatedOn'> & { readonly hyperlink: string };
 
 /** Links of one item, and the templates that apply to every item of its kind. */
 export function listLinks(reader: Reader, target: LinkTarget, id: number): Promise<LinkRow[]> {

@@ -1,12 +1,11 @@
 import { linkRoutes as declared } from '@landrace/contract/areas/community/link.routes';
-import type { Database } from '../../platform/db/database';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { linksOf } from './link.service';
 
-const [list] = declared;
-
-export function linkRoutes(host: RouteHost, { database }: { readonly database: Database }): void {
-  registerRoute(host, list, ({ caller }, { body }) =>
-    linksOf(database.reader, caller, { target: body.targetTable, id: body.foreignId }),
-  );
+export function linkRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  registerRoutes(host, declared, {
+    'POST link/table': ({ caller }, { body }) =>
+      linksOf(database.reader, caller, { target: body.targetTable, id: body.foreignId }),
+  });
 }

@@ -2,7 +2,7 @@ import type { Link } from '@landrace/contract/areas/community/link.routes';
 import { ownValue } from '@landrace/domain/own-value';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
-import { withoutNulls } from '../../platform/db/without-nulls';
+import { toWire } from '../../platform/db/to-wire';
 import { findValues, type LinkRow, type LinkTarget, listLinks } from './link.repository';
 
 /** Names that templates of other systems use for our columns; of several the first with a value. */
@@ -36,31 +36,22 @@ export async function linksOf(
     const open = names.filter((name) => target === 'germinatebase' || openColumns[target].includes(name));
     return open.map((name) => ownValue(values, name)?.trim()).find((value) => value) ?? '';
   };
-  return links.map(({ updatedOn, hyperlink, ...link }) => {
-    const address = addressOf({ ...link, hyperlink }, columnValue);
-    return {
-      ...withoutNulls(link),
-      ...(address !== undefined && { hyperlink: address }),
-      ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
-    };
-  });
+  return links.map((link) => toWire({ ...link, hyperlink: addressOf(link, columnValue) }));
 }
 
 type Template = Pick<LinkRow, 'hyperlink' | 'placeholder' | 'linktypeTargetColumn' | 'linkForeignId'>;
 
-/** Undefined if the item has no value for the placeholder, or the address is not that of a web page. */
+/** Null if the item has no value for the placeholder, or the address is not that of a web page. */
 function addressOf(
   { hyperlink, placeholder, linktypeTargetColumn: column, linkForeignId }: Template,
   columnValue: (column: string) => string,
-): string | undefined {
+): string | null {
   if (linkForeignId !== null || !placeholder || !column) return webAddress(hyperlink);
   const value = columnValue(column);
-  return value === ''
-    ? undefined
-    : webAddress(hyperlink.replaceAll(placeholder, () => encodeURIComponent(value)));
+  return value === '' ? null : webAddress(hyperlink.replaceAll(placeholder, () => encodeURIComponent(value)));
 }
 
-function webAddress(address: string): string | undefined {
+function webAddress(address: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url && ['http:', 'https:'].includes(url.protocol) ? address : undefined;
+  return url && ['http:', 'https:'].includes(url.protocol) ? address : null;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promiseCache } from '@landrace/domain/promise-cache';
 import { fail } from '../../platform/failure';
 import type { Storage, StoredFile } from '../../platform/storage/storage';
 import { maxPictureBytes, maxPixels } from './picture-limits';
@@ -19,7 +20,8 @@ interface Thumbnails {
 
 /** Thumbnails of stored pictures, cached beside them. */
 export function thumbnails(storage: Storage): Thumbnails {
-  const underWay = new Map<string, Promise<boolean>>();
+  /** Concurrent requests wait for the same work, which leaves a file. */
+  const underWay = promiseCache<string, boolean>(0);
 
   async function make(key: string, thumbnail: string): Promise<boolean> {
     const original = await storage.read(key);
@@ -32,19 +34,14 @@ export function thumbnails(storage: Storage): Thumbnails {
     return true;
   }
 
-  /** Concurrent requests wait for the same work. */
-  function madeOnce(key: string, thumbnail: string): Promise<boolean> {
-    const making = underWay.get(thumbnail) ?? make(key, thumbnail).finally(() => underWay.delete(thumbnail));
-    underWay.set(thumbnail, making);
-    return making;
-  }
-
   return {
     async of(key) {
       const thumbnail = thumbnailKey(key);
       const found = await storage.read(thumbnail);
       if (found) return found;
-      return (await madeOnce(key, thumbnail)) ? await storage.read(thumbnail) : undefined;
+      return (await underWay.get(thumbnail, () => make(key, thumbnail)))
+        ? await storage.read(thumbnail)
+        : undefined;
     },
   };
 }

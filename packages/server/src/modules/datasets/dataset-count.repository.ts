@@ -10,22 +10,20 @@ interface DatasetCounts {
 
 /** Except for those whose own row is in the change set: their counts are restored with it. */
 export async function listCountedDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select distinct (before ->> 'dataset_id')::int as id from row_before_image
     where change_set_id = ${changeSetId}::int
       and table_name in ('dataset_germplasm', 'pedigree', 'pedigree_definition')
     except
     select row_id::int from row_before_image
     where change_set_id = ${changeSetId}::int and table_name = 'dataset'`);
-  return rows.map(({ id }) => id);
 }
 
 /** Traits that a change set changed or deleted: values may have moved between them. */
 export async function listChangedTraits(reader: Reader, changeSetId: number): Promise<number[]> {
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select distinct (before ->> 'id')::int as id from row_before_image
     where change_set_id = ${changeSetId}::int and table_name = 'trait'`);
-  return rows.map(({ id }) => id);
 }
 
 /** How many values of these traits each dataset has, counted again. */

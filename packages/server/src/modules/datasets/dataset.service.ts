@@ -1,11 +1,11 @@
 import type { Publication } from '@landrace/contract/areas/community/publication.schema';
 import type { Caller } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { listPublicationsOf } from './dataset.repository';
 
 /** The publications of a visible dataset. */
 export async function publicationsOf(
-  { database }: { readonly database: Database },
+  { database }: Pick<Services, 'database'>,
   datasetId: number,
   caller: Caller,
 ): Promise<Publication[]> {

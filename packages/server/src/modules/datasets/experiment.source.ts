@@ -26,19 +26,12 @@ const withVisibleDatasets: RowScope = async (caller) => {
 };
 
 export const experimentSource = defineSource(experiments, {
-  view: 'experiment_list',
   scope: every(withVisibleDatasets, inSelectedProjects('project_id')),
   reads: ['dataset'],
   origins: {
     visible: sql`select dataset.id as dataset_id from dataset where dataset.experiment_id = v.experiment_id`,
   },
   columns: {
-    experimentId: 'experiment_id',
-    experimentName: 'experiment_name',
-    experimentDescription: 'experiment_description',
-    projectId: 'project_id',
-    experimentDate: 'experiment_date',
-    createdOn: 'created_on',
     genotypeCount: visibleDatasets('genotype'),
     trialsCount: visibleDatasets('trials'),
     alleleFreqCount: visibleDatasets('allelefreq'),

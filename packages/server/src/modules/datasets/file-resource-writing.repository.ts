@@ -17,7 +17,7 @@ export interface NewFile {
 
 export async function insertFile(tx: Writer, file: NewFile): Promise<number> {
   const [datasetId = null] = file.datasetIds;
-  const { id } = await tx.one(sql<{ id: number }>`
+  const id = await tx.value(sql<number>`
     insert into file_resource (file_resource_type_id, project_id, name, description, path, size, user_id)
     values (${file.typeId}::int,
       (select experiment.project_id from dataset join experiment on experiment.id = dataset.experiment_id
@@ -76,13 +76,11 @@ interface NewType {
 }
 
 export async function insertType(tx: Writer, { name, description }: NewType): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
+  return await tx.value(sql<number>`
     insert into file_resource_type (name, description) values (${name}, ${description}) returning id`);
-  return id;
 }
 
 export async function removeType(tx: Writer, id: number): Promise<string> {
-  const { name } = await tx.one(sql<{ name: string }>`
+  return await tx.value(sql<string>`
     delete from file_resource_type where id = ${id}::int returning name`);
-  return name;
 }

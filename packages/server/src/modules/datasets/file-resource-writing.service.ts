@@ -1,6 +1,6 @@
 import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
-import type { Caller, Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
+import type { Caller } from '../../platform/access/caller';
+import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
 import { itemsOfFile, recordItems } from '../../platform/db/change-set-items';
 import { isDuplicate } from '../../platform/db/duplicate';
@@ -19,10 +19,8 @@ import {
 } from './file-resource-writing.repository';
 import { claimFile } from './file-upload.service';
 
-export interface Curator {
-  readonly actor: Principal;
+export interface Curator extends SignedInActor {
   readonly caller: Caller;
-  readonly address: string;
 }
 
 export interface FileDraft {

@@ -1,9 +1,11 @@
+import type { FileResourceType } from '@landrace/contract/areas/datasets/file-resource.routes';
 import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import { isFileVisible, viewerOf } from '../../platform/access/file-visibility';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import type { RowOf } from '../../platform/db/to-wire';
 
 /** A condition over the alias `file`. */
 export function fileVisibleTo(caller: Caller, datasetIds: readonly number[]): RawBuilder<boolean> {
@@ -29,14 +31,7 @@ export async function findFile(reader: Reader, caller: Caller, id: number): Prom
     from file_resource file where file.id = ${id}::int and ${fileVisibleTo(caller, visible)}`);
 }
 
-export interface TypeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string | null;
-  readonly count: number;
-  readonly createdOn: Date;
-  readonly updatedOn: Date | null;
-}
+type TypeRow = RowOf<FileResourceType, 'createdOn' | 'updatedOn'>;
 
 export async function listTypes(reader: Reader, caller: Caller): Promise<TypeRow[]> {
   const { visible } = await caller.datasets();
@@ -61,7 +56,7 @@ export interface Upload {
 
 export async function insertUpload(tx: Writer, upload: Upload): Promise<number> {
   const [datasetId = null] = upload.datasetIds;
-  const { id } = await tx.one(sql<{ id: number }>`
+  const id = await tx.value(sql<number>`
     insert into file_resource (file_resource_type_id, project_id, name, description, path, size, is_upload, user_id)
     values (${upload.typeId ?? importedFileTypes.other}::int,
       (select experiment.project_id from dataset join experiment on experiment.id = dataset.experiment_id

@@ -1,16 +1,14 @@
 import type { FileResourceType } from '@landrace/contract/areas/datasets/file-resource.routes';
 import type { Caller } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
+import { toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
-import type { ByteRange, Storage, StoredFile } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
+import type { ByteRange, StoredFile } from '../../platform/storage/storage';
 import { isStorageKey } from '../../platform/storage/storage-key';
 import type { PartialFile } from '../../platform/streaming/partial-answer';
 import { findFile, listTypes } from './file-resource.repository';
 
-export interface FileResourceDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-}
+export type FileResourceDeps = Pick<Services, 'database' | 'storage'>;
 
 /** By file extension; browsers are instructed not to guess, and to save the file whatever it is. */
 const types: ReadonlyMap<string, string> = new Map([
@@ -78,11 +76,5 @@ export async function streamOf(deps: FileResourceDeps, caller: Caller, id: numbe
 }
 
 export async function fileTypes({ database }: FileResourceDeps, caller: Caller): Promise<FileResourceType[]> {
-  const rows = await listTypes(database.reader, caller);
-  return rows.map(({ description, createdOn, updatedOn, ...row }) => ({
-    ...row,
-    ...(description !== null && { description }),
-    createdOn: createdOn.toISOString(),
-    ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
-  }));
+  return (await listTypes(database.reader, caller)).map(toWire);
 }

@@ -3,7 +3,7 @@ import { id } from '@landrace/contract/id';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount } from '../../engine/mount';
-import { defineRequestFilter } from '../../engine/request-filter';
+import { defineRequestFilter } from '../../engine/request';
 import { defineSource } from '../../engine/source';
 import { isFileVisible, viewerOf } from '../../platform/access/file-visibility';
 import { every, inSelectedProjects, type RowScope } from '../../platform/access/scope';
@@ -47,22 +47,9 @@ export const fileResourceSource = defineSource(fileResources, {
   },
   customFilters: { datasetIds: ofDatasets },
   columns: {
-    fileresourceId: 'fileresource_id',
-    fileresourceName: 'fileresource_name',
-    fileresourceDescription: 'fileresource_description',
-    fileresourcetypeId: 'fileresourcetype_id',
     fileresourcetypeName: {
-      column: 'fileresourcetype_name',
       lookup: { by: 'fileresourcetype_id', table: 'file_resource_type', value: 'name' },
     },
-    fileresourcetypeDescription: 'fileresourcetype_description',
-    fileresourcePath: 'fileresource_path',
-    fileresourceSize: 'fileresource_size',
-    fileresourceCreatedOn: 'fileresource_created_on',
-    fileresourceUpdatedOn: 'fileresource_updated_on',
-    projectId: 'project_id',
-    projectName: 'project_name',
-    projectDescription: 'project_description',
     isImport: 'is_upload',
     datasetIds: {
       reads: ['dataset_file_resource'],

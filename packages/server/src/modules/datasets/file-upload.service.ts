@@ -57,5 +57,6 @@ export async function removeForgottenFiles(
   await database.inTransaction((tx) => removeFileUploads(tx, before));
   const listKept = (keys: readonly string[]) =>
     listUsedPaths(database.reader, ['file_resource', 'file_upload'], keys);
-  for (const key of await listOrphans(storage, { folder, before, listKept })) await storage.remove(key);
+  for (const key of await listOrphans(storage, 'files', { folder, before, listKept }))
+    await storage.remove(key);
 }

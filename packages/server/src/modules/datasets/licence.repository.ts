@@ -2,7 +2,7 @@ import type { LicenceDefinition } from '@landrace/contract/areas/datasets/licenc
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
-import { withoutNulls } from '../../platform/db/without-nulls';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 
 /** The caller for whom licences are listed. */
 export interface LicenceReader {
@@ -11,17 +11,12 @@ export interface LicenceReader {
   readonly visibleDatasetIds: readonly number[];
 }
 
-interface Row extends Omit<LicenceDefinition, 'licenseDescription' | 'createdOn'> {
-  readonly licenseDescription: string | null;
-  readonly createdOn: Date;
-}
-
 export async function listLicences(reader: Reader, who: LicenceReader): Promise<LicenceDefinition[]> {
   const accepted =
     who.userId === undefined
       ? sql`l.id = any(${[...who.acceptedLicenceIds]}::int[])`
       : sql`exists (select from licence_acceptance a where a.licence_id = l.id and a.user_id = ${who.userId}::int)`;
-  const rows = await reader.many(sql<Row>`
+  const rows = await reader.many(sql<RowOf<LicenceDefinition, 'createdOn'>>`
     select l.id as "licenseId", l.name as "licenseName", l.description as "licenseDescription",
       coalesce((select jsonb_object_agg(t.locale, t.content) from licence_text t where t.licence_id = l.id), '{}')
         as "licenseData",
@@ -30,7 +25,7 @@ export async function listLicences(reader: Reader, who: LicenceReader): Promise<
        where d.licence_id = l.id and ${isOneOf(sql`d.id`, who.visibleDatasetIds)}) as datasets,
       ${accepted} as "isAccepted"
     from licence l order by l.name, l.id`);
-  return rows.map(({ createdOn, ...row }) => ({ ...withoutNulls(row), createdOn: createdOn.toISOString() }));
+  return rows.map(toWire);
 }
 
 export interface Licence {
@@ -45,20 +40,16 @@ export function findLicence(tx: Writer, id: number): Promise<Licence | undefined
 
 /** The ids among these that are licences. */
 export async function listKnownLicenceIds(reader: Reader, ids: readonly number[]): Promise<number[]> {
-  const rows = await reader.many(
-    sql<{ id: number }>`select id from licence where id = any(${[...ids]}::int[])`,
-  );
-  return rows.map(({ id }) => id);
+  return await reader.values(sql<number>`select id from licence where id = any(${[...ids]}::int[])`);
 }
 
 export async function listLocales(reader: Reader): Promise<string[]> {
-  return (await reader.many(sql<{ code: string }>`select code from locale`)).map(({ code }) => code);
+  return await reader.values(sql<string>`select code from locale`);
 }
 
 export async function insertLicence(tx: Writer, { name, description }: Licence): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
+  return await tx.value(sql<number>`
     insert into licence (name, description) values (${name}, ${description}) returning id`);
-  return id;
 }
 
 export async function updateLicence(tx: Writer, id: number, { name, description }: Licence): Promise<void> {

@@ -1,10 +1,10 @@
 import type { LicenceDefinition } from '@landrace/contract/areas/datasets/licence.routes';
 import type { Caller } from '../../platform/access/caller';
 import { type AuditEvent, recordEvent } from '../../platform/audit/note-event';
-import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { sanitiseHtml } from '../../platform/html/sanitise-html';
+import type { Services } from '../../platform/services';
 import {
   findLicence,
   insertLicence,
@@ -16,9 +16,7 @@ import {
   updateText,
 } from './licence.repository';
 
-export interface LicenceDeps {
-  readonly database: Database;
-}
+export type LicenceDeps = Pick<Services, 'database'>;
 
 type Actor = Pick<AuditEvent, 'actor' | 'address'>;
 /** HTML by locale. */

@@ -9,11 +9,6 @@ export const licenceSource = defineSource(licences, {
   // Acceptance of a licence reveals nothing about the data.
   origins: { visible: datasetIn('dataset_id'), readable: noDatasets },
   columns: {
-    licenseId: 'license_id',
-    licenseName: 'license_name',
-    licenseDescription: 'license_description',
-    licenseContent: 'license_content',
-    datasetId: 'dataset_id',
     acceptedBy: acceptedByCaller,
   },
 });

@@ -34,11 +34,10 @@ export async function insertOwnMembers(tx: Writer, members: readonly Member[]): 
 
 /** Datasets into which a change set loaded trait or climate values. */
 export async function listMeasuredDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select dataset_id as id from trial_value where change_set_id = ${changeSetId}::int
     union
     select dataset_id from climate_value where change_set_id = ${changeSetId}::int`);
-  return rows.map(({ id }) => id);
 }
 
 const measured = [

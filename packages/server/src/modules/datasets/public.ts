@@ -2,10 +2,12 @@ import { id } from '@landrace/contract/id';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount, type Mount } from '../../engine/mount';
-import { defineRequestFilter } from '../../engine/request-filter';
-import type { RequestFilter, TableSource } from '../../engine/source';
+import { defineRequestFilter } from '../../engine/request';
+import { datasetIn, type RequestFilter, type TableSource } from '../../engine/source';
+import { ofReadableDatasets } from '../../platform/access/scope';
 import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { valuesOfGroups } from '../groups/public';
 import {
   addToCounts,
   listChangedTraits,
@@ -106,7 +108,29 @@ const named = (column: string, orGroup: string): RequestFilter =>
     where: async (ids) => (ids.length === 0 ? undefined : isOneOf(sql.ref(`v.${column}`), ids)),
   });
 
-/** The subset of datasets that the contract's clients request: x is what was measured, y what it was measured on. */
-export function subsetFilters({ x, y }: { readonly x: string; readonly y: string }) {
-  return { datasetIds: chosen('dataset_id'), xIds: named(x, 'x'), yIds: named(y, 'y') };
+/** The part of a source that lists of facts share: rows of datasets whose data the caller may read. */
+export const ofReadableData = {
+  scope: ofReadableDatasets('dataset_id'),
+  origins: { readable: datasetIn('dataset_id') },
+};
+
+interface Measured {
+  /** The column of what was measured. */
+  readonly x: string;
+  /** The column of what it was measured on, and the kind of groups of these. */
+  readonly y: string;
+  readonly groups: Parameters<typeof valuesOfGroups>[0];
+}
+
+/** The same for lists of measured values, with the filters by which the contract's clients request a subset. */
+export function ofMeasuredValues({ x, y, groups }: Measured) {
+  return {
+    ...ofReadableData,
+    customFilters: {
+      datasetIds: chosen('dataset_id'),
+      xIds: named(x, 'x'),
+      yIds: named(y, 'y'),
+      yGroupIds: valuesOfGroups(groups),
+    },
+  };
 }

@@ -1,15 +1,11 @@
 import type { AlleleCounts } from '@landrace/contract/areas/genotyping/marker.routes';
 import { tallyVariant } from '@landrace/genotypes/calls/tally-variant';
 import type { Caller } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
-import type { Storage } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
 import { listMatrixRows } from './matrix.repository';
 import { openDatasetCalls } from './public';
 
-export interface AlleleCountDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-}
+export type AlleleCountDeps = Pick<Services, 'database' | 'storage'>;
 
 /** One row of a matrix is read per dataset; datasets without an accepted licence are left out. */
 export async function alleleCounts(

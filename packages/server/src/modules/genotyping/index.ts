@@ -1,22 +1,15 @@
-import type { TableSource } from '../../engine/source';
-import type { RouteHost } from '../../platform/http/register';
-import type { Module } from '../../platform/module';
-import type { AlleleCountDeps } from './allele-count.service';
-import { type MapDeps, mapRoutes } from './map.routes';
+import type { Module } from '../../engine/module';
+import { diversityRoutes } from './diversity/diversity.routes';
+import { genotypingExportRoutes } from './export/export.routes';
+import { mapRoutes } from './map.routes';
 import { mapSource } from './map.source';
 import { mapDefinitionSource } from './map-definition.source';
 import { markerRoutes } from './marker.routes';
-import { markerSource } from './marker.source';
+import { markerSource, markersOfGroup } from './marker.source';
+import { genotypeViewRoutes } from './view/view.routes';
 
-export const genotypingLists: Module<TableSource> = {
+export const genotyping = {
   tables: [mapSource, markerSource, mapDefinitionSource],
-};
-
-export function genotyping(deps: MapDeps & AlleleCountDeps) {
-  return {
-    routes(host: RouteHost) {
-      mapRoutes(host, deps);
-      markerRoutes(host, deps);
-    },
-  };
-}
+  mounts: [markersOfGroup],
+  routes: [mapRoutes, markerRoutes, genotypingExportRoutes, diversityRoutes, genotypeViewRoutes],
+} satisfies Module;

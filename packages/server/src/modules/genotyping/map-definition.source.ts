@@ -8,19 +8,7 @@ export const mapDefinitionSource = defineSource(mapDefinitions, {
   scope: ownOrPublic({ owner: 'user_id', isPublic: 'visibility' }),
   customFilters: markedFilters('markers'),
   columns: {
-    mapDefinitionId: 'map_definition_id',
-    markerId: 'marker_id',
-    markerName: 'marker_name',
-    synonyms: 'synonyms',
-    mapFeatureType: {
-      column: 'map_feature_type',
-      lookup: { by: 'map_feature_type_id', table: 'map_feature_type', value: 'name' },
-    },
-    mapId: 'map_id',
-    userId: 'user_id',
-    visibility: 'visibility',
-    mapName: { column: 'map_name', lookup: { by: 'map_id', table: 'map', value: 'name' } },
-    chromosome: 'chromosome',
-    position: 'position',
+    mapFeatureType: { lookup: { by: 'map_feature_type_id', table: 'map_feature_type', value: 'name' } },
+    mapName: { lookup: { by: 'map_id', table: 'map', value: 'name' } },
   },
 });

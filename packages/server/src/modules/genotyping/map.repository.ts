@@ -1,13 +1,7 @@
 import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
-import { withoutNulls } from '../../platform/db/without-nulls';
-
-type Row = {
-  [Name in keyof Required<GeneticMap>]: Name extends 'createdOn' | 'updatedOn'
-    ? Date | null
-    : GeneticMap[Name] | null;
-};
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 
 const columns = sql`id, name, description, is_public as visibility, created_on as "createdOn",
   updated_on as "updatedOn", user_id as "userId"`;
@@ -18,15 +12,9 @@ export async function findVisibleMap(
   id: number,
   userId: number,
 ): Promise<GeneticMap | undefined> {
-  const row = await reader.maybe(sql<Row>`
+  const row = await reader.maybe(sql<RowOf<GeneticMap, 'createdOn' | 'updatedOn'>>`
     select ${columns} from map where id = ${id}::int and (is_public or user_id = ${userId}::int)`);
-  if (!row) return undefined;
-  const { createdOn, updatedOn, ...map } = row;
-  return withoutNulls({
-    ...map,
-    createdOn: createdOn?.toISOString() ?? null,
-    updatedOn: updatedOn?.toISOString() ?? null,
-  }) as GeneticMap;
+  return row && toWire(row);
 }
 
 interface KnownMap {
@@ -94,7 +82,6 @@ export async function countPositions(
   mapId: number,
   part: RawBuilder<boolean>,
 ): Promise<number> {
-  const { count } = await reader.one(sql<{ count: number }>`
+  return await reader.value(sql<number>`
     select count(*) as count from map_definition d where d.map_id = ${mapId}::int and ${part}`);
-  return count;
 }

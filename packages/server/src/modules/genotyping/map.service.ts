@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { GeneticMap, MapHistogram, MapSubset } from '@landrace/contract/areas/genotyping/map.routes';
 import type { MapFormat } from '@landrace/contract/areas/genotyping/map-export';
-import { type Caller, callerId, type Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
+import { type Caller, callerId } from '../../platform/access/caller';
+import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
 import { copyOut } from '../../platform/db/copy';
-import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
+import type { Services } from '../../platform/services';
 import { inFrame } from '../../platform/streaming/lines';
 import {
   countPositions,
@@ -21,9 +21,7 @@ import { mapText } from './map-file';
 import { mapHistogram } from './map-histogram';
 import { isInPart, type MapPart, namedIn, readPart } from './map-part';
 
-interface Read {
-  readonly database: Database;
-}
+type Read = Pick<Services, 'database'>;
 
 /** A map that is not visible counts as missing. */
 export async function mapFor({ database }: Read, mapId: number, caller: Caller): Promise<GeneticMap> {
@@ -100,11 +98,7 @@ async function knownPart({ database: { reader } }: Read, mapId: number, subset: 
 }
 
 /** For its owner and administrators. Its markers stay, and curators can undo it. */
-export async function deleteMap(
-  { database }: Read,
-  mapId: number,
-  by: { readonly actor: Principal; readonly address: string },
-): Promise<boolean> {
+export async function deleteMap({ database }: Read, mapId: number, by: SignedInActor): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const map = await lockMap(tx, mapId);
     const isAdministrator = by.actor.role === 'Administrator';

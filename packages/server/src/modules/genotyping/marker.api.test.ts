@@ -1,4 +1,4 @@
-import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

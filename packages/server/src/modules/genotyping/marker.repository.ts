@@ -3,15 +3,10 @@ import { sql } from 'kysely';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import type { RowOf } from '../../platform/db/to-wire';
 import { isInSelectedProjects } from '../groups/public';
 
-interface Found {
-  readonly markerId: number;
-  readonly markerName: string;
-  readonly markerType: string;
-  readonly markerSynonyms: string[];
-  readonly createdOn: Date;
-  readonly updatedOn: Date | null;
+interface Found extends RowOf<Omit<Marker, 'counts'>, 'createdOn' | 'updatedOn'> {
   /** How many markers match the key in the same way. */
   readonly count: number;
 }

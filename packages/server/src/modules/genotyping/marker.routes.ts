@@ -1,12 +1,12 @@
 import { markerRoutes as declared } from '@landrace/contract/areas/genotyping/marker.routes';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import { type AlleleCountDeps, alleleCounts } from './allele-count.service';
 import { markerFor } from './marker.service';
 
-const [one, counts] = declared;
-
 export function markerRoutes(host: RouteHost, deps: AlleleCountDeps): void {
-  registerRoute(host, one, ({ caller }, { params }) => markerFor(deps.database.reader, params.key, caller));
-
-  registerRoute(host, counts, ({ caller }, { params }) => alleleCounts(deps, params.markerId, caller));
+  registerRoutes(host, declared, {
+    'GET marker/{key}': ({ caller }, { params }) => markerFor(deps.database.reader, params.key, caller),
+    'GET marker/{markerId}/allele-count': ({ caller }, { params }) =>
+      alleleCounts(deps, params.markerId, caller),
+  });
 }

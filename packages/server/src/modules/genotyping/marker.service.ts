@@ -1,18 +1,14 @@
 import type { Marker } from '@landrace/contract/areas/genotyping/marker.routes';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
+import { toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
 import { countLists, findMarker } from './marker.repository';
 
 export async function markerFor(reader: Reader, key: string, caller: Caller): Promise<Marker> {
   const found = await findMarker(reader, key);
   if (!found) throw fail('marker.notFound', { markerId: key });
-  const { count, createdOn, updatedOn, ...marker } = found;
+  const { count, ...marker } = found;
   if (count > 1) throw fail('marker.ambiguous', { count });
-  return {
-    ...marker,
-    createdOn: createdOn.toISOString(),
-    ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
-    counts: await countLists(reader, marker.markerId, caller),
-  };
+  return { ...toWire(marker), counts: await countLists(reader, marker.markerId, caller) };
 }

@@ -5,19 +5,12 @@ import { rowsOfChangeSet } from '../administration/public';
 import { groupMembers, markedFilters } from '../groups/public';
 
 export const markerSource = defineSource(markers, {
-  view: 'marker_list',
   scope: everyone,
   customFilters: { ...markedFilters('markers'), ...rowsOfChangeSet('markers') },
   columns: {
-    markerId: 'marker_id',
-    markerName: 'marker_name',
-    markerType: 'marker_type',
     markerSynonyms: {
-      column: 'marker_synonyms',
       elements: { table: 'synonym', value: 'name', owner: 'marker_id' },
     },
-    createdOn: 'created_on',
-    updatedOn: 'updated_on',
   },
 });
 

@@ -7,7 +7,7 @@ const genotypes = 1;
 
 /** The keys among these that a dataset has, or had before a change that can be undone. */
 export async function listUsedMatrices(reader: Reader, keys: readonly string[]): Promise<string[]> {
-  const rows = await reader.many(sql<{ key: string }>`
+  return await reader.values(sql<string>`
     select key from unnest(${[...keys]}::text[]) as stored (key)
     where exists (select from dataset where dataset.source_file = stored.key)
       or exists (
@@ -17,7 +17,6 @@ export async function listUsedMatrices(reader: Reader, keys: readonly string[]):
           and (image.before ->> 'change_set_id')::int is distinct from image.change_set_id
           -- What is undone already will not be undone again.
           and not exists (select from change_set undo where undo.undoes_id = image.change_set_id))`);
-  return rows.map(({ key }) => key);
 }
 
 interface MatrixRow {

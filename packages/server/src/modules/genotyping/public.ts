@@ -3,8 +3,8 @@ import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import type { FrequencyMatrix } from '@landrace/genotypes/frequencies/frequency-matrix';
 import { openFrequencies } from '@landrace/genotypes/frequencies/open-frequencies';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';
-import type { Database } from '../../platform/db/database';
-import { listOrphanFolders } from '../../platform/storage/orphan-folders';
+import type { Services } from '../../platform/services';
+import { listOrphans } from '../../platform/storage/orphans';
 import type { Storage } from '../../platform/storage/storage';
 import { listUsedMatrices } from './matrix.repository';
 import { type MatrixCache, openMatrixCache } from './matrix-cache';
@@ -51,11 +51,11 @@ const orphanMark = 'no-dataset';
  * still read it, so it is marked first, which makes it young again, and removed once the mark is old.
  */
 export async function removeOrphanMatrices(
-  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
   before: Date,
 ): Promise<void> {
   const listKept = (keys: readonly string[]) => listUsedMatrices(database.reader, keys);
-  for (const key of await listOrphanFolders(storage, { folder: matrixFolder, before, listKept }))
+  for (const key of await listOrphans(storage, 'folders', { folder: matrixFolder, before, listKept }))
     if (await storage.readBytes(`${key}/${orphanMark}`)) await storage.removeFolder(key);
     else await storage.write(`${key}/${orphanMark}`, Readable.from([Buffer.from('\n')]));
 }

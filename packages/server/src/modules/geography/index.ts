@@ -1,18 +1,15 @@
 import { countryRoutes } from '@landrace/contract/areas/geography/country.routes';
-import type { TableSource } from '../../engine/source';
-import type { Database } from '../../platform/db/database';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import type { Module } from '../../engine/module';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { listCountries } from './country.repository';
-import { locationSource } from './location.source';
+import { locationSource, locationsOfDataset, locationsOfGroup } from './location.source';
 
-const [countries] = countryRoutes;
-
-export const geographyTables: readonly TableSource[] = [locationSource];
-
-export function geography({ database }: { database: Database }) {
-  return {
-    routes(host: RouteHost) {
-      registerRoute(host, countries, () => listCountries(database.reader));
-    },
-  };
-}
+export const geography = {
+  tables: [locationSource],
+  mounts: [locationsOfGroup, locationsOfDataset],
+  routes: [
+    (host: RouteHost, { database }: Pick<Services, 'database'>) =>
+      registerRoutes(host, countryRoutes, { 'GET country': () => listCountries(database.reader) }),
+  ],
+} satisfies Module;

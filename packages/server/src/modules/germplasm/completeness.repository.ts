@@ -46,9 +46,8 @@ export async function listOpenlyPedigreed(
     'datasetId' in origin
       ? sql`dataset_id = ${origin.datasetId}::int`
       : sql`change_set_id = ${origin.changeSetId}::int`;
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select germplasm_id as id from pedigree where ${isOfOrigin} and dataset_id in (${openDatasets})
     union
     select germplasm_id from pedigree_definition where ${isOfOrigin} and dataset_id in (${openDatasets})`);
-  return rows.map(({ id }) => id);
 }

@@ -1,13 +1,14 @@
 import { germplasmCountRoutes as declared } from '@landrace/contract/areas/germplasm/germplasm-count.routes';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import { type CountDeps, germplasmCounts } from './germplasm-count.service';
-
-const [taxa, countries, statuses, columns] = declared;
 
 export function germplasmCountRoutes(host: RouteHost, deps: CountDeps): void {
   const counts = germplasmCounts(deps);
-  registerRoute(host, taxa, counts.taxa);
-  registerRoute(host, countries, counts.countries);
-  registerRoute(host, statuses, counts.statuses);
-  registerRoute(host, columns, counts.columns);
+
+  registerRoutes(host, declared, {
+    'GET germplasm/taxonomy': counts.taxa,
+    'GET germplasm/location': counts.countries,
+    'GET germplasm/biologicalstatus': counts.statuses,
+    'GET germplasm/table/columns': counts.columns,
+  });
 }

@@ -1,13 +1,9 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { snakeCase, switchedTable } from '@landrace/contract/core/table';
-import type { Database } from '../../platform/db/database';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import { countByCountry, countByStatus, countTaxa } from './germplasm-count.repository';
 
-export interface CountDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-}
+export type CountDeps = Pick<Services, 'database' | 'settings'>;
 
 /** Counts of germplasm for statistics. */
 export function germplasmCounts({ database: { reader }, settings }: CountDeps) {

@@ -1,4 +1,5 @@
-import { mcpdDescriptors, mcpdHeading, writeMcpdDegrees } from '@landrace/domain/mcpd';
+import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
+import { writeMcpdDegrees } from '@landrace/domain/mcpd-values';
 import { aCaller } from '@landrace/testkit/a-caller';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
@@ -310,9 +311,7 @@ test('a job creates the same file', async () => {
   const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body, headers });
   expect(started.status, started.text()).toBe(200);
   const [{ uuid }] = started.json();
-  await expect
-    .poll(async () => (await jobOf(uuid))?.status, { timeout: 30_000, interval: 50 })
-    .toBe('completed');
+  await expect.poll(async () => (await jobOf(uuid))?.status).toBe('completed');
   const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as: 'researcher' });
   expect(file.bytes.equals(now.bytes)).toBe(true);
   expect((await jobOf(uuid)).fileName).toMatch(/^germplasm-mcpd-table-[\w-]+\.csv$/);
@@ -497,9 +496,7 @@ describe('a Darwin Core archive', () => {
     const options = { format: 'darwinCore', individualIds: [90001] };
     const started = await portal.call('POST', 'germplasm/export/job', { as: 'researcher', body: options });
     const [{ uuid }] = started.json();
-    await expect
-      .poll(async () => (await jobOf(uuid))?.status, { timeout: 30_000, interval: 50 })
-      .toBe('completed');
+    await expect.poll(async () => (await jobOf(uuid))?.status).toBe('completed');
     const file = await portal.call('GET', `dataset/export/async/${uuid}/download`, { as: 'researcher' });
     const now = await filesOf({ individualIds: [90001] });
     for (const { name, content } of unzip(file.bytes))

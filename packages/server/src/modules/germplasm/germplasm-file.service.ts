@@ -4,24 +4,17 @@ import { exportFile, fileLabel } from '../../engine/export-file';
 import { startExportJob } from '../../engine/export-job';
 import { readExportOptions } from '../../engine/export-options';
 import { withExtraColumns } from '../../engine/extra-columns';
-import { readSelection } from '../../engine/request';
-import { applyCustomFilters } from '../../engine/request-filter';
+import { applyCustomFilters, readSelection } from '../../engine/request';
 import { bindSource, type TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
-import type { Clock } from '../../platform/clock/clock';
-import type { Database } from '../../platform/db/database';
 import type { StartedJob } from '../../platform/jobs/start-job';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import { startArchiveJob } from './darwin-core/archive.job';
 import { archive, archiveLabel } from './darwin-core/archive.service';
 import { germplasmSource } from './germplasm.source';
 import { mcpdSource } from './mcpd.source';
 
-export interface FileDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-  readonly clock: Clock;
-}
+export type FileDeps = Pick<Services, 'database' | 'settings' | 'clock'>;
 
 export interface FileCall {
   readonly caller: Caller;

@@ -6,27 +6,7 @@ import { defineMount } from '../../engine/mount';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 
-export const germplasmInstitutionSource = defineSource(germplasmInstitutions, {
-  view: 'germplasm_institution_list',
-  scope: everyone,
-  columns: {
-    holdingId: 'holding_id',
-    germplasmId: 'germplasm_id',
-    germplasmName: 'germplasm_name',
-    institutionType: 'institution_type',
-    institutionId: 'institution_id',
-    institutionName: 'institution_name',
-    institutionCode: 'institution_code',
-    institutionAcronym: 'institution_acronym',
-    institutionAddress: 'institution_address',
-    institutionEmail: 'institution_email',
-    institutionPhone: 'institution_phone',
-    institutionContact: 'institution_contact',
-    countryId: 'country_id',
-    countryName: 'country_name',
-    countryCode: 'country_code',
-  },
-});
+export const germplasmInstitutionSource = defineSource(germplasmInstitutions, { scope: everyone });
 
 /** The institutions of one passport, once for each of their roles. */
 export const institutionsOfGermplasm = defineMount(germplasmInstitutionSource, {

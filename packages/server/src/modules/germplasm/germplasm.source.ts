@@ -22,12 +22,10 @@ function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): Calle
 }
 
 const ofTaxonomy = (value: 'genus' | 'species' | 'subtaxa') => ({
-  column: value,
   lookup: { by: 'taxonomy_id', table: 'taxonomy', value },
 });
 
 export const germplasmSource = defineSource(germplasm, {
-  view: 'germplasm_list',
   scope: everyone,
   origins: {
     readable: sql`select member.dataset_id from dataset_germplasm member where member.germplasm_id = v.germplasm_id`,
@@ -41,52 +39,23 @@ export const germplasmSource = defineSource(germplasm, {
   },
   extraColumns: { includeAttributes: attributeFields(sql.ref('v.germplasm_id')) },
   columns: {
-    germplasmId: 'germplasm_id',
-    germplasmName: 'germplasm_name',
-    germplasmDisplayName: 'germplasm_display_name',
-    germplasmGid: 'germplasm_gid',
-    germplasmNumber: 'germplasm_number',
-    germplasmPuid: 'germplasm_puid',
-    entityTypeId: 'entity_type_id',
-    entityTypeName: {
-      column: 'entity_type_name',
-      lookup: { by: 'entity_type_id', table: 'entity_type', value: 'name' },
-    },
-    entityParentId: 'entity_parent_id',
-    entityParentName: 'entity_parent_name',
-    entityParentGeneralIdentifier: 'entity_parent_general_identifier',
-    biologicalStatusId: 'biological_status_id',
+    entityTypeName: { lookup: { by: 'entity_type_id', table: 'entity_type', value: 'name' } },
     biologicalStatusName: {
-      column: 'biological_status_name',
       lookup: { by: 'biological_status_id', table: 'biological_status', value: 'name' },
     },
-    synonyms: { column: 'synonyms', elements: { table: 'synonym', value: 'name', owner: 'germplasm_id' } },
-    collectorNumber: 'collector_number',
+    synonyms: { elements: { table: 'synonym', value: 'name', owner: 'germplasm_id' } },
     genus: ofTaxonomy('genus'),
     species: ofTaxonomy('species'),
     subtaxa: ofTaxonomy('subtaxa'),
     institutions: {
-      column: 'institutions',
       elements: {
         table: 'germplasm_institution',
         owner: 'germplasm_id',
         lookup: { by: 'institution_id', table: 'institution', value: 'name' },
       },
     },
-    locationId: 'location_id',
-    location: 'location',
-    latitude: 'latitude',
-    longitude: 'longitude',
-    elevation: 'elevation',
-    countryName: {
-      column: 'country_name',
-      lookup: { by: 'country_id', table: 'country', value: 'name' },
-    },
-    countryCode: 'country_code',
+    countryName: { lookup: { by: 'country_id', table: 'country', value: 'name' } },
     collDate: { text: 'coll_date', range: 'coll_date_range' },
-    pdci: 'pdci',
-    imageCount: 'image_count',
-    firstImagePath: 'first_image_path',
     hasTrialsData: hasData('trials'),
     hasGenotypicData: hasData('genotype'),
     hasAllelefreqData: hasData('allelefreq'),

@@ -32,12 +32,11 @@ export interface NewLocation {
 }
 
 export async function insertLocation(tx: Writer, location: NewLocation): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
+  return await tx.value(sql<number>`
     insert into location (location_type_id, country_id, site_name, elevation, latitude, longitude)
     values (${location.typeId}::int, ${location.countryId}::int, ${location.siteName}, ${location.elevation}::float8,
       ${location.latitude}::float8, ${location.longitude}::float8)
     returning id`);
-  return id;
 }
 
 /** The country of the site becomes the country of origin; a site in an unknown country changes nothing. */

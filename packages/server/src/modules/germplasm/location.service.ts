@@ -1,10 +1,9 @@
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
-import type { Principal } from '../../platform/access/caller';
-import { recordEvent } from '../../platform/audit/note-event';
+import { type Actor, recordEvent } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
-import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
+import type { Services } from '../../platform/services';
 import { refreshCompleteness } from './completeness.service';
 import {
   countryExists,
@@ -20,10 +19,10 @@ import {
 export type LocationChoice = { readonly id: number } | NewLocation;
 
 export async function moveGermplasm(
-  { database }: { readonly database: Database },
+  { database }: Pick<Services, 'database'>,
   germplasmId: number,
   choice: LocationChoice,
-  by: { readonly actor: Principal | undefined; readonly address: string },
+  by: Actor,
 ): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const germplasm = await findPlaced(tx, germplasmId);

@@ -3,13 +3,11 @@ import type { MatchedGermplasm } from '@landrace/contract/areas/germplasm/match.
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { indexedKey, indexedKeyLength } from '../../platform/db/name-key';
-import { withoutNulls } from '../../platform/db/without-nulls';
-
-type Row = { [Name in keyof MatchedGermplasm]-?: MatchedGermplasm[Name] | null };
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 
 /** What distinguishes germplasm for readers, by id. */
 export async function listMatched(reader: Reader, ids: readonly number[]): Promise<MatchedGermplasm[]> {
-  const rows = await reader.many(sql<Row>`
+  const rows = await reader.many(sql<RowOf<MatchedGermplasm>>`
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
       g.puid as "germplasmPuid", e.name as "entityTypeName", t.genus, t.species, c.name as "countryName",
       (select coalesce(i.code, h.given_code, i.name, h.given_name)
@@ -21,7 +19,7 @@ export async function listMatched(reader: Reader, ids: readonly number[]): Promi
     left join taxonomy t on t.id = g.taxonomy_id
     left join country c on c.id = g.country_id and c.id > 0
     order by g.id`);
-  return rows.map((row) => withoutNulls(row) as MatchedGermplasm);
+  return rows.map(toWire);
 }
 
 /** Germplasm with one of its names, as written. */

@@ -1,12 +1,13 @@
 import { matchRoutes as declared } from '@landrace/contract/areas/germplasm/match.routes';
-import type { Database } from '../../platform/db/database';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { matchService } from './match.service';
 
-const [match, suggestion] = declared;
-
-export function matchRoutes(host: RouteHost, { database }: { readonly database: Database }): void {
+export function matchRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
   const service = matchService(database);
-  registerRoute(host, match, (_context, { body }) => service.match(body.names));
-  registerRoute(host, suggestion, ({ caller }, { body }) => service.suggestions(body.names, caller));
+
+  registerRoutes(host, declared, {
+    'POST germplasm/match': (_context, { body }) => service.match(body.names),
+    'POST germplasm/match/suggestion': ({ caller }, { body }) => service.suggestions(body.names, caller),
+  });
 }

@@ -1,9 +1,8 @@
 import { mcpd } from '@landrace/contract/areas/germplasm/mcpd.table';
-import { type McpdDescriptor, mcpdDescriptors } from '@landrace/domain/mcpd';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { foundRows } from '../../engine/found-rows';
-import { defineRequestFilter } from '../../engine/request-filter';
+import { defineRequestFilter } from '../../engine/request';
 import { defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { attributeFields, remarksId } from './attribute-fields';
@@ -13,9 +12,6 @@ import { germplasmSource } from './germplasm.source';
 export const mcpdSource = defineSource(mcpd, {
   view: 'mcpd_list',
   scope: everyone,
-  columns: Object.fromEntries(mcpdDescriptors.map((descriptor) => [descriptor, descriptor])) as Readonly<
-    Record<McpdDescriptor, string>
-  >,
   customFilters: {
     /** The request body for the list of germplasm. */
     rows: defineRequestFilter({

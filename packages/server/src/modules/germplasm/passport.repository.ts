@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { prepared } from '../../platform/db/prepared';
-import { withoutNulls } from '../../platform/db/without-nulls';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 import { listPublications } from '../community/public';
 
 interface Found {
@@ -53,16 +53,16 @@ export async function findName(reader: Reader, germplasmId: number): Promise<str
 
 export async function findMcpd(reader: Reader, germplasmId: number): Promise<Mcpd | undefined> {
   const row = await reader.maybe(
-    prepared(sql<{ [Name in keyof Mcpd]: Mcpd[Name] | null }>`
+    prepared(sql<RowOf<Mcpd>>`
     select * from germplasm_mcpd where id = ${germplasmId}::int`),
   );
-  return row && (withoutNulls(row) as Mcpd);
+  return row && toWire(row);
 }
 
 export async function listMcpds(reader: Reader, ids: readonly number[]): Promise<Mcpd[]> {
   const rows = await reader.many(sql<{ [Name in keyof Mcpd]: Mcpd[Name] | null }>`
     select * from germplasm_mcpd where id = any(${[...ids]}::int[])`);
-  return rows.map((row) => withoutNulls(row) as Mcpd);
+  return rows.map((row) => toWire(row) as Mcpd);
 }
 
 type SectionData<Name extends keyof Passport> = Extract<Passport[Name], { data: unknown }>['data'];
@@ -70,9 +70,7 @@ type PassportInstitution = SectionData<'institutions'>[number];
 
 export async function listInstitutions(reader: Reader, germplasmId: number): Promise<PassportInstitution[]> {
   const rows = await reader.many(
-    prepared(sql<{
-      [Name in keyof PassportInstitution]-?: PassportInstitution[Name] | null;
-    }>`
+    prepared(sql<RowOf<PassportInstitution>>`
     select h.institution_id as id, coalesce(i.name, h.given_name) as name, coalesce(i.code, h.given_code) as code,
       i.acronym, coalesce(h.given_address, i.address) as address, c.name as "countryName", c.code2 as "countryCode",
       h.role as type
@@ -81,39 +79,24 @@ export async function listInstitutions(reader: Reader, germplasmId: number): Pro
     left join country c on c.id = i.country_id and c.id > 0
     where h.germplasm_id = ${germplasmId}::int order by h.role, h.position`),
   );
-  return rows.map((row) => withoutNulls(row) as PassportInstitution);
+  return rows.map(toWire);
 }
 
 export async function listSynonyms(reader: Reader, germplasmId: number): Promise<string[]> {
-  const rows = await reader.many(
-    prepared(sql<{ name: string }>`
+  return await reader.values(
+    prepared(sql<string>`
     select name from synonym where germplasm_id = ${germplasmId}::int order by id`),
   );
-  return rows.map(({ name }) => name);
-}
-
-interface Dated {
-  readonly createdOn: Date;
-  readonly updatedOn: Date | null;
-}
-
-/** Instants in wire format. */
-function withInstants<Row extends Dated>({ createdOn, updatedOn, ...row }: Row) {
-  return {
-    ...withoutNulls(row),
-    createdOn: createdOn.toISOString(),
-    ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
-  };
 }
 
 export async function listWarnings(reader: Reader, germplasmId: number): Promise<DataWarning[]> {
   const rows = await reader.many(
-    prepared(sql<Omit<DataWarning, keyof Dated> & Dated>`
+    prepared(sql<RowOf<DataWarning, 'createdOn' | 'updatedOn'>>`
     select w.id, w.description, w.category, w.created_on as "createdOn", w.updated_on as "updatedOn"
     from germplasm_data_warning g join data_warning w on w.id = g.data_warning_id
     where g.germplasm_id = ${germplasmId}::int order by w.category, w.id`),
   );
-  return rows.map(withInstants) as DataWarning[];
+  return rows.map(toWire);
 }
 
 /** Publications about the germplasm and about groups of it that the caller may see, the newest first. */
@@ -162,9 +145,8 @@ export async function listEntityNeighbours(
   direction: 'up' | 'down',
 ): Promise<number[]> {
   const [from, to] = direction === 'up' ? ['id', 'entity_parent_id'] : ['entity_parent_id', 'id'];
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select distinct ${sql.ref(`g.${to}`)} as id
     from unnest(${[...ids]}::int[]) as given (id) join germplasm g on ${sql.ref(`g.${from}`)} = given.id
     where g.entity_parent_id is not null order by 1`);
-  return rows.map(({ id }) => id);
 }

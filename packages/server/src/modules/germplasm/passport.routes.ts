@@ -1,48 +1,42 @@
 import { passportRoutes as declared } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { z } from 'zod';
 import { fail } from '../../platform/failure';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { actorOf } from '../../platform/http/context';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import { type LocationChoice, moveGermplasm } from './location.service';
 import { type PassportDeps, passportFor } from './passport.service';
 import { passportParts } from './passport-parts.service';
 import { pedigreeGraph } from './pedigree-graph.service';
 
-const [passport, mcpd, traits, graph, entities, warnings, location, publications] = declared;
-
 export function passportRoutes(host: RouteHost, deps: PassportDeps): void {
   const parts = passportParts(deps.database);
 
-  registerRoute(host, passport, ({ caller, log }, { params }) =>
-    passportFor(deps, { key: params.key, caller, log }),
-  );
-
-  registerRoute(host, mcpd, async (_context, { params }, { reply }) => {
-    const found = await parts.mcpd(params.germplasmId);
-    if (!found) await reply.code(204).send();
-    return found as NonNullable<typeof found>;
+  registerRoutes(host, declared, {
+    'GET passport/{key}': ({ caller, log }, { params }) =>
+      passportFor(deps, { key: params.key, caller, log }),
+    'GET germplasm/{germplasmId}/mcpd': async (_context, { params }, { reply }) => {
+      const found = await parts.mcpd(params.germplasmId);
+      if (!found) await reply.code(204).send();
+      return found as NonNullable<typeof found>;
+    },
+    'GET germplasm/{germplasmId}/stats/trait': ({ caller }, { params }) =>
+      parts.traits(params.germplasmId, caller),
+    'GET germplasm/{germplasmId}/pedigree/graph': (
+      { caller },
+      { params, query: { datasetIds, ...generations } },
+    ) =>
+      pedigreeGraph(deps.database.reader, caller, {
+        ...params,
+        ...generations,
+        datasetIds: readIds(datasetIds),
+      }),
+    'POST germplasm/entity': (_context, { query, body }) => parts.entities(body, query.direction),
+    'GET datawarning/germplasm/{germplasmId}': (_context, { params }) => parts.warnings(params.germplasmId),
+    'PATCH germplasm/{germplasmId}/location': (context, { params, body }) =>
+      moveGermplasm(deps, params.germplasmId, chosen(body), actorOf(context)),
+    'GET publicationtype/germplasm/{germplasmId}': ({ caller }, { params }) =>
+      parts.publications(params.germplasmId, caller),
   });
-
-  registerRoute(host, traits, ({ caller }, { params }) => parts.traits(params.germplasmId, caller));
-
-  registerRoute(host, graph, ({ caller }, { params, query: { datasetIds, ...generations } }) =>
-    pedigreeGraph(deps.database.reader, caller, {
-      ...params,
-      ...generations,
-      datasetIds: readIds(datasetIds),
-    }),
-  );
-
-  registerRoute(host, entities, (_context, { query, body }) => parts.entities(body, query.direction));
-
-  registerRoute(host, warnings, (_context, { params }) => parts.warnings(params.germplasmId));
-
-  registerRoute(host, location, ({ caller, address }, { params, body }) =>
-    moveGermplasm(deps, params.germplasmId, chosen(body), { actor: caller.principal, address }),
-  );
-
-  registerRoute(host, publications, ({ caller }, { params }) =>
-    parts.publications(params.germplasmId, caller),
-  );
 }
 
 /** More than the number of datasets in a portal. */
@@ -59,7 +53,7 @@ function readIds(text: string | undefined): number[] | undefined {
 /** Collecting sites by default. */
 const collectingSites = 1;
 
-type LocationBody = z.output<(typeof location)['body']>;
+type LocationBody = z.output<(typeof declared)['PATCH germplasm/{germplasmId}/location']['body']>;
 
 function chosen(body: LocationBody): LocationChoice {
   if (typeof body.id === 'number') return { id: body.id };

@@ -1,8 +1,7 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { type Caller, callerId } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
 import { Failure, fail } from '../../platform/failure';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import { completenessOf } from './completeness.service';
 import {
   findByKey,
@@ -15,10 +14,7 @@ import {
 } from './passport.repository';
 import { countSections } from './section-count.repository';
 
-export interface PassportDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-}
+export type PassportDeps = Pick<Services, 'database' | 'settings'>;
 
 interface Log {
   error(details: Readonly<Record<string, unknown>>, message: string): void;

@@ -1,11 +1,14 @@
-import type { PedigreeExportRequest } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
-import { z } from 'zod';
+import {
+  type PedigreeExportRequest,
+  pedigreeExport,
+} from '@landrace/contract/areas/germplasm/pedigree-export.routes';
+import type { z } from 'zod';
 import type { Caller } from '../../platform/access/caller';
 import { withAccess } from '../../platform/access/required-access';
 import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../platform/jobs/start-job';
-import type { Storage } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
 import type { PassportDeps } from './passport.service';
 import {
   choiceOf,
@@ -19,17 +22,8 @@ import {
 
 const task = 'exportPedigree';
 
-const ids = z.array(z.int()).nullish();
 /** The request as it was sent: it is evaluated again when the job runs. */
-const input = z.object({
-  datasetIds: ids,
-  yIds: ids,
-  yGroupIds: ids,
-  levelsUp: z.int().nullish(),
-  levelsDown: z.int().nullish(),
-  includeAttributes: z.boolean().nullish(),
-  ...jobCaller.shape,
-});
+const input = pedigreeExport.extend(jobCaller.shape);
 type Input = z.output<typeof input>;
 
 /** Refuses a job with an empty result. */
@@ -47,7 +41,7 @@ export async function startPedigreeJob(
   return [await startFileJob(database, job)];
 }
 
-type JobDeps = PassportDeps & JobCallerDeps & { readonly storage: Storage };
+type JobDeps = PassportDeps & JobCallerDeps & Pick<Services, 'storage'>;
 
 /** Writes the files of `dataset/export/pedigree` as a zip into storage. */
 export function pedigreeExportJob(deps: JobDeps): JobHandler {

@@ -68,16 +68,14 @@ function chosenRelations(choice: PedigreeChoice): RawBuilder<unknown> {
 }
 
 export async function hasRelations(reader: Reader, choice: PedigreeChoice): Promise<boolean> {
-  const query = sql<{
-    found: boolean;
-  }>`select exists (select from ${chosenRelations(choice)}) as found`;
-  return (await reader.one(after(membersOf(choice), query))).found;
+  const query = sql<boolean>`select exists (select from ${chosenRelations(choice)}) as found`;
+  return await reader.value(after(membersOf(choice), query));
 }
 
 /** The datasets that the relations come from. */
 export async function listOrigins(reader: Reader, choice: PedigreeChoice): Promise<number[]> {
-  const query = sql<{ id: number }>`select distinct p.dataset_id as id from ${chosenRelations(choice)}`;
-  return (await reader.many(after(membersOf(choice), query))).map(({ id }) => id);
+  const query = sql<number>`select distinct p.dataset_id as id from ${chosenRelations(choice)}`;
+  return await reader.values(after(membersOf(choice), query));
 }
 
 /** A relation recorded in several datasets counts once. */

@@ -5,7 +5,6 @@ import type {
   PedigreeExportSize,
 } from '@landrace/contract/areas/germplasm/pedigree-export.routes';
 import { heliumLineEnd, heliumPedigreeHead } from '@landrace/domain/helium';
-import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import { dataOf, type RequiredAccess, requireAll } from '../../platform/access/required-access';
 import { copyOut } from '../../platform/db/copy';
@@ -14,7 +13,7 @@ import { unlessTooLong } from '../../platform/db/outage';
 import { fail } from '../../platform/failure';
 import { countingLines, inFrame } from '../../platform/streaming/lines';
 import { zipOf } from '../../platform/streaming/zip';
-import { visibleMembers } from '../groups/public';
+import { chosenItems } from '../groups/public';
 import type { PassportDeps } from './passport.service';
 import { attributesAccess, openAttributes } from './pedigree-attributes';
 import {
@@ -37,7 +36,8 @@ function clamped(requested: number | null | undefined, otherwise: number): numbe
 export async function choiceOf(caller: Caller, request: PedigreeExportRequest): Promise<PedigreeChoice> {
   const { readable } = await caller.datasets();
   const chosen = request.datasetIds && new Set(request.datasetIds);
-  const germplasm = chosenGermplasm(caller, request);
+  const { yIds: ids, yGroupIds: groupIds } = request;
+  const germplasm = chosenItems('germplasm', { ids, groupIds }, caller);
   // Several share relatives and are viewed together, so more generations are useful.
   const [up, down] = request.yIds?.length === 1 && !request.yGroupIds?.length ? [2, 1] : [3, 3];
   return {
@@ -48,15 +48,6 @@ export async function choiceOf(caller: Caller, request: PedigreeExportRequest): 
       down: clamped(request.levelsDown, down),
     },
   };
-}
-
-function chosenGermplasm(
-  caller: Caller,
-  { yIds, yGroupIds }: PedigreeExportRequest,
-): RawBuilder<{ id: number }> | undefined {
-  const byId = yIds?.length ? sql<{ id: number }>`select unnest(${yIds}::int[]) as id` : undefined;
-  const byGroup = yGroupIds?.length ? visibleMembers('germplasm', yGroupIds, caller) : undefined;
-  return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
 }
 
 /** The time limit for counting, in milliseconds; without a count the file is still available. */

@@ -29,11 +29,10 @@ export async function listNext(
   { from, limit }: { from: readonly number[]; limit: number },
 ): Promise<number[]> {
   const { near, far } = nearAndFar[direction];
-  const rows = await reader.many(sql<{ id: number }>`
+  return await reader.values(sql<number>`
     select distinct ${far} as id from pedigree p
     where ${isIn(near, from)} and ${isOneOf(sql`p.dataset_id`, datasetIds)}
     order by 1 limit ${limit}::int`);
-  return rows.map(({ id }) => id);
 }
 
 export type EdgeRow = Omit<PedigreeEdge, 'isCircular'>;

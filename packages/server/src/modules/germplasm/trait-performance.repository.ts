@@ -2,6 +2,7 @@ import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passpo
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import type { RowOf } from '../../platform/db/to-wire';
 
 /** Over `t`: numbers, or categories on numeric scales. */
 export const isNumericTrait = sql<boolean>`(t.data_type = 'numeric' or (t.data_type = 'categorical'
@@ -14,10 +15,10 @@ export const isNumericTrait = sql<boolean>`(t.data_type = 'numeric' or (t.data_t
 export const numberOf = sql`coalesce(v.value_number,
   case when v.value ~ '^\\s*[-+]?\\d{1,15}(\\.\\d{1,15})?\\s*$' then v.value::float8 end)`;
 
-interface OwnAverage extends Pick<TraitPerformance, 'traitId' | 'traitName' | 'avg'> {
-  readonly traitNameShort: string | null;
-  readonly unitAbbreviation: string | null;
-}
+interface OwnAverage
+  extends RowOf<
+    Pick<TraitPerformance, 'traitId' | 'traitName' | 'avg' | 'traitNameShort' | 'unitAbbreviation'>
+  > {}
 
 /**
  * Traits that were measured on the germplasm, with its mean in each. Sums are decimal, because those of fractions

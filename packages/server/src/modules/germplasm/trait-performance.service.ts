@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/handle';
+import { toWire } from '../../platform/db/to-wire';
 import { remembered } from '../../platform/db/versioned-cache';
-import { withoutNulls } from '../../platform/db/without-nulls';
 import { listOwnAverages, listSpreads, type Spread } from './trait-performance.repository';
 
 /** Traits times the few sets of datasets that callers may read. */
@@ -56,7 +56,7 @@ export function traitPerformances(database: Database): TraitPerformances {
       return await Promise.all(
         averages.map(async ({ avg, ...trait }) => ({
           ...{ germplasmId: id, germplasmName: name },
-          ...withoutNulls(trait),
+          ...toWire(trait),
           ...(await spreadOf(trait.traitId)),
           avg,
         })),
@@ -66,8 +66,7 @@ export function traitPerformances(database: Database): TraitPerformances {
 }
 
 async function valueVersion(reader: Reader): Promise<string> {
-  const { version } = await reader.one(sql<{ version: string }>`
+  return await reader.value(sql<string>`
     select coalesce(sum(weight), 0)::text as version from table_change
     where table_name in ('trial_value', 'trait')`);
-  return version;
 }

@@ -1,6 +1,6 @@
 import { groupMakingRoutes as declared } from '@landrace/contract/areas/groups/group-making.routes';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
-import { authorOf } from './author';
+import { signedInActor } from '../../platform/http/context';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import {
   addFileToGroup,
   addFoundToGroup,
@@ -11,8 +11,6 @@ import {
   makeGroupOfGroups,
   makeGroupOfIds,
 } from './group-making.service';
-
-const [fromIds, fromFilter, fromFile, addFile, fromGroups, count, addFilter] = declared;
 
 interface Draft {
   readonly name: string;
@@ -27,32 +25,32 @@ const groupOf = ({ name, description = null, visibility }: Draft) => ({
 });
 
 export function groupMakingRoutes(host: RouteHost, deps: MakingDeps): void {
-  registerRoute(host, fromIds, (context, { body }) =>
-    makeGroupOfIds(deps, { ...groupOf(body), typeId: body.grouptypeId }, body.ids, authorOf(context)),
-  );
-
-  registerRoute(host, fromFilter, (context, { body: { list, request, ...draft } }) =>
-    makeGroupOfFound(deps, groupOf(draft), { list, request, caller: context.caller }, authorOf(context)),
-  );
-
-  registerRoute(host, fromFile, (context, { body }) =>
-    makeGroupOfFile(deps, { ...groupOf(body), typeId: body.grouptypeId }, body.textfile, authorOf(context)),
-  );
-
-  registerRoute(host, addFile, (context, { params, body }) =>
-    addFileToGroup(deps, params.groupId, body.textfile, authorOf(context)),
-  );
-
-  registerRoute(host, fromGroups, (context, { body }) => {
-    const { grouptypeId: typeId, operation, operands } = body;
-    return makeGroupOfGroups(deps, groupOf(body), { typeId, operation, operands }, authorOf(context));
+  registerRoutes(host, declared, {
+    'POST group/from-ids': (context, { body }) =>
+      makeGroupOfIds(deps, { ...groupOf(body), typeId: body.grouptypeId }, body.ids, signedInActor(context)),
+    'POST group/from-filter': (context, { body: { list, request, ...draft } }) =>
+      makeGroupOfFound(
+        deps,
+        groupOf(draft),
+        { list, request, caller: context.caller },
+        signedInActor(context),
+      ),
+    'POST group/from-file': (context, { body }) =>
+      makeGroupOfFile(
+        deps,
+        { ...groupOf(body), typeId: body.grouptypeId },
+        body.textfile,
+        signedInActor(context),
+      ),
+    'POST group/{groupId}/from-file': (context, { params, body }) =>
+      addFileToGroup(deps, params.groupId, body.textfile, signedInActor(context)),
+    'POST group/from-groups': (context, { body }) => {
+      const { grouptypeId: typeId, operation, operands } = body;
+      return makeGroupOfGroups(deps, groupOf(body), { typeId, operation, operands }, signedInActor(context));
+    },
+    'POST group/from-groups/count': (context, { body: { grouptypeId: typeId, ...rest } }) =>
+      countCombined(deps, { typeId, ...rest }, signedInActor(context)),
+    'POST group/{groupId}/from-filter': (context, { params, body }) =>
+      addFoundToGroup(deps, params.groupId, { ...body, caller: context.caller }, signedInActor(context)),
   });
-
-  registerRoute(host, count, (context, { body: { grouptypeId: typeId, ...rest } }) =>
-    countCombined(deps, { typeId, ...rest }, authorOf(context)),
-  );
-
-  registerRoute(host, addFilter, (context, { params, body }) =>
-    addFoundToGroup(deps, params.groupId, { ...body, caller: context.caller }, authorOf(context)),
-  );
 }

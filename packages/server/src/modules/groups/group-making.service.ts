@@ -4,11 +4,11 @@ import type { UploadedFile } from '@landrace/contract/upload';
 import { foundRows } from '../../engine/found-rows';
 import type { TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
+import type { SignedInActor } from '../../platform/audit/note-event';
 import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
 import { type Group, listVisibleGroups } from './group.repository';
 import {
-  type Author,
   type GroupDeps,
   type GroupDraft,
   keepGroup,
@@ -40,7 +40,12 @@ interface Made {
   readonly count: number;
 }
 
-async function makeGroup(deps: GroupDeps, draft: GroupDraft, items: ItemIds, by: Author): Promise<Made> {
+async function makeGroup(
+  deps: GroupDeps,
+  draft: GroupDraft,
+  items: ItemIds,
+  by: SignedInActor,
+): Promise<Made> {
   return await referringTo(deps.database, async (tx) => {
     const groupId = await keepGroup(tx, draft, by);
     const count = await insertMembers(tx, kindOfType(draft.typeId), groupId, items);
@@ -53,7 +58,7 @@ export async function makeGroupOfIds(
   deps: MakingDeps,
   draft: GroupDraft,
   ids: readonly number[],
-  by: Author,
+  by: SignedInActor,
 ): Promise<Made> {
   await refuseOthersThanCreators(deps, by);
   return await makeGroup(deps, draft, itemsWithIds(kindOfType(draft.typeId), ids), by);
@@ -70,7 +75,7 @@ export async function makeGroupOfFound(
   deps: MakingDeps,
   group: Group,
   options: ListRequest,
-  by: Author,
+  by: SignedInActor,
 ): Promise<Made> {
   await refuseOthersThanCreators(deps, by);
   const { kind, items } = await found(deps, options);
@@ -81,7 +86,7 @@ export async function addFoundToGroup(
   deps: MakingDeps,
   groupId: number,
   options: ListRequest,
-  by: Author,
+  by: SignedInActor,
 ): Promise<Made> {
   const { kind, items } = await found(deps, options);
   return await referringTo(deps.database, async (tx) => {
@@ -107,7 +112,7 @@ export async function makeGroupOfFile(
   deps: MakingDeps,
   draft: GroupDraft,
   file: UploadedFile,
-  by: Author,
+  by: SignedInActor,
 ): Promise<FileReport> {
   await refuseOthersThanCreators(deps, by);
   const { kind, matched } = await readFile(deps, draft.typeId, file);
@@ -118,7 +123,7 @@ export async function addFileToGroup(
   deps: MakingDeps,
   groupId: number,
   file: UploadedFile,
-  by: Author,
+  by: SignedInActor,
 ): Promise<FileReport> {
   const { database } = deps;
   const [seen] = await listVisibleGroups(database.reader, [groupId], by.actor.id);
@@ -170,7 +175,7 @@ export async function makeGroupOfGroups(
   deps: MakingDeps,
   group: Group,
   algebra: Algebra,
-  by: Author,
+  by: SignedInActor,
 ): Promise<Made> {
   await refuseOthersThanCreators(deps, by);
   return await makeGroup(deps, { ...group, typeId: algebra.typeId }, await itemsOf(deps, algebra, by), by);
@@ -179,7 +184,7 @@ export async function makeGroupOfGroups(
 export async function countCombined(
   deps: MakingDeps,
   algebra: Algebra,
-  by: Author,
+  by: SignedInActor,
 ): Promise<{ count: number }> {
   return { count: await countItems(deps.database.reader, await itemsOf(deps, algebra, by)) };
 }
@@ -187,7 +192,7 @@ export async function countCombined(
 async function itemsOf(
   { database }: GroupDeps,
   { typeId, operation, operands }: Algebra,
-  { actor }: Author,
+  { actor }: SignedInActor,
 ): Promise<ItemIds> {
   const kind = kindOfType(typeId);
   const ids = operands.flatMap((operand) => ('groupId' in operand ? [operand.groupId] : []));

@@ -3,6 +3,7 @@ import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
 import { listPublications } from '../community/public';
 
@@ -19,20 +20,11 @@ export interface KnownGroup extends Group {
 }
 
 export async function listGroupTypes(reader: Reader): Promise<GroupType[]> {
-  const rows = await reader.many(sql<Omit<GroupType, 'createdOn' | 'updatedOn'> & TypeTimes>`
+  const rows = await reader.many(sql<RowOf<GroupType, 'createdOn' | 'updatedOn'>>`
     select id, name as description, target_table as "targetTable", created_on as "createdOn",
       updated_on as "updatedOn"
     from group_type order by id`);
-  return rows.map(({ createdOn, updatedOn, ...type }) => ({
-    ...type,
-    createdOn: createdOn.toISOString(),
-    ...(updatedOn && { updatedOn: updatedOn.toISOString() }),
-  }));
-}
-
-interface TypeTimes {
-  readonly createdOn: Date;
-  readonly updatedOn: Date | null;
+  return rows.map(toWire);
 }
 
 const columns = sql`id, name, description, is_public as "isPublic", group_type_id as "typeId", user_id as "ownerId"`;
@@ -77,11 +69,10 @@ export async function insertGroup(
   tx: Writer,
   group: Group & { readonly typeId: number; readonly ownerId: number },
 ): Promise<number> {
-  const { id } = await tx.one(sql<{ id: number }>`
+  return await tx.value(sql<number>`
     insert into item_group (group_type_id, name, description, is_public, user_id)
     values (${group.typeId}::smallint, ${group.name}, ${group.description}, ${group.isPublic}, ${group.ownerId}::int)
     returning id`);
-  return id;
 }
 
 export async function updateGroup(tx: Writer, id: number, group: Group): Promise<void> {

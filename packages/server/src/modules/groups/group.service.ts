@@ -2,13 +2,13 @@ import type { Publication } from '@landrace/contract/areas/community/publication
 import type { GroupType } from '@landrace/contract/areas/groups/group.routes';
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { suffices } from '@landrace/contract/core/role';
-import type { Caller, Principal } from '../../platform/access/caller';
+import type { Caller } from '../../platform/access/caller';
+import type { SignedInActor } from '../../platform/audit/note-event';
 import { recordEvent } from '../../platform/audit/note-event';
-import type { Database } from '../../platform/db/database';
 import type { Writer } from '../../platform/db/handle';
 import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import {
   assertGroupVisible,
   findVisibleGroup,
@@ -23,16 +23,7 @@ import {
 import { kindOfType } from './kind';
 import { insertMembers, itemsWithIds, removeMembers } from './member.repository';
 
-export interface GroupDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-}
-
-/** Who does it, and from which address. */
-export interface Author {
-  readonly actor: Principal;
-  readonly address: string;
-}
+export type GroupDeps = Pick<Services, 'database' | 'settings'>;
 
 export type GroupDraft = Group & { readonly typeId: number };
 
@@ -53,19 +44,19 @@ export async function publicationsOf(
 /** An administrator decides whether everybody may create groups; curators always may. */
 export async function refuseOthersThanCreators(
   { settings }: Pick<GroupDeps, 'settings'>,
-  { actor }: Author,
+  { actor }: SignedInActor,
 ): Promise<void> {
   const { groupCreation } = await settings.all();
   const minimum = groupCreation === 'curators' ? 'Data Curator' : 'Regular User';
   if (!suffices(actor.role, minimum)) throw fail('access.forbidden', {});
 }
 
-export async function createGroup(deps: GroupDeps, draft: GroupDraft, by: Author): Promise<number> {
+export async function createGroup(deps: GroupDeps, draft: GroupDraft, by: SignedInActor): Promise<number> {
   await refuseOthersThanCreators(deps, by);
   return await deps.database.inTransaction((tx) => keepGroup(tx, draft, by));
 }
 
-export async function keepGroup(tx: Writer, draft: GroupDraft, by: Author): Promise<number> {
+export async function keepGroup(tx: Writer, draft: GroupDraft, by: SignedInActor): Promise<number> {
   const id = await insertGroup(tx, { ...draft, ownerId: by.actor.id });
   await recordEvent(tx, { action: 'group.created', ...by, subject: { id, name: draft.name } });
   return id;
@@ -82,7 +73,7 @@ export async function changeGroup(
   { database }: GroupDeps,
   id: number,
   change: GroupChange,
-  by: Author,
+  by: SignedInActor,
 ): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const { name, description, isPublic } = await ownGroup(tx, id, by, 'group.notFound');
@@ -100,7 +91,7 @@ export async function changeGroup(
   });
 }
 
-export async function deleteGroup({ database }: GroupDeps, id: number, by: Author): Promise<boolean> {
+export async function deleteGroup({ database }: GroupDeps, id: number, by: SignedInActor): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const { name } = await ownGroup(tx, id, by, 'group.notFound');
     await removeGroup(tx, id);
@@ -119,7 +110,7 @@ export interface MemberChange {
 export async function changeMembers(
   { database }: GroupDeps,
   { groupId, member, ids, isAddition }: MemberChange,
-  by: Author,
+  by: SignedInActor,
 ): Promise<number> {
   return await referringTo(database, async (tx) => {
     const group = await ownGroup(tx, groupId, by);
@@ -137,7 +128,7 @@ export async function noteMembers(
   tx: Writer,
   { id, name }: Pick<KnownGroup, 'id' | 'name'>,
   { count, isAddition }: { readonly count: number; readonly isAddition: boolean },
-  by: Author,
+  by: SignedInActor,
 ): Promise<void> {
   if (count === 0) return;
   const action = isAddition ? 'group.membersAdded' : 'group.membersRemoved';
@@ -148,7 +139,7 @@ export async function noteMembers(
 export async function ownGroup(
   tx: Writer,
   id: number,
-  by: Author,
+  by: SignedInActor,
   otherwise: 'group.notFound' | 'group.notOwner' = 'group.notOwner',
 ): Promise<KnownGroup> {
   return ownOf(await findVisibleGroup(tx, id, by.actor.id), by, otherwise);
@@ -156,7 +147,7 @@ export async function ownGroup(
 
 export function ownOf(
   group: KnownGroup | undefined,
-  { actor }: Author,
+  { actor }: SignedInActor,
   otherwise: 'group.notFound' | 'group.notOwner' = 'group.notOwner',
 ): KnownGroup {
   if (!group) throw fail('group.notFound', {});

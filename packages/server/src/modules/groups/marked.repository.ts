@@ -4,10 +4,9 @@ import type { Kind } from './kind';
 import { itemsWithIds, listed } from './member.repository';
 
 export async function listMarked(reader: Reader, kind: Kind, userId: number): Promise<number[]> {
-  const { ids } = await reader.one(sql<{ ids: number[] }>`
+  return await reader.value(sql<number[]>`
     select coalesce(array_agg(${sql.id(kind.itemId)} order by ${sql.id(kind.itemId)}), '{}') as ids
     from ${sql.id(kind.marks)} where user_id = ${userId}::int`);
-  return ids;
 }
 
 /** The number of newly marked ones; unknown ids are ignored. */
@@ -39,8 +38,7 @@ export async function listIdentifiers(
   column: RawBuilder<unknown>,
   ids: readonly number[],
 ): Promise<string[]> {
-  const rows = await reader.many(sql<{ value: string }>`
+  return await reader.values(sql<string>`
     select ${column}::text as value from germplasm
     where id in (${listed(ids)}) and ${column} is not null order by id`);
-  return rows.map(({ value }) => value);
 }

@@ -1,6 +1,6 @@
 import { markedRoutes as declared } from '@landrace/contract/areas/groups/marked.routes';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
-import { authorOf } from './author';
+import { signedInActor } from '../../platform/http/context';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import {
   allMarkedItems,
   changeMarks,
@@ -10,22 +10,15 @@ import {
   markedItems,
 } from './marked.service';
 
-const [everything, list, change, clear, external] = declared;
-
 export function markedRoutes(host: RouteHost, deps: MarkedDeps): void {
-  registerRoute(host, everything, (context) => allMarkedItems(deps, authorOf(context).actor.id));
-
-  registerRoute(host, list, (context, { params }) =>
-    markedItems(deps, { userId: authorOf(context).actor.id, type: params.itemType }),
-  );
-
-  registerRoute(host, change, (context, { params, body }) =>
-    changeMarks(deps, { userId: authorOf(context).actor.id, type: params.itemType }, body),
-  );
-
-  registerRoute(host, clear, (context, { params }) =>
-    clearMarks(deps, { userId: authorOf(context).actor.id, type: params.itemType }),
-  );
-
-  registerRoute(host, external, (_context, { body }) => externalIdentifiers(deps, body));
+  registerRoutes(host, declared, {
+    'GET marked': (context) => allMarkedItems(deps, signedInActor(context).actor.id),
+    'GET marked/{itemType}': (context, { params }) =>
+      markedItems(deps, { userId: signedInActor(context).actor.id, type: params.itemType }),
+    'PATCH marked/{itemType}': (context, { params, body }) =>
+      changeMarks(deps, { userId: signedInActor(context).actor.id, type: params.itemType }, body),
+    'DELETE marked/{itemType}': (context, { params }) =>
+      clearMarks(deps, { userId: signedInActor(context).actor.id, type: params.itemType }),
+    'POST germplasm/external/ids': (_context, { body }) => externalIdentifiers(deps, body),
+  });
 }

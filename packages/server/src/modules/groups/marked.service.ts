@@ -1,17 +1,13 @@
 import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
 import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/database';
 import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
-import type { SettingStore } from '../../platform/settings/setting-store';
+import type { Services } from '../../platform/services';
 import { kindOfMarks } from './kind';
 import { insertMarks, listIdentifiers, listMarked, removeMarks } from './marked.repository';
 
-export interface MarkedDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-}
+export type MarkedDeps = Pick<Services, 'database' | 'settings'>;
 
 /** Whose marks, and of what. */
 interface Marks {

@@ -40,7 +40,7 @@ export function combined(operation: SetOperation, [first, ...rest]: readonly Ite
 }
 
 export async function countItems(reader: Reader, items: ItemIds): Promise<number> {
-  return (await reader.one(sql<{ count: number }>`select count(*) as count from (${items}) as items`)).count;
+  return await reader.value(sql<number>`select count(*) as count from (${items}) as items`);
 }
 
 /** The number of new members. */

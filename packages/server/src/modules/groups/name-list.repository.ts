@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../platform/db/handle';
 
 export async function insertNameList(tx: Writer, userId: number, names: readonly string[]): Promise<string> {
-  const { key } = await tx.one(sql<{ key: string }>`
+  return await tx.value(sql<string>`
     insert into name_list (user_id, names) values (${userId}::int, ${[...names]}::text[]) returning key::text as key`);
-  return key;
 }
 
 /** Lower-case, as names are compared. */

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@landrace/contract/upload';
-import type { Author, GroupDeps } from './group.service';
+import type { SignedInActor } from '../../platform/audit/note-event';
+import type { GroupDeps } from './group.service';
 import { readNames } from './name-file';
 import { insertNameList } from './name-list.repository';
 
@@ -7,7 +8,7 @@ import { insertNameList } from './name-list.repository';
 export async function keepNames(
   { database }: GroupDeps,
   file: UploadedFile,
-  { actor }: Author,
+  { actor }: SignedInActor,
 ): Promise<string> {
   const names = [...new Set(readNames(file).map(({ name }) => name))];
   const key = await database.inTransaction((tx) => insertNameList(tx, actor.id, names));

@@ -5,7 +5,7 @@ import { id } from '@landrace/contract/id';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount, type Mount } from '../../engine/mount';
-import { defineRequestFilter } from '../../engine/request-filter';
+import { defineRequestFilter } from '../../engine/request';
 import type { CallerExpression, RequestFilter, TableSource } from '../../engine/source';
 import { type Caller, callerId } from '../../platform/access/caller';
 import type { Reader, Writer } from '../../platform/db/handle';
@@ -51,6 +51,22 @@ export function visibleMembers(
       join item_group as parent on parent.id = member.group_id
       where parent.id = any(${[...groupIds]}::int[])
         and (parent.is_public or parent.user_id = ${callerId(caller)}::int)`;
+}
+
+interface Choice {
+  readonly ids: readonly number[] | null | undefined;
+  readonly groupIds: readonly number[] | null | undefined;
+}
+
+/** Items named by id and members of visible groups together; undefined if neither is given, which means all. */
+export function chosenItems(
+  marks: GroupKind['marks'],
+  { ids, groupIds }: Choice,
+  caller: Caller,
+): ItemIds | undefined {
+  const byId = ids?.length ? sql<{ id: number }>`select unnest(${[...ids]}::int[]) as id` : undefined;
+  const byGroup = groupIds?.length ? visibleMembers(marks, groupIds, caller) : undefined;
+  return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
 }
 
 /** Whether a group belongs to the selected projects; without a selection, every group does. */

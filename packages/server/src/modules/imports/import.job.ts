@@ -2,11 +2,11 @@ import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import { defineJob, type JobContext, type JobHandler } from '../../platform/jobs/job-handler';
 import type { Storage } from '../../platform/storage/storage';
-import { storedFile } from './import-file';
-import { findTask } from './import-job.repository';
-import { type ImportOptions, importOptions } from './import-options';
 import { importerOf } from './importers';
+import { storedFile } from './open/import-file';
 import { runImport } from './run-import';
+import { findTask } from './upload/import-job.repository';
+import { type ImportOptions, importOptions } from './upload/import-options';
 
 /** These names are public in the queue. */
 export const importTasks = { check: 'checkImport', load: 'loadImport' } as const;

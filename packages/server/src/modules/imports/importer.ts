@@ -1,8 +1,9 @@
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { Workbook } from '../../platform/sheets/workbook';
-import type { ImportFile } from './import-file';
-import type { ImportRun } from './stage-sheet';
+import type { ImportRun } from './check/stage-sheet';
+import type { ImportFile } from './open/import-file';
+import type { FileTemplateWriter, TemplateWriter } from './templates/template';
 
 /**
  * What was added to the collection. The dataset is the one that was extended, unless the import created it; new
@@ -17,6 +18,8 @@ export interface Importer {
   readonly textSheet: string;
   /** Its sheets in addition to those whose columns can be mapped. */
   readonly moreSheets?: readonly string[];
+  /** Writes files that this importer reads. */
+  readonly template: TemplateWriter | FileTemplateWriter;
   /** If the tables are not the file itself. */
   open?(file: ImportFile): Promise<Workbook>;
   /** Reads the file into temporary tables and notes its issues. */

@@ -1,16 +1,16 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { fail } from '../../platform/failure';
-import { frequencyImporter } from './allele-frequency/frequency-importer';
-import { climateImporter } from './climate/climate-importer';
-import { genotypeImporter } from './genotype/genotype-importer';
-import { geotiffImporter } from './geotiff/geotiff-importer';
-import { groupsImporter } from './groups/groups-importer';
-import { imagesImporter } from './images/images-importer';
 import type { Importer } from './importer';
-import { mcpdImporter } from './mcpd/mcpd-importer';
-import { pedigreeImporter } from './pedigree/pedigree-importer';
-import { shapefileImporter } from './shapefile/shapefile-importer';
-import { trialImporter } from './trial/trial-importer';
+import { climateImporter } from './types/climate/climate-importer';
+import { frequencyImporter } from './types/genotype/frequency-importer';
+import { genotypeImporter } from './types/genotype/genotype-importer';
+import { geotiffImporter } from './types/geotiff/geotiff-importer';
+import { groupsImporter } from './types/groups/groups-importer';
+import { imagesImporter } from './types/images/images-importer';
+import { mcpdImporter } from './types/mcpd/mcpd-importer';
+import { pedigreeImporter } from './types/pedigree/pedigree-importer';
+import { shapefileImporter } from './types/shapefile/shapefile-importer';
+import { trialImporter } from './types/trial/trial-importer';
 
 const importers = new Map<ImportType, Importer>(
   [

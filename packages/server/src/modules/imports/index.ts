@@ -1,30 +1,14 @@
-import type { Mount } from '../../engine/mount';
-import type { TableSource } from '../../engine/source';
-import type { RouteHost } from '../../platform/http/register';
-import { importHistorySource, importStats } from './import-history.source';
-import { importJobRoutes } from './import-job.routes';
-import type { ImportDeps } from './import-job.service';
-import { importChangeSource, importIssueSource, importReportMounts } from './import-report.source';
+import type { Module } from '../../engine/module';
 import { mappingRoutes } from './mapping/mapping.routes';
 import { importPlacesRoutes } from './places/places.routes';
+import { importHistorySource, importStats } from './report/import-history.source';
+import { importChangeSource, importIssueSource, importReportMounts } from './report/import-report.source';
 import { templateRoutes } from './templates/template.routes';
 import { unknownNamesRoutes } from './unknown-names/unknown-names.routes';
+import { importJobRoutes } from './upload/import-job.routes';
 
-export const importTables: readonly TableSource[] = [
-  importIssueSource,
-  importChangeSource,
-  importHistorySource,
-];
-export const importMounts: readonly Mount[] = [...importReportMounts, importStats];
-
-export function imports(deps: ImportDeps) {
-  return {
-    routes(host: RouteHost) {
-      importJobRoutes(host, deps);
-      mappingRoutes(host, deps);
-      importPlacesRoutes(host, deps);
-      templateRoutes(host, deps);
-      unknownNamesRoutes(host, deps);
-    },
-  };
-}
+export const imports = {
+  tables: [importIssueSource, importChangeSource, importHistorySource],
+  mounts: [...importReportMounts, importStats],
+  routes: [importJobRoutes, mappingRoutes, importPlacesRoutes, templateRoutes, unknownNamesRoutes],
+} satisfies Module;

@@ -1,8 +1,8 @@
 import type { Reader } from '../../platform/db/handle';
 import type { SettingStore } from '../../platform/settings/setting-store';
 import { translatorFor } from '../../platform/texts/texts';
-import { importJobsOf } from './import-job.service';
-import { type RemovalDeps, removeExpiredImports } from './import-removal.service';
+import { importJobsOf } from './upload/import-job.service';
+import { type RemovalDeps, removeExpiredImports } from './upload/import-removal.service';
 
 /**
  * Called by the worker: results of checks, and uploads that were not loaded, are kept for as long as the setting

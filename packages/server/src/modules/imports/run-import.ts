@@ -1,3 +1,4 @@
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { type Country, countryFinder } from '@landrace/domain/cells/parse-country';
 import { sql } from 'kysely';
 import { ArchiveError } from '../../platform/archives/archive-problem';
@@ -9,23 +10,19 @@ import type { Reader } from '../../platform/db/handle';
 import { type ProgressStage, type StagedProgress, stagedProgress } from '../../platform/jobs/staged-progress';
 import { WorkbookError } from '../../platform/sheets/workbook';
 import type { Storage } from '../../platform/storage/storage';
-import { countingRows } from './counting-rows';
-import { missingWordFinder } from './formats/missing-values';
-import { removeChanges } from './import-change.repository';
-import type { ImportFile } from './import-file';
-import { type ImportIssueLog, type IssueCounts, openImportIssueLog } from './import-issue-log';
-import { listOwnedItems } from './import-item.repository';
-import { updateImported, updateRowCounts } from './import-job.repository';
-import type { ImportOptions } from './import-options';
+import { type ImportIssueLog, type IssueCounts, openImportIssueLog } from './check/import-issue-log';
+import type { Reading } from './check/read-cell';
+import { byDataset } from './dataset/run-parts';
 import type { ImportCounts, Importer } from './importer';
-import { keepFile } from './keep-upload';
+import { removeChanges } from './load/import-change.repository';
+import { keepFile } from './load/keep-upload';
+import { noteLoad } from './load/note-load';
 import { rememberColumns } from './mapping/remember-columns';
-import { noteLoad } from './note-load';
-import { type OpenedFile, openFile } from './open-file';
-import { datasetParts } from './parts/dataset-parts';
-import { checkParts, loadParts } from './parts/run-parts';
-import type { Reading } from './read-cell';
-import { trackWrites } from './written-files';
+import { missingWordFinder } from './open/file-formats';
+import type { ImportFile } from './open/import-file';
+import { type OpenedFile, openFile } from './open/open-file';
+import { updateImported, updateRowCounts } from './upload/import-job.repository';
+import type { ImportOptions } from './upload/import-options';
 
 export interface ImportParams {
   readonly jobId: number;
@@ -93,23 +90,23 @@ async function runWithin(load: Load, params: ImportParams, progress: StagedProgr
   const opened = await unlessDamaged(issues, () => openFile(load.tx, params));
   if (!opened) return { issues: await issues.count() };
   const { importer } = params;
-  const counted = countingRows(opened.workbook);
   const reading = await readingOf(load.tx, opened, params.options);
   const isTemplate = opened.workbook.sheetNames.length > 1 && !params.options.mapping;
-  const { workbook, countRows } = counted;
+  const { rowCounts } = opened;
+  const countRows = (sheet: string, rows: number) => rowCounts.set(sheet, rows);
   const run = {
     ...params,
     ...opened,
-    ...{ workbook, countRows, isTemplate, load, issues, reading, progress: progress.report },
+    ...{ countRows, isTemplate, load, issues, reading, progress: progress.report },
   };
-  const parts = (await unlessDamaged(issues, () => datasetParts(run, importer))) ?? [];
-  await unlessDamaged(issues, () => checkParts(parts, importer));
+  const steps = importTypeFacts[importer.type].makesDataset ? byDataset(importer) : importer;
+  await unlessDamaged(issues, () => steps.check(run));
   await issues.flush();
   await issues.settle();
   params.signal.throwIfAborted();
   const found = await issues.count();
   if (params.mode === 'check' || found.errors > 0) {
-    await updateRowCounts(load.tx, params.jobId, counted.rows);
+    await updateRowCounts(load.tx, params.jobId, rowCounts);
     return { issues: found };
   }
   progress.begin(loadStage);
@@ -120,11 +117,11 @@ async function runWithin(load: Load, params: ImportParams, progress: StagedProgr
     summary: params.fileName,
     items: 'later',
   });
-  const counts = await loadParts(parts, importer);
+  const counts = await steps.load(run);
   progress.begin(endOfLoad);
   const { stats, items } = await keepFile(load.tx, { ...params, ...opened, changeSetId, counts });
-  await recordItems(load.tx, changeSetId, [...items, ...(await listOwnedItems(load.tx, changeSetId))]);
-  await updateRowCounts(load.tx, params.jobId, counted.rows);
+  await recordItems(load.tx, changeSetId, items);
+  await updateRowCounts(load.tx, params.jobId, rowCounts);
   await updateImported(load.tx, params.jobId, { stats: { ...counts, ...stats }, changeSetId });
   await noteLoad(load.tx, { ...params, changeSetId, stats: { ...counts, ...stats } });
   params.signal.throwIfAborted();
@@ -154,5 +151,23 @@ async function readingOf(reader: Reader, { formats }: OpenedFile, options: Impor
     formats,
     isMissing: missingWordFinder(options.mapping?.formats?.missingWords),
     findCountry: countryFinder(countries, ['en', 'de']),
+  };
+}
+
+/** Files are not part of a transaction: if it is rolled back, those written for it have to be removed. */
+function trackWrites(storage: Storage) {
+  const keys: string[] = [];
+  const tracking: Storage = {
+    ...storage,
+    write(key, content, signal) {
+      keys.push(key);
+      return storage.write(key, content, signal);
+    },
+  };
+  return {
+    storage: tracking,
+    async remove() {
+      for (const key of keys) await storage.remove(key);
+    },
   };
 }

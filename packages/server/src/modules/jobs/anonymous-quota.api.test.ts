@@ -67,7 +67,7 @@ describe('results of anonymous callers beyond their quota', () => {
     const worker = await startJobs(portal.services);
     const { uuid } = (await portal.call('POST', 'marker/table/export/job', { body: {} })).json()[0];
     await endedExport(portal, uuid);
-    await expect.poll(() => download(large), { timeout: 10_000 }).toBe(404);
+    await expect.poll(() => download(large)).toBe(404);
     await worker.stop();
     expect([await download(old), await download(uuid)]).toEqual([404, 200]);
   });

@@ -147,7 +147,7 @@ async function statusOf(uuid: string): Promise<string> {
 }
 
 async function statusBecomes(uuid: string, status: string): Promise<string> {
-  await expect.poll(() => statusOf(uuid), { timeout: 30_000, interval: 50 }).toBe(status);
+  await expect.poll(() => statusOf(uuid)).toBe(status);
   return status;
 }
 

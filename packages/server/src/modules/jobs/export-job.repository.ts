@@ -2,6 +2,7 @@ import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes'
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsVisibleTo } from '../../platform/access/dataset-access';
 import type { Reader, Writer } from '../../platform/db/handle';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 import { isResultAllowed, type ResultReader } from './result-access';
 
 /** Whose jobs are requested. Somebody else's are not accessible even for those who know the uuid. */
@@ -10,7 +11,7 @@ export interface JobScope {
   readonly uuids: readonly string[];
 }
 
-type Row = Omit<ExportJob, 'createdOn' | 'updatedOn'> & { createdOn: Date; updatedOn: Date };
+type Row = RowOf<ExportJob, 'createdOn' | 'updatedOn'>;
 
 /** The datasets a job was made from, as far as the caller may currently know of them. */
 const fieldsFor = ({ reader }: JobScope) => sql`
@@ -51,15 +52,6 @@ export async function listChangedJobs(
     where kind = 'export' and not is_hidden and uuid = any(${[...changed]}::uuid[]) and ${reachableFor(scope)}
     order by id`);
   return rows.map(toWire);
-}
-
-function toWire({ createdOn, updatedOn, ...row }: Row): ExportJob {
-  const present = Object.entries(row).filter(([, value]) => value !== null);
-  return {
-    ...(Object.fromEntries(present) as Omit<ExportJob, 'createdOn' | 'updatedOn'>),
-    createdOn: createdOn.toISOString(),
-    updatedOn: updatedOn.toISOString(),
-  };
 }
 
 export interface JobFile {

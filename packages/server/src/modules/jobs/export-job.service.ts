@@ -1,9 +1,9 @@
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { hasEnded, type JobStatus } from '@landrace/contract/areas/jobs/job';
 import type { Caller } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
-import type { Storage, StoredFile } from '../../platform/storage/storage';
+import type { Services } from '../../platform/services';
+import type { StoredFile } from '../../platform/storage/storage';
 import {
   findJobFile,
   findJobToRemove,
@@ -17,10 +17,7 @@ import {
 } from './export-job.repository';
 import { resultReader } from './result-access';
 
-export interface ExportJobDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-}
+export type ExportJobDeps = Pick<Services, 'database' | 'storage'>;
 
 export function ownJobs(
   { database }: ExportJobDeps,

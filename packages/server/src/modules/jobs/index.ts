@@ -1,8 +1,4 @@
-import type { RouteHost } from '../../platform/http/register';
-import { exportJobRoutes, type JobRouteDeps } from './export-job.routes';
+import type { Module } from '../../engine/module';
+import { exportJobRoutes } from './export-job.routes';
 
-export function jobs(deps: JobRouteDeps) {
-  return {
-    routes: (host: RouteHost) => exportJobRoutes(host, deps),
-  };
-}
+export const jobs = { routes: [exportJobRoutes] } satisfies Module;

@@ -1,7 +1,7 @@
 import type { ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import type { ExportJob } from '@landrace/contract/areas/jobs/export-job.routes';
-import type { Database } from '../../platform/db/database';
 import type { JobFeed } from '../../platform/jobs/job-feed';
+import type { Services } from '../../platform/services';
 import { type JobScope, listChangedJobs, listExportJobs } from './export-job.repository';
 
 export interface JobListener {
@@ -16,8 +16,7 @@ export interface JobListener {
 /** Import jobs belong to another area; all of the listener's, or those among the given uuids. */
 export type ImportJobLister = (uuids?: readonly string[]) => Promise<readonly ImportJob[]>;
 
-interface StreamDeps {
-  readonly database: Database;
+interface StreamDeps extends Pick<Services, 'database'> {
   readonly feed: JobFeed;
   readonly listImports: ImportJobLister;
 }

@@ -1,28 +1,23 @@
 import { type SuggestionKind, suggestionKinds } from '@landrace/contract/areas/search/search';
-import { searchRoutes } from '@landrace/contract/areas/search/search.routes';
-import type { Database } from '../../platform/db/database';
+import { searchRoutes as declared } from '@landrace/contract/areas/search/search.routes';
+import type { Module } from '../../engine/module';
 import { fail } from '../../platform/failure';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { searchService } from './search.service';
 
-const [everywhere, within, suggestions] = searchRoutes;
-
-export function search(deps: { database: Database }) {
-  const service = searchService(deps.database);
-  return {
-    routes(host: RouteHost) {
-      registerRoute(host, everywhere, ({ caller }, { query }) =>
-        service.everywhere(caller, query.term, query.limit),
-      );
-      registerRoute(host, within, ({ caller }, { params, query: { term, limit, page } }) =>
-        service.within(caller, params.section, { term, limit, offset: page * limit }),
-      );
-      registerRoute(host, suggestions, ({ caller }, { query: { term, kinds, limit } }) =>
-        service.suggestions(caller, { term, kinds: readKinds(kinds), limit }),
-      );
-    },
-  };
+function searchRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  const service = searchService(database);
+  registerRoutes(host, declared, {
+    'GET search': ({ caller }, { query }) => service.everywhere(caller, query.term, query.limit),
+    'GET search/{section}': ({ caller }, { params, query: { term, limit, page } }) =>
+      service.within(caller, params.section, { term, limit, offset: page * limit }),
+    'GET suggestion': ({ caller }, { query: { term, kinds, limit } }) =>
+      service.suggestions(caller, { term, kinds: readKinds(kinds), limit }),
+  });
 }
+
+export const search = { routes: [searchRoutes] } satisfies Module;
 
 function readKinds(text: string | undefined): readonly SuggestionKind[] {
   if (text === undefined) return suggestionKinds;

@@ -9,7 +9,7 @@ import type { SearchSectionAnswer, Suggestion } from '@landrace/contract/areas/s
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { isTimeout } from '../../platform/db/outage';
-import { withoutNulls } from '../../platform/db/without-nulls';
+import { toWire } from '../../platform/db/to-wire';
 import { enoughToCount, type SearchOptions } from './find';
 import type { Window } from './find-query';
 import { searchReaders, thoroughReaders } from './readers';
@@ -56,7 +56,7 @@ export function searchService(database: Database): SearchService {
         look(thorough, sections[section], { ...options, enough: enoughToCount }),
         isFirst ? lookForTaxa(thorough.reader, { term: options.term, limit: maxTaxa, isCounted: true }) : [],
       ]);
-      const hits = rows.map((hit) => withoutNulls(hit));
+      const hits = rows.map((hit) => toWire(hit));
       return {
         section,
         count: Math.min(total, maxCounted),
@@ -96,7 +96,7 @@ export function searchService(database: Database): SearchService {
       return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map(asSuggestion);
     }
     const { rows } = await way.look(quick, suggested[kind], options);
-    return rows.map(({ id, name, detail, text }) => ({ kind, ...withoutNulls({ id, name, detail, text }) }));
+    return rows.map(({ id, name, detail, text }) => ({ kind, ...toWire({ id, name, detail, text }) }));
   }
 
   async function suggest(
@@ -131,13 +131,13 @@ export function searchService(database: Database): SearchService {
 function counted({ id: _, total, ...taxon }: FoundTaxon) {
   const all = total ?? 0;
   const isMore = all > maxCountedOfTaxon;
-  return { ...withoutNulls(taxon), count: Math.min(all, maxCountedOfTaxon), isMore };
+  return { ...toWire(taxon), count: Math.min(all, maxCountedOfTaxon), isMore };
 }
 
 /** Formatted as in a passport. */
 function asSuggestion({ id, genus, species, subtaxa, text }: FoundTaxon): Suggestion {
   const name = [genus, species, subtaxa].filter((part) => part !== null).join(' ');
-  return { kind: 'taxa', id, name, text, taxon: withoutNulls({ genus, species, subtaxa }) };
+  return { kind: 'taxa', id, name, text, taxon: toWire({ genus, species, subtaxa }) };
 }
 
 function isEmpty(answer: SearchSectionAnswer): boolean {

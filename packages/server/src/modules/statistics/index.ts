@@ -1,16 +1,15 @@
-import { overviewRoutes } from '@landrace/contract/areas/statistics/overview.routes';
-import type { Database } from '../../platform/db/database';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { overviewRoutes as declared } from '@landrace/contract/areas/statistics/overview.routes';
+import type { Module } from '../../engine/module';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
+import type { Services } from '../../platform/services';
 import { overviewService } from './overview.service';
 
-const [overview, entityTypes] = overviewRoutes;
-
-export function statistics(deps: { database: Database }) {
-  const service = overviewService(deps.database);
-  return {
-    routes(host: RouteHost) {
-      registerRoute(host, overview, ({ caller }) => service.counts(caller));
-      registerRoute(host, entityTypes, () => service.entityTypes());
-    },
-  };
+function overviewRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  const service = overviewService(database);
+  registerRoutes(host, declared, {
+    'GET stats/overview': ({ caller }) => service.counts(caller),
+    'GET stats/entitytype': () => service.entityTypes(),
+  });
 }
+
+export const statistics = { routes: [overviewRoutes] } satisfies Module;

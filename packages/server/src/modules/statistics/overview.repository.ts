@@ -80,7 +80,6 @@ export function countEntityTypes(reader: Reader): Promise<EntityTypeCount[]> {
 
 /** Changes whenever anything in the database does. */
 export async function databaseVersion(reader: Reader): Promise<string> {
-  const { version } = await reader.one(sql<{ version: string }>`
+  return await reader.value(sql<string>`
     select coalesce(sum(weight), 0)::text as version from table_change`);
-  return version;
 }

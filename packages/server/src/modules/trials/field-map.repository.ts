@@ -1,7 +1,7 @@
 import type { OutlinedPlot } from '@landrace/contract/areas/trials/field-map.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
-import { withoutNulls } from '../../platform/db/without-nulls';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
 
 export function countFieldMaps(
   reader: Reader,
@@ -14,18 +14,13 @@ export function countFieldMaps(
       (select count(*)::int from map_overlay where dataset_id = ${datasetId}::int and not is_legend) as overlays`);
 }
 
-interface OutlineRow extends Omit<OutlinedPlot, 'row' | 'column'> {
-  readonly row: number | null;
-  readonly column: number | null;
-}
-
 /** In the order of the field. */
 export async function listOutlines(
   reader: Reader,
   datasetId: number,
   limit: number,
 ): Promise<OutlinedPlot[]> {
-  const rows = await reader.many(sql<OutlineRow>`
+  const rows = await reader.many(sql<RowOf<OutlinedPlot>>`
     select plot.id as "plotId", plot.germplasm_id as "germplasmId", germplasm.accenumb as "germplasmName",
       plot.trial_row as row, plot.trial_column as column, plot.rep, plot_outline.outline
     from plot
@@ -34,5 +29,5 @@ export async function listOutlines(
     where plot.dataset_id = ${datasetId}::int
     order by plot.trial_row, plot.trial_column, plot.id
     limit ${limit}::int`);
-  return rows.map(withoutNulls);
+  return rows.map(toWire);
 }

@@ -1,10 +1,11 @@
 import { fieldMapRoutes as declared } from '@landrace/contract/areas/trials/field-map.routes';
-import { type RouteHost, registerRoute } from '../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import { type FieldMapDeps, fieldMapsOf, outlinesOf } from './field-map.service';
 
-const [fieldMap, outlines] = declared;
-
 export function fieldMapRoutes(host: RouteHost, deps: FieldMapDeps): void {
-  registerRoute(host, fieldMap, ({ caller }, { params }) => fieldMapsOf(deps, params.datasetId, caller));
-  registerRoute(host, outlines, ({ caller }, { params }) => outlinesOf(deps, params.datasetId, caller));
+  registerRoutes(host, declared, {
+    'GET dataset/{datasetId}/fieldmap': ({ caller }, { params }) =>
+      fieldMapsOf(deps, params.datasetId, caller),
+    'GET dataset/{datasetId}/outline': ({ caller }, { params }) => outlinesOf(deps, params.datasetId, caller),
+  });
 }

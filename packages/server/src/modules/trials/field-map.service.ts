@@ -1,11 +1,9 @@
 import type { OutlinedPlot } from '@landrace/contract/areas/trials/field-map.routes';
 import type { Caller } from '../../platform/access/caller';
-import type { Database } from '../../platform/db/database';
+import type { Services } from '../../platform/services';
 import { countFieldMaps, listOutlines } from './field-map.repository';
 
-export interface FieldMapDeps {
-  readonly database: Database;
-}
+export type FieldMapDeps = Pick<Services, 'database'>;
 
 const nothing = { outlines: 0, overlays: 0 };
 

@@ -26,28 +26,12 @@ const count: CallerExpression = {
 };
 
 export const traitSource = defineSource(traits, {
-  view: 'trait_list',
   // Traits are public; where and how often they were measured is not.
   scope: everyone,
   customFilters: rowsOfChangeSet('traits'),
   origins: { visible: sql`select held.dataset_id from dataset_trait held where held.trait_id = v.trait_id` },
   columns: {
-    traitId: 'trait_id',
-    traitName: 'trait_name',
-    traitNameShort: 'trait_name_short',
-    traitDescription: 'trait_description',
-    dataType: 'data_type',
-    traitRestrictions: 'trait_restrictions',
-    synonyms: { column: 'synonyms', elements: { table: 'synonym', value: 'name', owner: 'trait_id' } },
-    categoryId: 'category_id',
-    categoryName: 'category_name',
-    categoryDescription: 'category_description',
-    traitSetSize: 'trait_set_size',
-    traitIsTimeseries: 'trait_is_timeseries',
-    unitId: 'unit_id',
-    unitName: 'unit_name',
-    unitDescription: 'unit_description',
-    unitAbbreviation: 'unit_abbreviation',
+    synonyms: { elements: { table: 'synonym', value: 'name', owner: 'trait_id' } },
     datasetIds,
     count,
   },

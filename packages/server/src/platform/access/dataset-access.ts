@@ -54,8 +54,14 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The tables the answer depends on; `app_user` for the role. */
-const tables = ['app_user', 'dataset', 'dataset_permission', 'user_group_member', 'licence_acceptance'];
+/** The tables that decide which datasets a caller may see and read; `app_user` for the role. */
+export const datasetAccessTables = [
+  'app_user',
+  'dataset',
+  'dataset_permission',
+  'user_group_member',
+  'licence_acceptance',
+];
 
 /** Callers whose datasets are cached; each costs some eight bytes per dataset. */
 const maxCallers = 500;
@@ -71,9 +77,9 @@ export type Callers = (who: Who) => Caller;
 export function callersOf(reader: Reader): Callers {
   const cached = remembered<DatasetAccess>(maxCallers);
   async function permittedOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
-    const { version } = await reader.one(
-      prepared(sql<{ version: string }>`
-        select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${tables}::text[])`),
+    const version = await reader.value(
+      prepared(sql<string>`
+        select coalesce(sum(weight), 0)::text as version from table_change where table_name = any(${datasetAccessTables}::text[])`),
     );
     const key = principal ? `user ${principal.id}` : acceptedLicenceIds.join('|');
     return await cached.get(key, version, () => datasetAccess(reader, principal, acceptedLicenceIds));

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@landrace/contract/audit-actions';
 import { sql } from 'kysely';
+import type { Principal } from '../access/caller';
 import type { Writer } from '../db/handle';
 import { prepared } from '../db/prepared';
 
@@ -11,6 +12,14 @@ export interface AuditEvent {
   /** Values before and after; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly address?: string | undefined;
+}
+
+/** Who did something, and from where. */
+export type Actor = Pick<AuditEvent, 'actor' | 'address'>;
+
+export interface SignedInActor {
+  readonly actor: Principal;
+  readonly address: string;
 }
 
 /** Runs in the transaction of the change it records: neither happens without the other. */

@@ -16,7 +16,7 @@ interface ChangeSet {
 /** From here to the end of the transaction triggers store the old rows, from which the change can be undone. */
 export async function beginChangeSet(tx: Writer, changeSet: ChangeSet): Promise<number> {
   const { kind, actorId = null, summary, undoesId = null, items } = changeSet;
-  const { id } = await tx.one(sql<{ id: number }>`
+  const id = await tx.value(sql<number>`
     insert into change_set (kind, actor_id, summary, undoes_id)
     values (${kind}, ${actorId}::int, ${summary}, ${undoesId}::int) returning id`);
   if (items !== 'later') await recordItems(tx, id, items);
@@ -70,8 +70,7 @@ export async function waitForLoadsAndUndos(tx: Writer): Promise<void> {
 
 /** The same without waiting: false while an import, a merge or another undo runs. */
 export async function isFreeForUndo(tx: Writer): Promise<boolean> {
-  const { isFree } = await tx.one(sql<{ isFree: boolean }>`
+  return await tx.value(sql<boolean>`
     select case when pg_try_advisory_xact_lock(${importLock}) then pg_try_advisory_xact_lock(${changeSetLock})
       else false end as "isFree"`);
-  return isFree;
 }

@@ -13,7 +13,7 @@ import {
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Database } from './database';
-import type { Writer } from './handle';
+import { readerOver, type Writer } from './handle';
 import { orOutage } from './outage';
 
 export type CopyValue = string | number | boolean | null | readonly string[] | readonly number[];
@@ -85,15 +85,9 @@ function writerOver(client: pg.PoolClient): Writer {
     return await client.query<Row & pg.QueryResultRow>(statement, [...parameters]);
   }
   return {
-    many: async (query: RawBuilder<unknown>) => (await execute(query)).rows,
-    maybe: async (query: RawBuilder<unknown>) => (await execute(query)).rows[0],
-    async one(query: RawBuilder<unknown>) {
-      const [row] = (await execute(query)).rows;
-      if (row === undefined) throw new Error('A row that must exist does not.');
-      return row;
-    },
+    ...readerOver(execute),
     run: async (query: RawBuilder<unknown>) => (await execute(query)).rowCount ?? 0,
-  } as unknown as Writer;
+  } as Writer;
 }
 
 async function copy(

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely, QueryResult, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { currentRequest, outsideRequest } from '../request-scope';
 import { type ConnectionOptions, connect, dedicatedClient, downloadPool } from './connection';
 import { shareConnections } from './connection-shares';
-import type { Reader, Writer } from './handle';
+import { type Reader, readerOver, type Writer } from './handle';
 import { orOutage } from './outage';
 import { withinLimits } from './statement-limits';
 
@@ -52,7 +52,7 @@ export function openDatabase(options: ConnectionOptions): Database {
   const connectTo = (from: pg.Pool) => outsideRequest(() => from.connect());
 
   return {
-    reader: reader(async (query) => {
+    reader: readerOver(async (query) => {
       refuseInTransaction();
       return await shares.forStatements(() => query.execute(kysely));
     }),
@@ -75,12 +75,12 @@ export function openDatabase(options: ConnectionOptions): Database {
           .transaction()
           .setAccessMode('read only')
           .setIsolationLevel('repeatable read')
-          .execute((tx) => work(reader((query) => query.execute(tx))))
+          .execute((tx) => work(readerOver((query) => query.execute(tx))))
           .catch(orOutage),
       );
     },
     readerWithTimeout: (timeoutMs, settings) =>
-      reader(async (query) => {
+      readerOver(async (query) => {
         refuseInTransaction();
         const signal = currentRequest()?.signal;
         return await shares.forLongStatements(async () => {
@@ -133,29 +133,9 @@ async function withSettings<Result>(
   }
 }
 
-type Execute = <Row>(query: RawBuilder<Row>) => Promise<Pick<QueryResult<Row>, 'rows'>>;
-
-function reader(execute: Execute): Reader {
-  async function many<Row>(query: RawBuilder<Row>): Promise<Row[]> {
-    const { rows } = await execute(query).catch(orOutage);
-    return rows;
-  }
-  return {
-    many,
-    async maybe(query) {
-      return (await many(query))[0];
-    },
-    async one(query) {
-      const [row] = await many(query);
-      if (row === undefined) throw new Error('A row that must exist does not.');
-      return row;
-    },
-  };
-}
-
 function writer(tx: Kysely<unknown>): Writer {
   return {
-    ...reader((query) => query.execute(tx)),
+    ...readerOver((query) => query.execute(tx)),
     async run(query: RawBuilder<unknown>) {
       const { numAffectedRows } = await query.execute(tx).catch(orOutage);
       return Number(numAffectedRows ?? 0);

@@ -46,8 +46,8 @@ export interface MigrationState {
 /** What `migrate` would do, without changing anything. It refuses the same databases. */
 export async function migrationState(reader: Reader, folder: string): Promise<MigrationState> {
   const files = await sqlFiles(join(folder, 'migrations'));
-  const { isPrepared } = await reader.one(
-    sql<{ isPrepared: boolean }>`select to_regclass('schema_migration') is not null as "isPrepared"`,
+  const isPrepared = await reader.value(
+    sql<boolean>`select to_regclass('schema_migration') is not null as "isPrepared"`,
   );
   const applied = isPrepared ? await listApplied(reader) : [];
   const required = files.flatMap(({ text }) => [

@@ -10,11 +10,10 @@ export async function listUsedPaths(
   const isNamed = tables.map(
     (table) => sql`exists (select from ${sql.table(table)} as named where named.path = stored.key)`,
   );
-  const rows = await reader.many(sql<{ key: string }>`
+  return await reader.values(sql<string>`
     select key from unnest(${[...keys]}::text[]) as stored (key)
     where ${sql.join(isNamed, sql` or `)}
       or exists (
         select from row_before_image kept
         where kept.table_name = any(${[...tables]}::text[]) and kept.before ->> 'path' = stored.key)`);
-  return rows.map(({ key }) => key);
 }

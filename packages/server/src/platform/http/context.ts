@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../access/caller';
+import type { Actor, SignedInActor } from '../audit/note-event';
+import { fail } from '../failure';
 
 /** What a handler knows about its call. */
 export interface RequestContext {
@@ -13,4 +15,14 @@ export interface RequestContext {
   readonly locale: string;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal;
+}
+
+export function actorOf({ caller, address }: RequestContext): Actor {
+  return { actor: caller.principal, address };
+}
+
+/** Of calls for signed-in users, which the guard has checked. */
+export function signedInActor({ caller, address }: RequestContext): SignedInActor {
+  if (!caller.principal) throw fail('access.signInRequired', {});
+  return { actor: caller.principal, address };
 }

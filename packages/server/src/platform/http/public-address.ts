@@ -3,6 +3,11 @@ import type { Environment } from '../config/environment';
 import { fail } from '../failure';
 import type { IsTrustedProxy } from './trusted-proxies';
 
+export interface PortalAddress {
+  /** The public address at which the caller reaches this portal. */
+  portalAddress(request: FastifyRequest): string;
+}
+
 const plainHost = /^[\w.:[\]-]+$/;
 const plainPath = /^(\/[\w.~-]+)*\/?$/;
 

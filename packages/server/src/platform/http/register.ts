@@ -1,5 +1,6 @@
 import type { AuthMode } from '@landrace/contract/core/role';
 import { effectOf, type RouteDefinition } from '@landrace/contract/core/route';
+import { ownValue } from '@landrace/domain/own-value';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Callers } from '../access/dataset-access';
@@ -140,12 +141,20 @@ export type Handler<R extends RouteDefinition> = (
   exchange: Exchange,
 ) => Promise<Answer<R['response']>>;
 
-/** A declared call: input is validated before the handler sees it. */
-export function registerRoute<R extends RouteDefinition>(
+/** Declared calls, each with its handler. */
+export function registerRoutes<Routes extends Readonly<Record<string, RouteDefinition>>>(
   host: RouteHost,
-  route: R,
-  handler: Handler<R>,
+  routes: Routes,
+  handlers: { readonly [Call in keyof Routes]: Handler<Routes[Call]> },
 ): void {
+  for (const [call, route] of Object.entries(routes)) {
+    const handler = ownValue<Handler<RouteDefinition>>(handlers, call);
+    if (handler) registerRoute(host, route, handler);
+  }
+}
+
+/** Input is validated before the handler sees it. */
+function registerRoute<R extends RouteDefinition>(host: RouteHost, route: R, handler: Handler<R>): void {
   registerRaw(host, route, async (context, exchange) => {
     const { params, query } = exchange.request;
     const input = {

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startStopwatch } from '@landrace/testkit/stopwatch';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeStalledConnections, connectionOptions } from './stalled-connections';
 
 const timeoutMs = 1_200;
+/** A client that a busy machine stops for longer than the timeout is cut off rightly. */
+const onBusyMachines = { retry: 3 };
 let app: FastifyInstance;
 let port: number;
 let sockets: Socket[];
@@ -57,7 +60,7 @@ test('a body that stops coming closes the connection', async () => {
   await once(socket, 'close');
 });
 
-test('a slow body is read', async () => {
+test('a slow body is read', onBusyMachines, async () => {
   const head =
     'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 8\r\n\r\n';
   const socket = await opened(head);
@@ -69,23 +72,23 @@ test('a slow body is read', async () => {
   expect(String((await answer)[0])).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('an unread response closes the connection, not much after the timeout', async () => {
+test('an unread response closes the connection, not much after the timeout', onBusyMachines, async () => {
   const startedAt = performance.now();
+  const stopwatch = startStopwatch();
   await opened('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
-  await expect.poll(connections, { timeout: 5_000, interval: 10 }).toBe(0);
-  const passed = performance.now() - startedAt;
-  expect(passed).toBeGreaterThan(timeoutMs * 0.9);
-  expect(passed).toBeLessThan(timeoutMs * 1.9);
+  await expect.poll(connections, { interval: 10 }).toBe(0);
+  expect(performance.now() - startedAt).toBeGreaterThan(timeoutMs * 0.9);
+  expect(stopwatch.passed()).toBeLessThan(timeoutMs * 1.9);
 });
 
 async function readSome(socket: Socket, bytes: number): Promise<void> {
   const end = socket.bytesRead + bytes;
   socket.resume();
-  await expect.poll(() => socket.bytesRead, { timeout: 5_000, interval: 1 }).toBeGreaterThan(end);
+  await expect.poll(() => socket.bytesRead, { interval: 1 }).toBeGreaterThan(end);
   socket.pause();
 }
 
-test('a response that is read slowly continues', async () => {
+test('a response that is read slowly continues', onBusyMachines, async () => {
   const socket = await opened('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
   for (let looks = 0; looks < 6; looks += 1) {
     // More than fits into the buffers in between.

@@ -83,7 +83,6 @@ export async function returnJob(tx: Writer, attempt: Attempt): Promise<void> {
 }
 
 export async function listCancelled(reader: Reader, uuids: readonly string[]): Promise<string[]> {
-  const rows = await reader.many(sql<{ uuid: string }>`
+  return await reader.values(sql<string>`
     select uuid from job where uuid = any(${[...uuids]}::uuid[]) and cancel_requested_on is not null`);
-  return rows.map(({ uuid }) => uuid);
 }

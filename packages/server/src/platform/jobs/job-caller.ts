@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Caller, Principal } from '../access/caller';
 import { lazyCaller } from '../access/dataset-access';
-import type { Database } from '../db/database';
 import { fail } from '../failure';
+import type { Services } from '../services';
 
 /** The caller of a job, as part of its input. Their rights are not stored, but looked up when the job runs. */
 export const jobCaller = z.object({
@@ -20,8 +20,7 @@ export function callerToStore({ principal, projectIds, acceptedLicenceIds }: Cal
   };
 }
 
-export interface JobCallerDeps {
-  readonly database: Database;
+export interface JobCallerDeps extends Pick<Services, 'database'> {
   /** The current user; undefined if they may no longer sign in. */
   findPrincipal(userId: number): Promise<Principal | undefined>;
 }

@@ -1,10 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Logger } from 'pino';
-import type { Database } from '../db/database';
 import { ConsoleProblem } from '../failure';
-import type { Storage } from '../storage/storage';
+import type { Services } from '../services';
 import type { JobHandler } from './job-handler';
 import { type Lifeline, startLifeline } from './lifeline';
 import { queueLogger } from './queue-logger';
@@ -27,11 +25,8 @@ export interface TimedTask {
   run(): Promise<unknown>;
 }
 
-export interface JobQueueOptions {
+export interface JobQueueOptions extends Pick<Services, 'database' | 'storage' | 'logger'> {
   readonly url: string;
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly logger: Logger;
   readonly handlers: readonly JobHandler[];
   readonly timetable: readonly TimedTask[];
   /** Called after a job has left a file. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Logger } from 'pino';
-import type { Database } from '../db/database';
 import { maintainConnection } from '../db/maintained-connection';
+import type { Services } from '../services';
 import { listCancelled } from './job-attempt.repository';
 import { jobChannel, readJobNotice } from './job-notice';
 import type { RunningJobs } from './running-jobs';
@@ -23,9 +22,7 @@ export interface Lifeline {
   cut(): Promise<void>;
 }
 
-export interface LifelineOptions {
-  readonly database: Database;
-  readonly logger: Logger;
+export interface LifelineOptions extends Pick<Services, 'database' | 'logger'> {
   readonly running: RunningJobs;
   /** The name under which the queue records this process's jobs. */
   readonly workerId: string;

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@landrace/contract/errors';
-import type { Logger } from 'pino';
-import type { Database } from '../db/database';
 import { orOutage } from '../db/outage';
 import { Failure } from '../failure';
-import type { Storage } from '../storage/storage';
+import type { Services } from '../services';
 import { isStorageFull, isStorageOutage } from '../storage/storage-problem';
 import {
   type Attempt,
@@ -18,10 +16,7 @@ import type { JobHandler, JobResult } from './job-handler';
 import { progressWriter } from './progress-writer';
 import type { EndReason, RunningJobs } from './running-jobs';
 
-export interface JobDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly logger: Logger;
+export interface JobDeps extends Pick<Services, 'database' | 'storage' | 'logger'> {
   readonly running: RunningJobs;
   /** Called after a job has left a file. Its failure is not the job's. */
   afterResult?(): Promise<void>;

@@ -74,7 +74,7 @@ export async function startJob(tx: Writer, params: JobParams): Promise<StartedJo
   const network = params.userId === undefined ? sql`${networkOf(params.address)}::inet` : sql`null::inet`;
   await refuseTooMany(tx, params.userId, network);
   const { source } = params;
-  const { uuid } = await tx.one(sql<{ uuid: string }>`
+  const uuid = await tx.value(sql<string>`
     insert into job (kind, data_type, dataset_ids, user_id, client_network, result_name, result_type,
       source_path, original_filename, is_update, dataset_state_id, config)
     values (${params.kind}, ${params.dataType}, ${[...(params.datasetIds ?? [])]}::int[], ${params.userId ?? null}, ${network},
@@ -107,7 +107,7 @@ async function refuseTooMany(
   // Locked, so that two concurrent starts cannot both be the fifth.
   await tx.many(sql`
     select pg_advisory_xact_lock(hashtext('landrace.job.start'), coalesce(${userId ?? null}::int, hashtext((${network})::text)))`);
-  const { unfinished } = await tx.one(sql<{ unfinished: number }>`
+  const unfinished = await tx.value(sql<number>`
     select count(*) as unfinished from job
     where state in ('waiting', 'running')
       and case when ${userId ?? null}::int is null then client_network = ${network} else user_id = ${userId ?? null}::int end`);

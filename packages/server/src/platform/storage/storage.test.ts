@@ -9,7 +9,7 @@ import { startS3Server } from '@landrace/testkit/s3/s3-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileStorage } from './file-storage';
 import { openStorage } from './open-storage';
-import { listOrphanFolders } from './orphan-folders';
+import { listOrphans } from './orphans';
 import type { ByteRange, Storage } from './storage';
 
 /** A store, and access to it that callers do not have. */
@@ -193,7 +193,7 @@ describe.each([
         await write(`matrices/${name}/a`, 'x');
         await opened.setTime(`matrices/${name}/a`, new Date(name === 'young' ? '2024-05-03' : '2024-05-01'));
       }
-      const found = await listOrphanFolders(storage, {
+      const found = await listOrphans(storage, 'folders', {
         folder: 'matrices',
         before: new Date('2024-05-02'),
         listKept: async (keys) => keys.filter((key) => key === 'matrices/kept'),

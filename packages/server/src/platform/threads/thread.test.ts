@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TrialHandlers } from './fixtures/trial-thread';
 import { type Thread, thread, threadEntry } from './thread';
+import type { TrialHandlers } from './trial-thread.fixture';
 
 const always = new AbortController().signal;
 const many = { concurrency: 4, maxWaiting: 10 };
@@ -12,7 +12,7 @@ let answer: (question: string) => Promise<unknown>;
 beforeEach(() => {
   answer = (question) => Promise.resolve(question.toUpperCase());
   trial = thread<TrialHandlers>({
-    entry: threadEntry('fixtures/trial-thread', import.meta.url),
+    entry: threadEntry('trial-thread.fixture', import.meta.url),
     lanes: {
       twice: many,
       bytes: many,

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog';
 import { MarkToggle } from '../../kit/forms/mark-toggle';
 import { IconButton } from '../../kit/icons/icon-button';
 import { HelpIcon, SearchIcon } from '../../kit/icons/shell-icons';
 import { showNotice } from '../../kit/notices/notice-store';
-import classes from './gallery.module.css';
 
 const texts = {
   withIcon: 'With an icon',
@@ -23,9 +22,9 @@ export function GalleryButtons() {
   const [isMarked, setMarked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   return (
-    <div className={classes.rows}>
+    <div className="stack gap-16">
       {variants.map((variant) => (
-        <div key={variant} className={classes.row}>
+        <div key={variant} className="row">
           <Button variant={variant}>{`A ${variant} button`}</Button>
           <Button variant={variant} leftSection={<SearchIcon />}>
             {texts.withIcon}
@@ -41,7 +40,7 @@ export function GalleryButtons() {
           </Button>
         </div>
       ))}
-      <div className={classes.row}>
+      <div className="row">
         <IconButton label="An icon button">
           <HelpIcon />
         </IconButton>
@@ -51,7 +50,7 @@ export function GalleryButtons() {
         <MarkToggle isMarked={isMarked} text="Barke" onToggle={() => setMarked(!isMarked)} />
         <a href="#buttons">{texts.link}</a>
       </div>
-      <div className={classes.row}>
+      <div className="row">
         <Button variant="default" onClick={() => setConfirming(true)}>
           {texts.dialog}
         </Button>

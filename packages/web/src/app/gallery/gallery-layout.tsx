@@ -5,7 +5,6 @@ import { ProgressBar } from '../../kit/layout/progress-bar';
 import { Tabs } from '../../kit/layout/tabs';
 import { NameAndDetail } from '../../kit/lists/name-and-detail';
 import { Taxon } from '../../kit/text/taxon';
-import classes from './gallery.module.css';
 
 const status = 'Landrace';
 const otherText = 'What the other tab shows.';
@@ -19,7 +18,7 @@ const facts = [
 export function GalleryLayout() {
   const [tab, setTab] = useState('facts');
   return (
-    <div className={classes.rows}>
+    <div className="stack gap-16">
       <Tabs
         label="Layout"
         value={tab}

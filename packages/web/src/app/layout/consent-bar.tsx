@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/controls/button';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
@@ -12,11 +12,11 @@ export function ConsentBar() {
   const [consent, setConsent] = usePreference('cookiesAccepted');
   if (showGdprNotification !== true || consent !== null) return null;
   return (
-    <section className={classes.consent} aria-label={t('core.footer.cookies')}>
+    <section className={`row apart ${classes.consent}`} aria-label={t('core.footer.cookies')}>
       <p>
         {t('core.consent.text')} <ScreenLink screen="cookies">{t('core.consent.more')}</ScreenLink>
       </p>
-      <div className={classes.buttons}>
+      <div className="row">
         <Button variant="default" onClick={() => setConsent('declined')}>
           {t('core.consent.decline')}
         </Button>

@@ -6,7 +6,7 @@ import classes from './layout.module.css';
 export function Footer() {
   const t = useText();
   return (
-    <footer className={classes.footer}>
+    <footer className={`line hint ${classes.footer}`}>
       <span>{t('core.product')}</span>
       <span>{t('core.footer.version', { version: productVersion })}</span>
       <ScreenLink screen="about-landrace">{t('core.footer.about')}</ScreenLink>

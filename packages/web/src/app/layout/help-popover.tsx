@@ -8,8 +8,13 @@ export function HelpPopover() {
   const t = useText();
   const [helpKey] = usePreference('helpKey');
   return (
-    <aside id={helpPopoverId} popover="auto" className={classes.popover} aria-label={t('core.topBar.help')}>
-      <h2 className={classes.title}>{t('core.topBar.help')}</h2>
+    <aside
+      id={helpPopoverId}
+      popover="auto"
+      className={`raised ${classes.popover}`}
+      aria-label={t('core.topBar.help')}
+    >
+      <h2 className={`hint ${classes.title}`}>{t('core.topBar.help')}</h2>
       <p className={classes.text}>
         {t(helpKey !== null && isTextKey(helpKey) ? helpKey : 'core.topBar.noHelp')}
       </p>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { GlobeIcon } from '../../kit/icons/shell-icons';
-import { currentLocale } from '../../lib/i18n/current-locale';
 import { chooseLocale } from '../../lib/i18n/load-locale';
-import { type Locale, languageTag, locales } from '../../lib/i18n/locale';
 import { useText } from '../../lib/i18n/text';
+import { type Locale, languageTag, locales } from '../../lib/locale';
+import { currentLocale } from '../../lib/preferences/current-locale';
 import popover from './popover.module.css';
 import classes from './top-bar.module.css';
 
@@ -30,14 +30,14 @@ export function LanguageMenu() {
         id="languages"
         popover="auto"
         aria-label={t('core.topBar.language')}
-        className={`${popover.popover} ${popover.narrow}`}
+        className={`raised ${popover.popover} ${popover.narrow}`}
       >
         {locales.map((locale) => (
           <button
             key={locale}
             type="button"
             lang={languageTag(locale)}
-            className={popover.item}
+            className={`item ${popover.item}`}
             aria-pressed={locale === current}
             onClick={() => choose(locale)}
           >

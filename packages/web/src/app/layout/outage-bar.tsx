@@ -9,7 +9,7 @@ export function OutageBar() {
   return (
     <div role="status">
       {isOutage && (
-        <div className={classes.outage}>
+        <div className={`row small ${classes.outage}`}>
           <CloudOffIcon />
           <span>
             <strong>{t('core.states.outageTitle')}</strong> <span>{t('core.states.outageText')}</span>

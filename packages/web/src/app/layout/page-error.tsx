@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '../../kit/controls/button';
 import { AlertIcon } from '../../kit/icons/shell-icons';
 import { StateMessage } from '../../kit/layout/state-message';
 import { useText } from '../../lib/i18n/text';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ForbiddenState, NotFoundState } from '../../kit/layout/states';
 import { useText } from '../../lib/i18n/text';
-import { useSession } from '../../lib/session/use-session';
+import { useSession } from '../../lib/session/session';
 import { pathTo } from '../paths';
 
 export function NotFoundPage() {

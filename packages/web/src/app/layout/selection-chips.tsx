@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog';
 import type { IconProps } from '../../kit/icons/icon';
+import { IconButton } from '../../kit/icons/icon-button';
 import { CloseIcon } from '../../kit/icons/shell-icons';
 import { FolderIcon, HelixIcon, PinIcon, SeedIcon } from '../../kit/icons/subject-icons';
 import { ScreenLink } from '../../kit/layout/screen-link';
@@ -27,7 +28,7 @@ export function SelectionChips() {
   const types = markedItemTypes.filter((type) => marked[type].length > 0);
   if (types.length === 0 && projects.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label={t('core.landmarks.selection')}>
+    <ul className={`row small ${classes.chips}`} aria-label={t('core.landmarks.selection')}>
       {projects.length > 0 && <ProjectsChip />}
       {types.map((type) => (
         <MarkedChip key={type} type={type} />
@@ -45,14 +46,9 @@ function ProjectsChip() {
         <FolderIcon />
         <span className="tabular">{t('core.selectedProjects.chip', { count: projects.length })}</span>
       </ScreenLink>
-      <button
-        type="button"
-        className={classes.chipClear}
-        aria-label={t('core.selectedProjects.clear')}
-        onClick={() => setProjects([])}
-      >
+      <IconButton label={t('core.selectedProjects.clear')} onClick={() => setProjects([])}>
         <CloseIcon />
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -73,14 +69,9 @@ function MarkedChip({ type }: { readonly type: MarkedItemType }) {
         </span>
         <span className="visually-hidden">{items}</span>
       </ScreenLink>
-      <button
-        type="button"
-        className={classes.chipClear}
-        aria-label={t('core.marked.clear', { items })}
-        onClick={() => setDialogOpen(true)}
-      >
+      <IconButton label={t('core.marked.clear', { items })} onClick={() => setDialogOpen(true)}>
         <CloseIcon />
-      </button>
+      </IconButton>
       {isDialogOpen && (
         <ConfirmDialog
           title={t('core.marked.clearTitle')}

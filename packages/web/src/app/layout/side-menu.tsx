@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { overviewQuery } from '../../features/statistics/queries';
+import { IconButton } from '../../kit/icons/icon-button';
 import { ChevronDownIcon, CollapseIcon, ExpandIcon } from '../../kit/icons/shell-icons';
 import { formatCompact } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
@@ -27,14 +28,14 @@ export function SideMenu(props: Props) {
     <MenuContext value={props}>
       <Entries entries={entries} />
       {onToggleRail && (
-        <button
-          type="button"
+        <IconButton
+          size={32}
           className={classes.toggle}
-          aria-label={t(isRail ? 'core.topBar.expandMenu' : 'core.topBar.collapseMenu')}
+          label={t(isRail ? 'core.topBar.expandMenu' : 'core.topBar.collapseMenu')}
           onClick={onToggleRail}
         >
           {isRail ? <ExpandIcon /> : <CollapseIcon />}
-        </button>
+        </IconButton>
       )}
     </MenuContext>
   );
@@ -59,13 +60,13 @@ function Leaf({ leaf }: { readonly leaf: MenuLeaf }) {
   return (
     <Link
       to={pathTo(leaf.screen, leaf.params)}
-      className={leaf.icon ? classes.entry : `${classes.entry} ${classes.nested}`}
+      className={`item small ${classes.entry} ${leaf.icon ? '' : classes.nested}`}
       data-label={label}
       {...(onChoose && { onClick: onChoose })}
     >
       {leaf.icon && <leaf.icon />}
-      <span className={classes.label}>{label}</span>
-      {count !== undefined && <span className={classes.count}>{formatCompact(count)}</span>}
+      <span className={`clipped ${classes.label}`}>{label}</span>
+      {count !== undefined && <span className={`hint tabular ${classes.count}`}>{formatCompact(count)}</span>}
     </Link>
   );
 }
@@ -77,24 +78,29 @@ function Group({ group }: { readonly group: MenuGroup }) {
   if (!group.icon) {
     return (
       <>
-        <span className={classes.heading}>{t(group.label)}</span>
+        <span className={`hint ${classes.heading}`}>{t(group.label)}</span>
         <Entries entries={group.items} />
       </>
     );
   }
   if (isRail) {
     return (
-      <button type="button" className={classes.entry} data-label={t(group.label)} onClick={onToggleRail}>
+      <button
+        type="button"
+        className={`item small ${classes.entry}`}
+        data-label={t(group.label)}
+        onClick={onToggleRail}
+      >
         <group.icon />
-        <span className={classes.label}>{t(group.label)}</span>
+        <span className={`clipped ${classes.label}`}>{t(group.label)}</span>
       </button>
     );
   }
   return (
     <details open className={classes.group}>
-      <summary className={classes.entry}>
+      <summary className={`item small ${classes.entry}`}>
         <group.icon />
-        <span className={classes.label}>{t(group.label)}</span>
+        <span className={`clipped ${classes.label}`}>{t(group.label)}</span>
         <ChevronDownIcon />
       </summary>
       <Entries entries={group.items} />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { JobsButton } from '../../features/jobs/jobs-button';
 import { SearchField } from '../../features/search/search-field';
+import { IconButton } from '../../kit/icons/icon-button';
 import { LogoMark } from '../../kit/icons/logo';
 import { BellIcon, HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
 import { helpPopoverId } from '../../kit/layout/page';
@@ -32,14 +33,14 @@ export function TopBar({ onOpenMenu }: Props) {
   return (
     <header className={classes.bar}>
       {!isSetupRequired && (
-        <button
-          type="button"
+        <IconButton
+          size={40}
           className={classes.openMenu}
-          aria-label={t('core.topBar.openMenu')}
+          label={t('core.topBar.openMenu')}
           onClick={onOpenMenu}
         >
           <MenuIcon size={20} />
-        </button>
+        </IconButton>
       )}
       <Link to={pathTo('home')} className={classes.brand} aria-label={t('core.topBar.home', { product })}>
         <LogoMark />
@@ -48,7 +49,7 @@ export function TopBar({ onOpenMenu }: Props) {
       {canReadData && <SearchField />}
       {!isSetupRequired && <PaletteButton toolClass={classes.tool} />}
       <SelectionChips />
-      <div className={classes.tools}>
+      <div className={`row gap-4 ${classes.tools}`}>
         <MessagesMenu />
         {canReadData && <JobsButton className={classes.tool} />}
         <HelpButton />
@@ -110,7 +111,7 @@ function MessagesMenu() {
       <section
         id="recent-messages"
         popover="auto"
-        className={popover.popover}
+        className={`raised ${popover.popover}`}
         aria-label={t('core.topBar.messages')}
       >
         <NoticeList />

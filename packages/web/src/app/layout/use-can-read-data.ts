@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session/use-session';
+import { useSession } from '../../lib/session/session';
 import { useSettings } from '../../lib/settings/settings-query';
 
 /** Where sign-in is compulsory, the shell requests no data before it: every response would be a refusal. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/text';
-import { useSession } from '../../lib/session/use-session';
+import { useSession } from '../../lib/session/session';
 import { pathTo } from '../paths';
 import { useMayOpen } from '../use-screens';
 import { useKeepTarget, useSignOut } from '../use-signing';
@@ -19,12 +19,12 @@ export function UserMenuList({ onChoose }: Props) {
     <>
       {groups.map((group) => (
         <section key={group.label} className={popover.group} aria-label={t(group.label)}>
-          <h2 className={popover.title}>{t(group.label)}</h2>
+          <h2 className={`hint ${popover.title}`}>{t(group.label)}</h2>
           {group.items.map((entry) => (
             <Link
               key={entry.screen}
               to={pathTo(entry.screen)}
-              className={popover.item}
+              className={`item ${popover.item}`}
               onClick={onChoose}
               activeProps={{ 'aria-current': 'page' }}
             >
@@ -44,7 +44,7 @@ function SignOut({ onChoose }: Props) {
   return (
     <button
       type="button"
-      className={popover.item}
+      className={`item ${popover.item}`}
       onClick={() => {
         onChoose();
         leave();
@@ -61,7 +61,7 @@ function SignIn({ onChoose }: Props) {
   return (
     <Link
       to={pathTo('login')}
-      className={popover.item}
+      className={`item ${popover.item}`}
       onClick={() => {
         onChoose();
         keepTarget();

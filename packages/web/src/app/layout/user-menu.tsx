@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { PersonIcon } from '../../kit/icons/shell-icons';
 import { useText } from '../../lib/i18n/text';
-import { useSession } from '../../lib/session/use-session';
+import { useSession } from '../../lib/session/session';
 import popover from './popover.module.css';
 import classes from './top-bar.module.css';
 
@@ -22,19 +22,19 @@ export function UserMenu() {
         aria-label={name ? t('core.topBar.accountOf', { name }) : t('core.topBar.account')}
       >
         <PersonIcon size={20} />
-        {name && <span className={classes.toolLabel}>{name}</span>}
+        {name && <span className={`clipped ${classes.toolLabel}`}>{name}</span>}
       </button>
       <section
         ref={list}
         id="account"
         popover="auto"
         aria-label={t('core.topBar.account')}
-        className={`${popover.popover} ${popover.narrow}`}
+        className={`raised ${popover.popover} ${popover.narrow}`}
         onBeforeToggle={() => setOpened(true)}
       >
         <div className={popover.who}>
           <span>{name ?? t('accounts.menu.anonymous')}</span>
-          {session && <span className={popover.quiet}>{t(`accounts.roles.${session.userType}`)}</span>}
+          {session && <span className="hint">{t(`accounts.roles.${session.userType}`)}</span>}
         </div>
         {wasOpened && (
           <Suspense fallback={null}>

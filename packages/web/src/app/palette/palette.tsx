@@ -53,7 +53,7 @@ export function Palette({ onNewGroup, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={classes.palette}
+      className={`raised ${classes.palette}`}
       aria-label={t('palette.title')}
       onCancel={handleCancel}
       onClose={onClose}
@@ -92,7 +92,7 @@ function Foot({ count, isSearching }: { readonly count: number; readonly isSearc
   const t = useText();
   const status = isSearching ? t('core.search.searching') : count === 0 && t('palette.nothing');
   return (
-    <div className={classes.foot}>
+    <div className={`hint ${classes.foot}`}>
       <span role="status">{status}</span>
       {!status && <span className={classes.keys}>{t('palette.keys')}</span>}
     </div>
@@ -129,8 +129,8 @@ function Groups({ entries, list, onRun }: GroupsProps) {
   return shown.map((group, at) => {
     const before = shown.slice(0, at).reduce((sum, earlier) => sum + entries[earlier].length, 0);
     return (
-      <fieldset key={group} className={classes.group} aria-labelledby={`${id}-${group}`}>
-        <span id={`${id}-${group}`} className={classes.heading}>
+      <fieldset key={group} aria-labelledby={`${id}-${group}`}>
+        <span id={`${id}-${group}`} className={`hint ${classes.heading}`}>
           {t(`palette.groups.${group}`)}
         </span>
         {entries[group].map((entry, index) => (
@@ -141,11 +141,11 @@ function Groups({ entries, list, onRun }: GroupsProps) {
             className={classes.option}
             onChoose={() => onRun(entry)}
           >
-            <span className={classes.icon}>{entry.icon && <entry.icon />}</span>
+            <span className={`quiet ${classes.icon}`}>{entry.icon && <entry.icon />}</span>
             {entry.content ?? (
               <>
                 <span>{entry.label}</span>
-                {entry.detail && <span className={classes.detail}>{entry.detail}</span>}
+                {entry.detail && <span className={`clipped hint ${classes.detail}`}>{entry.detail}</span>}
               </>
             )}
           </ListOption>

@@ -54,8 +54,11 @@ function menuPages(t: Translate, entries: readonly MenuEntry[], above: Above): r
   });
 }
 
-/** Named like the last part of the label's key; most labels need none. */
+/** Named like the last part of the label's key, or like the list whose title it is; most labels need none. */
 function keywordsOf(t: Translate, label: TextKey): string | undefined {
-  const key = `palette.words.${label.split('.').at(-1)}`;
+  const key = `palette.words.${label
+    .replace(/\.title$/, '')
+    .split('.')
+    .at(-1)}`;
   return isTextKey(key) ? t(key) : undefined;
 }

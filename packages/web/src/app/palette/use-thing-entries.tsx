@@ -1,15 +1,16 @@
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { shortestSuggestion } from '@landrace/contract/areas/search/search';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRecentRows } from '../../features/germplasm/recent-germplasm';
 import { suggestionQuery } from '../../features/search/queries';
 import { SuggestionLabel, targetOfSuggestion } from '../../features/search/suggestion-label';
 import { SearchIcon } from '../../kit/icons/shell-icons';
 import { HelixIcon, SeedIcon } from '../../kit/icons/subject-icons';
+import { useRecentRows } from '../../kit/lists/use-recent-rows';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { useCanReadData } from '../layout/use-can-read-data';
 import type { PaletteEntry } from './palette-entry';
 
@@ -20,7 +21,7 @@ const typingPause = 150;
 export function useRecentEntries(openId: string | undefined): readonly PaletteEntry[] {
   const navigate = useNavigate();
   const addressOf = useScreenAddress();
-  return useRecentRows(useCanReadData()).flatMap((row) => {
+  return useRecentRows(germplasm, 'germplasm', useCanReadData()).flatMap((row) => {
     const { germplasmId, germplasmDisplayName, germplasmName } = row;
     const address = addressOf('passport', { germplasmId });
     if (address === undefined || String(germplasmId) === openId) return [];
@@ -37,7 +38,7 @@ export function useFoundEntries(typed: string) {
   const addressOf = useScreenAddress();
   const canReadData = useCanReadData();
   const searchTerm = typed.trim();
-  const [searchText] = useDebouncedValue(searchTerm, typingPause);
+  const searchText = useDebouncedValue(searchTerm, typingPause);
   const searchAddress = addressOf('search-query', { searchTerm });
   const isEnabled = canReadData && searchAddress !== undefined && searchText.length >= shortestSuggestion;
   const { data, isPlaceholderData, isFetching } = useQuery(suggestionQuery(searchText, isEnabled));

@@ -2,7 +2,7 @@ import { twoAccounts } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, fill, openPortal, press } from './open-portal';
+import { arrive, fill, openPortal, press } from './open-portal.fixture';
 
 let api: ReturnType<typeof twoAccounts>;
 const open = (address: string) => openPortal(api, address);

@@ -2,7 +2,7 @@ import { twoAccounts } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, heading, openPortal, signIn } from './open-portal';
+import { arrive, heading, openPortal, signIn } from './open-portal.fixture';
 
 let api: ReturnType<typeof twoAccounts>;
 const open = (address: string) => openPortal(api, address);
@@ -25,7 +25,7 @@ describe('signing in', () => {
 
   test('after too many attempts counts down on the button', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    api.refuse('POST token', { code: 'signIn.throttled', params: { seconds: 3 } });
+    api.refuse('POST token', 'signIn.throttled', { seconds: 3 });
     await open('/login');
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait 3 seconds');
@@ -37,7 +37,7 @@ describe('signing in', () => {
   });
 
   test('reports when the access service is down', async () => {
-    api.refuse('POST token', { code: 'accessService.unavailable' });
+    api.refuse('POST token', 'accessService.unavailable');
     await open('/login');
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -55,10 +55,10 @@ describe('signing in', () => {
     await open('/login');
     await heading('Sign in');
     const toggle = screen.getByRole('button', { name: 'Show password' });
-    fireEvent.mouseDown(toggle);
+    fireEvent.click(toggle);
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
     expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.mouseDown(toggle);
+    fireEvent.click(toggle);
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 });

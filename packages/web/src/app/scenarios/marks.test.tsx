@@ -1,11 +1,12 @@
 import { fakeGroupApi } from '@landrace/testkit/fake-api/fake-group-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { recordedApi } from '@landrace/testkit/fake-api/recorded-api';
 import { aSession } from '@landrace/testkit/session';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { arrive, openPortal, signIn } from './open-portal';
+import { arrive, openPortal, signIn } from './open-portal.fixture';
 
 const none = { germplasm: [], markers: [], locations: [] };
 
@@ -19,11 +20,11 @@ afterEach(() => {
 function aPortal({ isDeaf = false } = {}) {
   return fakeServer(
     ({ method, path }) => {
-      if (isDeaf && method === 'PATCH') return new Refusal(500, 'internal.error');
+      if (isDeaf && method === 'PATCH') return new Refusal('internal.error');
       if (path === 'settings') return { authMode: 'SELECTIVE' };
-      if (path === 'token') return { ...aSession, createdOn: Date.now() };
-      return path.startsWith('stats/') ? [] : undefined;
+      return path === 'token' ? { ...aSession, createdOn: Date.now() } : undefined;
     },
+    recordedApi,
     fakeGroupApi({ germplasm: 6, marked: [1, 2], groups: [] }),
   );
 }

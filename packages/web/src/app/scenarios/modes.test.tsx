@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { arrive, heading, openPortal, signIn } from './open-portal';
+import { arrive, heading, openPortal, signIn } from './open-portal.fixture';
 
 let api: ReturnType<typeof twoAccounts>;
 const open = (address: string) => openPortal(api, address);
@@ -39,7 +39,7 @@ describe('where sign-in is possible', () => {
 
   test('a refused call ends the session and leads to sign-in', async () => {
     arrive({ ...aSession, userType: 'Administrator' });
-    api.refuse('POST user/table', { code: 'access.forbidden' });
+    api.refuse('POST user/table', 'access.forbidden');
     await open('/admin/users');
     await heading('Sign in');
     expect(preferences.device().token).toBeNull();
@@ -73,7 +73,7 @@ describe('without accounts', () => {
     await heading(title);
     expect(screen.getByRole('complementary', { name: 'This portal is read-only.' })).toBeDefined();
     const refused = /user|audit|settings\/admin/;
-    expect(api.calls.filter(({ call }) => refused.test(call))).toEqual([]);
+    expect(api.calls.filter(({ path }) => refused.test(path))).toEqual([]);
     const buttons = within(screen.getByRole('main')).queryAllByRole('button');
     expect(buttons.filter((button) => !button.matches(':disabled'))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { arrive, heading, openPortal } from './open-portal';
+import { arrive, heading, openPortal } from './open-portal.fixture';
 
 const suggestions: Suggestion[] = [
   { kind: 'germplasm', id: 7, name: 'BAR 7', detail: 'Möwe', text: 'BAR 7' },

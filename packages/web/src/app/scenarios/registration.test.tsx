@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { arrive, fill, heading, openPortal, press } from './open-portal';
+import { arrive, fill, heading, openPortal, press } from './open-portal.fixture';
 
 let api: ReturnType<typeof fakeAccountsApi>;
 
@@ -147,7 +147,7 @@ describe('access for an existing account', () => {
     ],
   ] as const)('is refused with %s in words, and nobody is sent to sign in', async (code, words) => {
     await open();
-    api.refuse(existingAccount, { code });
+    api.refuse(existingAccount, code);
     await press('Send request');
     expect(await summary()).toBe(words);
     expect(window.location.hash).toBe('#/login?view=register&account=existing');
@@ -155,7 +155,7 @@ describe('access for an existing account', () => {
 
   test('after too many requests has to wait', async () => {
     await open();
-    api.refuse(existingAccount, { code: 'registration.throttled', params: { seconds: 50 } });
+    api.refuse(existingAccount, 'registration.throttled', { seconds: 50 });
     await press('Send request');
     expect(await summary()).toContain('Please wait 50 seconds');
     expect(screen.getByRole('button', { name: /^Try again in \d+ s$/ })).toHaveProperty('disabled', true);
@@ -164,7 +164,7 @@ describe('access for an existing account', () => {
 
 test('a refused request does not affect the session of a signed-in user', async () => {
   arrive(aSession);
-  api.refuse(existingAccount, { code: 'accessService.credentials' });
+  api.refuse(existingAccount, 'accessService.credentials');
   await openPortal(api, '/login?view=register&account=existing');
   await screen.findByLabelText('Username');
   fill('Username', 'breeder');

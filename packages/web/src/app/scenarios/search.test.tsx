@@ -8,7 +8,7 @@ import { fakeAccountsApi } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, heading, openPortal, press } from './open-portal';
+import { arrive, heading, openPortal, press } from './open-portal.fixture';
 
 const found: SearchSectionAnswer[] = [
   {

@@ -3,7 +3,7 @@ import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, fill, openPortal, press } from './open-portal';
+import { arrive, fill, openPortal, press } from './open-portal.fixture';
 
 let api: ReturnType<typeof fakeAccountsApi>;
 const saved = () => api.bodiesOf('POST settings/admin');
@@ -74,7 +74,7 @@ describe('sign-in and registration', () => {
   });
 
   test('are refused with the server’s message', async () => {
-    api.refuse('POST settings/admin', { code: 'setting.invalid', params: { key: 'gatekeeperUrl' } });
+    api.refuse('POST settings/admin', 'setting.invalid', { key: 'gatekeeperUrl' });
     await openPortal(api, '/admin/landrace-settings');
     await signingIn();
     await press('Save');

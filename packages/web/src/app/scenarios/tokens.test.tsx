@@ -3,7 +3,7 @@ import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { arrive, fill, heading, openPortal, press } from './open-portal';
+import { arrive, fill, heading, openPortal, press } from './open-portal.fixture';
 
 let api: ReturnType<typeof fakeAccountsApi>;
 
@@ -51,7 +51,7 @@ test('a token is created, shown once, listed and revoked', async () => {
 });
 
 test('a refusal is shown in the dialog, which stays open', async () => {
-  api.refuse('POST user/tokens', { code: 'token.tooMany', params: { limit: 20 } });
+  api.refuse('POST user/tokens', 'token.tooMany', { limit: 20 });
   await openPortal(api, '/user/tokens');
   await screen.findByText('No access tokens yet');
   await press('Create access token');

@@ -4,7 +4,7 @@ import { Page } from '../../kit/layout/page';
 import { DataTable } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { useText } from '../../lib/i18n/text';
-import { useReadOnly } from '../../lib/settings/use-read-only';
+import { useReadOnly } from '../../lib/settings/settings-query';
 import { describeDetails } from './audit-details';
 
 export function AuditPage() {

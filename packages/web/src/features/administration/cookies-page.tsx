@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../kit/controls/button';
 import { Page } from '../../kit/layout/page';
 import { Section } from '../../kit/layout/section';
 import { type TextKey, useText } from '../../lib/i18n/text';
@@ -51,9 +51,9 @@ function Choice() {
   const [consent, setConsent] = usePreference('cookiesAccepted');
   if (showGdprNotification !== true) return <p>{t('administration.cookies.notAsked')}</p>;
   return (
-    <>
+    <div className="stack">
       <p role="status">{t(`administration.cookies.${consent ?? 'open'}`)}</p>
-      <div className={classes.buttons}>
+      <div className="row">
         <Button variant="default" disabled={consent === 'accepted'} onClick={() => setConsent('accepted')}>
           {t('core.consent.allow')}
         </Button>
@@ -61,7 +61,7 @@ function Choice() {
           {t('core.consent.decline')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -74,8 +74,8 @@ function Values({ line, values }: ValuesProps) {
   const t = useText();
   return (
     <>
-      <p className={classes.line}>{line}</p>
-      <table className={classes.values}>
+      <p className={`quiet ${classes.line}`}>{line}</p>
+      <table className={`values ${classes.values}`}>
         <thead>
           <tr>
             <th scope="col">{t('administration.cookies.tableName')}</th>

@@ -4,9 +4,9 @@ import { images } from '@landrace/contract/areas/community/image.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import type { TablePage } from '@landrace/contract/core/table-request';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { apiAddress } from '../../lib/api/address';
-import { api } from '../../lib/api/client';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, apiQuery } from '../../lib/api/client';
+import { apiAddress } from '../../lib/api/request';
 import { tableApi } from '../../lib/api/table-api';
 
 export type Comment = Row<typeof comments>;
@@ -25,12 +25,7 @@ export interface ImageSubject {
   readonly foreignId: number;
 }
 
-export const linksQuery = (body: LinkSubject) =>
-  queryOptions({
-    queryKey: ['links', body],
-    queryFn: ({ signal }) => api('POST link/table', { body, signal }),
-    meta: { isQuiet: true },
-  });
+export const linksQuery = (body: LinkSubject) => apiQuery(['links'], 'POST link/table', { body });
 
 const equals = (column: string, value: string | number): FilterNode => ({
   column,
@@ -96,4 +91,9 @@ export const removeComment = (commentId: number) =>
 export function imageAddress(imageId: number, size: 'small' | 'large', token: string | undefined): string {
   const query = new URLSearchParams({ size, ...(token !== undefined && { token }) });
   return apiAddress(`image/${imageId}/src?${query}`);
+}
+
+export function useRefreshComments(subject: CommentSubject): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: commentsQuery(subject).queryKey });
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
@@ -13,12 +12,12 @@ afterEach(() => {
 test('types have the categorical colours, with visible icons, and colours repeat after the last', () => {
   preferences.setDevice({ serverSettings: { colorsTemplate: ['#330000', '#ffff00'] } });
   render(
-    <MantineProvider>
+    <>
       <DatasetType type="genotype" />
       <DatasetType type="trials" />
       <DatasetType type="allelefreq" />
       <DatasetState state="public" />
-    </MantineProvider>,
+    </>,
   );
   const tile = (name: string) => screen.getByText(name).querySelector<HTMLElement>('span[style]')?.style;
   const drawn = () => ['Genotypes', 'Trials', 'Allele frequency'].map((name) => tile(name)?.backgroundColor);

@@ -7,7 +7,7 @@ import type { TablePresentation } from '../../kit/table/presentation';
 import { useText } from '../../lib/i18n/text';
 import { DatasetState, DatasetType } from './dataset-badges';
 import classes from './dataset-cells.module.css';
-import { LicenceButton } from './licence-button';
+import { LicenceButton } from './licence-opener';
 import { isUnaccepted } from './licences-query';
 
 type Dataset = Row<typeof datasets>;
@@ -36,7 +36,7 @@ function DatasetName({ row }: { readonly row: Dataset }) {
     <ScreenLink
       screen="datasets-details"
       params={{ datasetId: row.datasetId }}
-      className={classes.page}
+      className={`inline cell-link ${classes.page}`}
       isRowLink
     >
       {row.datasetName}
@@ -47,14 +47,14 @@ function DatasetName({ row }: { readonly row: Dataset }) {
   if (!address) return <Badge icon={<ExternalIcon />}>{page}</Badge>;
   return (
     <a
-      className={classes.outward}
+      className="inline cell-link"
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       title={t('datasets.words.opensElsewhere')}
       data-row-link
     >
-      <span className={classes.name}>{row.datasetName}</span>
+      <span className={`clipped ${classes.name}`}>{row.datasetName}</span>
       <ExternalIcon />
     </a>
   );

@@ -5,7 +5,6 @@ import { tableOptions } from '../../kit/forms/table-options';
 export const datasetOptions = (types: readonly string[] = []) =>
   tableOptions(
     datasets,
-    'datasetName',
     (row) => ({ id: row.datasetId, label: row.datasetName, detail: row.experimentName }),
     types.length === 0 ? [] : [{ column: 'datasetType', comparator: 'inSet', values: types }],
   );

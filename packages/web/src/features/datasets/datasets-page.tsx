@@ -1,5 +1,5 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
-import { ListPage } from '../../kit/table/list-page';
+import { ListPage } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { datasetCells } from './dataset-cells';
 import { LicenceOpener } from './licence-opener';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { SafeHtml } from '../../kit/html/safe-html';
 import { CheckIcon, LockIcon } from '../../kit/icons/shell-icons';
 import { Badge } from '../../kit/layout/badge';
-import { currentLocale } from '../../lib/i18n/current-locale';
 import { formatNumber } from '../../lib/i18n/format';
 import { isTextKey, type Translate, useText } from '../../lib/i18n/text';
-import { useSession } from '../../lib/session/use-session';
+import { defaultLocale } from '../../lib/locale';
+import { currentLocale } from '../../lib/preferences/current-locale';
+import { useSession } from '../../lib/session/session';
 import classes from './licence.module.css';
-import { licenceText } from './licence-text';
 import { coveredQuery, type Licence } from './licences-query';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 /** Notes to read before the text. */
 export function LicenceHead({ licence }: Props) {
   return (
-    <div className={classes.head}>
-      {licence.licenseDescription && <p className={classes.line}>{licence.licenseDescription}</p>}
+    <div className={`stack gap-4 small ${classes.head}`}>
+      {licence.licenseDescription && <p className="quiet">{licence.licenseDescription}</p>}
       <LicenceState licence={licence} />
       <Covered licence={licence} />
       {!licence.isAccepted && <Keeping />}
@@ -41,9 +41,9 @@ function Covered({ licence }: Props) {
   const count = data?.count ?? licence.datasets;
   const names = data?.data.map(({ datasetName }) => datasetName) ?? [];
   const rest = count - names.length;
-  if (count === 0) return <p className={classes.line}>{t('datasets.licence.coversNone')}</p>;
+  if (count === 0) return <p className="quiet">{t('datasets.licence.coversNone')}</p>;
   return (
-    <p className={classes.line}>
+    <p className="quiet">
       {t('datasets.licence.covers', { count, number: formatNumber(count) })}
       {names.length > 0 && `: ${names.join(', ')}`}
       {names.length > 0 && rest > 0 && ` ${t('datasets.licence.coversMore', { count: rest })}`}
@@ -56,7 +56,7 @@ function Keeping() {
   const t = useText();
   const isAnonymous = useSession() === null;
   const noteKey = isAnonymous ? 'datasets.licence.keptInCookie' : 'datasets.licence.keptInAccount';
-  return <p className={classes.line}>{t(noteKey)}</p>;
+  return <p className="quiet">{t(noteKey)}</p>;
 }
 
 /** The text in the user's language, or in another one with a note. */
@@ -64,11 +64,11 @@ export function LicenceContent({ licence }: Props) {
   const t = useText();
   const preferred = currentLocale();
   const text = licenceText(licence, preferred);
-  if (!text) return <p className={classes.line}>{t('datasets.licence.noText')}</p>;
+  if (!text) return <p className="quiet">{t('datasets.licence.noText')}</p>;
   return (
     <>
       {text.locale !== preferred && (
-        <p className={classes.note}>
+        <p className={`notice ${classes.note}`}>
           {t('datasets.licence.otherLanguage', {
             wanted: languageName(preferred, t),
             shown: languageName(text.locale, t),
@@ -84,4 +84,19 @@ export function LicenceContent({ licence }: Props) {
 function languageName(locale: string, t: Translate): string {
   const key = `core.languages.${locale}`;
   return isTextKey(key) ? t(key) : locale;
+}
+
+interface LicenceText {
+  readonly html: string;
+  readonly locale: string;
+}
+
+/** In the requested language, else in the first available. */
+function licenceText({ licenseData }: Licence, locale: string): LicenceText | undefined {
+  const candidates = [locale, defaultLocale, ...Object.keys(licenseData)];
+  for (const locale of candidates) {
+    const html = licenseData[locale];
+    if (html?.trim()) return { html, locale };
+  }
+  return undefined;
 }

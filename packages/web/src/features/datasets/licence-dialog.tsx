@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { Dialog } from '../../kit/dialogs/dialog';
 import { PrintIcon } from '../../kit/icons/shell-icons';
 import { Skeleton } from '../../kit/layout/skeleton';
@@ -74,9 +74,9 @@ function Opened({ licence, progress, onAnswered, onClose }: Props & { readonly l
         </>
       }
     >
-      {progress && <p className={classes.place}>{t('datasets.licence.place', progress)}</p>}
+      {progress && <p className="hint">{t('datasets.licence.place', progress)}</p>}
       {answer.error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`problem ${classes.problem}`}>
           {describeError(answer.error, t)}
         </p>
       )}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../../kit/controls/button';
 import { Skeleton } from '../../kit/layout/skeleton';
 import { ErrorState } from '../../kit/layout/states';
 import { useText } from '../../lib/i18n/text';
-import { LicenceButton } from './licence-button';
 import classes from './licence-gate.module.css';
-import { LicenceOpener, useOpenLicences } from './licence-opener';
+import { LicenceButton, LicenceOpener, useOpenLicences } from './licence-opener';
 import { chosenQuery, type LicenceName, unacceptedOf } from './licences-query';
 
 interface Props {
@@ -37,11 +36,11 @@ function Gate({ datasetIds, children }: Props) {
 function Waiting({ licences }: { readonly licences: readonly LicenceName[] }) {
   const t = useText();
   return (
-    <div className={classes.gate}>
+    <div className={`notice row ${classes.gate}`}>
       <p role="alert" className={classes.message}>
         {t('datasets.gate.message')}
       </p>
-      <ul className={classes.licences} aria-label={t('datasets.gate.caption')}>
+      <ul className={`line ${classes.licences}`} aria-label={t('datasets.gate.caption')}>
         {licences.map(({ id, name }) => (
           <li key={id}>
             <LicenceButton id={id} name={name} isAccepted={false} />

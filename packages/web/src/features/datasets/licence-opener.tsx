@@ -1,4 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
+import { CheckIcon, LicenceIcon } from '../../kit/icons/shell-icons';
+import { useText } from '../../lib/i18n/text';
+import classes from './licence.module.css';
 
 const LicenceWalk = lazy(async () => ({ default: (await import('./licence-sequence')).LicenceWalk }));
 
@@ -24,5 +27,31 @@ export function LicenceOpener({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
     </OpenerContext>
+  );
+}
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  readonly isAccepted: boolean;
+}
+
+/** A licence by name and state; pressing it shows its text. */
+export function LicenceButton({ id, name, isAccepted }: Props) {
+  const t = useText();
+  const open = useOpenLicences();
+  const state = t(isAccepted ? 'datasets.licence.isAccepted' : 'datasets.licence.isToBeAccepted');
+  return (
+    <button
+      type="button"
+      className={`inline ${classes.button}`}
+      title={`${name}: ${state}`}
+      data-open={!isAccepted || undefined}
+      onClick={() => open([id])}
+    >
+      {isAccepted ? <CheckIcon /> : <LicenceIcon />}
+      <span className="clipped">{name}</span>
+      <span className="visually-hidden">{`, ${state}`}</span>
+    </button>
   );
 }

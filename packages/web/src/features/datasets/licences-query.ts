@@ -1,52 +1,33 @@
 import type { Api } from '@landrace/contract/api';
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import type { Row } from '@landrace/contract/core/table';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api/client';
-import { tableApi } from '../../lib/api/table-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, apiQuery } from '../../lib/api/client';
+import { quietQuery } from '../../lib/api/query-client';
+import { pageQuery, tableApi } from '../../lib/api/table-api';
 
 export type Licence = Api['GET license']['response'][number];
 type Dataset = Row<typeof datasets>;
 /** Data to decide whether a licence still has to be accepted. */
 type Licensed = Pick<Dataset, 'licenseId' | 'licenseName' | 'acceptedBy'>;
 
-const licencesKey = ['licences'] as const;
-/** Prefix of the table's own queries, too, so that one invalidation refreshes both. */
-const datasetsKey = ['table', datasets.segment] as const;
-
-export const licencesQuery = queryOptions({
-  queryKey: licencesKey,
-  queryFn: ({ signal }) => api('GET license', { signal }),
-  meta: { isQuiet: true },
-});
+export const licencesQuery = apiQuery(['licences'], 'GET license');
 
 const coveredShown = 8;
 
 /** The names of the first datasets under a licence, and their total number. */
 export function coveredQuery(licenceId: number) {
-  return queryOptions({
-    queryKey: [...datasetsKey, 'covered', licenceId],
-    queryFn: ({ signal }) => {
-      const filters = { column: 'licenseId', comparator: 'equals', values: [licenceId] } as const;
-      const body = { filters, orderBy: 'datasetName', ascending: 1, page: 0, limit: coveredShown } as const;
-      return tableApi(datasets).page(body, signal);
-    },
-    meta: { isQuiet: true },
-  });
+  const filters = { column: 'licenseId', comparator: 'equals', values: [licenceId] } as const;
+  return pageQuery(datasets, { filters, orderBy: 'datasetName', ascending: 1, page: 0, limit: coveredShown });
 }
 
-export function chosenQuery(ids: readonly number[]) {
-  return queryOptions({
-    queryKey: [...datasetsKey, 'chosen', ids],
-    queryFn: async ({ signal }) => {
-      if (ids.length === 0) return [];
-      const filters = { column: 'datasetId', comparator: 'inSet', values: ids } as const;
-      const { data } = await tableApi(datasets).page({ filters, page: 0, limit: ids.length }, signal);
-      return data;
-    },
-    meta: { isQuiet: true },
+/** The key of the list, so that one invalidation refreshes both. */
+export const chosenQuery = (ids: readonly number[]) =>
+  quietQuery(['table', datasets.segment, 'chosen', ids], async (signal) => {
+    if (ids.length === 0) return [];
+    const filters = { column: 'datasetId', comparator: 'inSet', values: ids } as const;
+    return (await tableApi(datasets).page({ filters, page: 0, limit: ids.length }, signal)).data;
   });
-}
 
 export function isUnaccepted({ licenseId, acceptedBy }: Licensed): boolean {
   return licenseId !== undefined && (acceptedBy === undefined || acceptedBy.length === 0);
@@ -78,7 +59,7 @@ export function useLicenceAnswer() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['table'] }),
-        queryClient.invalidateQueries({ queryKey: licencesKey }),
+        queryClient.invalidateQueries({ queryKey: licencesQuery.queryKey }),
       ]),
     meta: { isQuiet: true },
   });

@@ -5,7 +5,7 @@ import { fakePlaces } from '@landrace/testkit/fake-api/fake-places';
 import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../kit/testing/show-screen';
+import { showScreen } from '../../kit/show-screen.fixture';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { LocationsPage } from './locations-page';
@@ -177,7 +177,7 @@ describe('the map beside a list', () => {
 
   test('reports when there is too much to draw, and why else it failed', async () => {
     const refuse: FakePart = ({ path }) =>
-      path.endsWith('/clusters') ? new Refusal(400, 'place.tooMany') : undefined;
+      path.endsWith('/clusters') ? new Refusal('place.tooMany') : undefined;
     await open('?map=clusters', rows, refuse);
     await screen.findByText('Too much to show');
   });

@@ -5,9 +5,9 @@ import type { IconProps } from '../../kit/icons/icon';
 import { BarsIcon, HelixIcon, PictureIcon, RouteIcon, RulerIcon } from '../../kit/icons/subject-icons';
 import { HoverPicture } from '../../kit/layout/hover-picture';
 import type { TablePresentation } from '../../kit/table/presentation';
-import { pictureAddress } from '../../lib/api/picture-address';
+import { apiAddress } from '../../lib/api/request';
 import { useText } from '../../lib/i18n/text';
-import { useSession } from '../../lib/session/use-session';
+import { useSession } from '../../lib/session/session';
 import classes from './germplasm-cells.module.css';
 
 type Germplasm = Row<typeof germplasm>;
@@ -79,14 +79,25 @@ function Institutions({ institutions }: InstitutionsProps) {
   );
   const rest = labels.slice(shown);
   return (
-    <span className={classes.institutions} title={labels.join('\n')}>
-      <span className={classes.institution}>{labels.slice(0, shown).join('; ')}</span>
+    <span className="inline gap-4" title={labels.join('\n')}>
+      <span className="clipped">{labels.slice(0, shown).join('; ')}</span>
       {rest.length > 0 && (
         <>
-          <span aria-hidden="true" className={classes.more}>{`+${rest.length}`}</span>
+          <span aria-hidden="true" className="hint">{`+${rest.length}`}</span>
           <span className="visually-hidden">{rest.join('; ')}</span>
         </>
       )}
     </span>
   );
+}
+
+/** The address of a thumbnail. Elements send no header, so it carries the image token. */
+function pictureAddress(path: string, token: string | undefined): string {
+  const query = new URLSearchParams({
+    type: 'database',
+    name: path,
+    size: 'small',
+    ...(token !== undefined && { token }),
+  });
+  return apiAddress(`image/src?${query}`);
 }

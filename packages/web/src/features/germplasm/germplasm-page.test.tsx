@@ -5,7 +5,7 @@ import { aGroup } from '@landrace/testkit/fake-api/fake-group-api';
 import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../kit/testing/show-screen';
+import { showScreen } from '../../kit/show-screen.fixture';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { germplasmCells } from './germplasm-cells';
@@ -179,7 +179,7 @@ describe('the advanced download', () => {
 
   test('stays open and shows the reason when the server refuses', async () => {
     const part: FakePart = ({ path }) =>
-      path === 'germplasm/export' ? new Refusal(503, 'database.unavailable') : undefined;
+      path === 'germplasm/export' ? new Refusal('service.unavailable') : undefined;
     const { dialog, submit } = await open({ part });
     submit();
     expect(await within(dialog).findByRole('alert')).toBeDefined();

@@ -1,12 +1,15 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { Row } from '@landrace/contract/core/table';
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { lazy } from 'react';
+import { RecentLinks } from '../../kit/lists/recent-links';
+import { PlaceCard } from '../../kit/maps/place-card';
 import { useTableMap } from '../../kit/maps/use-table-map';
-import { ListPage } from '../../kit/table/list-page';
+import { ListPage } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
+import { useText } from '../../lib/i18n/text';
 import { DuplicatesLink } from './duplicates/duplicates-link';
 import { germplasmCells } from './germplasm-cells';
-import { GermplasmPlace } from './germplasm-place';
-import { RecentPassports } from './recent-passports';
 
 const colourFields = [
   'genus',
@@ -23,6 +26,7 @@ const presentation: TablePresentation<typeof germplasm> = {
 };
 
 export function GermplasmPage() {
+  const t = useText();
   const map = useTableMap({
     definition: germplasm,
     colourFields,
@@ -33,8 +37,38 @@ export function GermplasmPage() {
       definition={germplasm}
       presentation={presentation}
       action={<DuplicatesLink />}
-      above={<RecentPassports />}
+      above={
+        <RecentLinks
+          table={germplasm}
+          type="germplasm"
+          label={t('germplasm.passport.recent')}
+          screen="passport"
+          nameOf={(row) => germplasmLabel(row.germplasmDisplayName, row.germplasmName)}
+        />
+      }
       picture={map}
+    />
+  );
+}
+
+interface Props {
+  readonly germplasm: Row<typeof germplasm>;
+}
+
+/** One germplasm in a map popup. */
+function GermplasmPlace({ germplasm: row }: Props) {
+  const t = useText();
+  const taxon = [row.genus, row.species, row.subtaxa].filter(Boolean).join(' ');
+  return (
+    <PlaceCard
+      screen="passport"
+      params={{ germplasmId: row.germplasmId }}
+      name={row.germplasmName}
+      facts={[
+        [t('germplasm.map.taxon'), taxon && <i>{taxon}</i>],
+        [t('germplasm.tables.germplasm.countryName'), row.countryName],
+        [t('germplasm.tables.germplasm.location'), row.location],
+      ]}
     />
   );
 }

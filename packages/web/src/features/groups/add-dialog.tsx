@@ -1,14 +1,14 @@
-import { type MarkedType, markedTypes } from '@landrace/contract/areas/groups/group-kinds';
+import { groups } from '@landrace/contract/areas/groups/group.table';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '../../kit/dialogs/dialog';
-import { Form } from '../../kit/forms/form';
+import { FormDialog } from '../../kit/dialogs/form-dialog';
+import { RowField } from '../../kit/forms/row-field';
 import { useForm } from '../../kit/forms/use-form';
 import { showNotice } from '../../kit/notices/notice-store';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
-import { GroupField } from './group-field';
-import { memberLists, refreshGroups } from './group-queries';
+import { useSession } from '../../lib/session/session';
+import { kindWhere, memberLists, refreshGroups } from './group-queries';
 import { type Found, firstOrigin, OriginField, requestOf } from './origin-field';
 
 interface Props {
@@ -24,10 +24,11 @@ export function AddDialog({ list, marked, found, onClose }: Props) {
   const t = useText();
   const queryClient = useQueryClient();
   const address = useScreenAddress();
+  const userId = useSession()?.id;
   const form = useForm({
     initial: { group: '', origin: firstOrigin(marked) },
     labels: { group: t('groups.add.group'), origin: t('groups.create.origin') },
-    validate: ({ group }) => (group === '' ? { group: t('core.forms.required') } : {}),
+    required: ['group'],
     onSubmit: async ({ group, origin }) => {
       const groupId = Number(group);
       const { count } = await api('POST group/{groupId}/from-filter', {
@@ -47,23 +48,30 @@ export function AddDialog({ list, marked, found, onClose }: Props) {
   });
   const { value, problem, onChange } = form.field('group');
   return (
-    <Dialog title={t('groups.add.title')} onClose={onClose}>
-      <Form form={form} action={t('groups.add.action')} onCancel={onClose}>
-        <OriginField field={form.field('origin')} marked={marked} found={found} />
-        <GroupField
-          marks={marksOf(list)}
-          label={t('groups.add.group')}
-          isOwn
-          groupId={value === '' ? undefined : Number(value)}
-          problem={problem}
-          onChange={(groupId) => onChange(groupId === undefined ? '' : String(groupId))}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={t('groups.add.title')} form={form} action={t('groups.add.action')} onClose={onClose}>
+      <OriginField field={form.field('origin')} marked={marked} found={found} />
+      <RowField
+        name="group"
+        label={t('groups.add.group')}
+        table={groups}
+        optionOf={({ groupId, groupName, count }) => ({
+          id: groupId,
+          label: groupName,
+          detail: t('groups.facts.members', { count }),
+        })}
+        conditions={[
+          { column: 'groupType', comparator: 'equals', values: [typeOf(list)] },
+          // Only one's own groups can be changed.
+          { column: 'userId', comparator: 'equals', values: [userId ?? 0] },
+        ]}
+        rowId={value === '' ? undefined : Number(value)}
+        problem={problem}
+        goneText={t('groups.field.gone')}
+        onChange={(groupId) => onChange(groupId === undefined ? '' : String(groupId))}
+      />
+    </FormDialog>
   );
 }
 
-/** The group type for the items of a list. */
-function marksOf(list: string): MarkedType {
-  return markedTypes.find((kind) => memberLists[kind].name === list) ?? markedTypes[0];
-}
+/** The type of groups for the items of a list. */
+const typeOf = (list: string) => kindWhere(({ marks }) => memberLists[marks].name === list).groupType;

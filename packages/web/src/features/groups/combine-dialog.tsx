@@ -1,10 +1,10 @@
+import type { Api } from '@landrace/contract/api';
 import { groups } from '@landrace/contract/areas/groups/group.table';
 import { setOperations } from '@landrace/contract/areas/groups/group-kinds';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../kit/dialogs/dialog';
+import { FormDialog } from '../../kit/dialogs/form-dialog';
 import { CheckboxField, RadioGroup } from '../../kit/forms/choices';
-import { Form } from '../../kit/forms/form';
 import { useForm } from '../../kit/forms/use-form';
 import { IconButton } from '../../kit/icons/icon-button';
 import { CloseIcon } from '../../kit/icons/shell-icons';
@@ -14,11 +14,9 @@ import { api } from '../../lib/api/client';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
-import { combinationOf, countQuery } from './combination';
-import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
-import { type Group, kindOf } from './group-queries';
+import { emptyGroup, GroupFields, groupBody, groupLabels } from './group-fields';
+import { type Group, kindOf, useGroupCreated } from './group-queries';
 import classes from './groups.module.css';
-import { useGroupCreated } from './use-group-created';
 
 interface Props {
   readonly group: Group;
@@ -45,10 +43,9 @@ export function CombineDialog({ group, onClose }: Props) {
       withMarked: t('groups.combine.withMarked', { count: formatNumber(markedCount) }),
       with: t('groups.combine.find'),
     },
-    validate: (values) => ({
-      ...groupProblems(values, t),
-      ...(others.length === 0 && !values.withMarked && { with: t('groups.combine.tooFew') }),
-    }),
+    required: ['name'],
+    validate: ({ withMarked }) =>
+      others.length === 0 && !withMarked ? { with: t('groups.combine.tooFew') } : {},
     onSubmit: async (values) => {
       const body = { ...groupBody(values), ...combinationOf(group, others, values) };
       const made = await api('POST group/from-groups', { body });
@@ -57,22 +54,26 @@ export function CombineDialog({ group, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t('groups.combine.title', { name: group.groupName })} width="wide" onClose={onClose}>
-      <Form form={form} action={t('groups.create.action')} onCancel={onClose}>
-        <RadioGroup
-          field={form.field('operation')}
-          choices={setOperations.map((value) => ({
-            value,
-            label: t(`groups.combine.${value}`),
-            description: t(`groups.combine.${value}Hint`),
-          }))}
-        />
-        {markedCount > 0 && <CheckboxField field={form.field('withMarked')} />}
-        <Others group={group} others={others} onChange={setOthers} />
-        <Preview group={group} others={others} values={form.values} />
-        <GroupFields form={form} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('groups.combine.title', { name: group.groupName })}
+      width="wide"
+      form={form}
+      action={t('groups.create.action')}
+      onClose={onClose}
+    >
+      <RadioGroup
+        field={form.field('operation')}
+        choices={setOperations.map((value) => ({
+          value,
+          label: t(`groups.combine.${value}`),
+          description: t(`groups.combine.${value}Hint`),
+        }))}
+      />
+      {markedCount > 0 && <CheckboxField field={form.field('withMarked')} />}
+      <Others group={group} others={others} onChange={setOthers} />
+      <Preview group={group} others={others} values={form.values} />
+      <GroupFields form={form} />
+    </FormDialog>
   );
 }
 
@@ -87,7 +88,7 @@ function Others({ group, others, onChange }: OthersProps) {
   return (
     <div>
       {others.length > 0 && (
-        <ul className={classes.operands} aria-label={t('groups.combine.chosen')}>
+        <ul className="row" aria-label={t('groups.combine.chosen')}>
           {others.map((other) => (
             <li key={other.groupId} className={classes.operand}>
               <bdi>{other.groupName}</bdi>
@@ -137,4 +138,38 @@ function Preview({ group, others, values }: PreviewProps) {
       {data === undefined ? t('groups.combine.counting') : t('groups.combine.preview', { count: data.count })}
     </p>
   );
+}
+
+type Combination = Api['POST group/from-groups/count']['body'];
+
+interface Options {
+  readonly operation: Combination['operation'];
+  readonly withMarked: boolean;
+}
+
+/** Starts with the group itself, which matters for a difference. */
+function combinationOf(
+  group: Group,
+  others: readonly Group[],
+  { operation, withMarked }: Options,
+): Combination {
+  return {
+    grouptypeId: group.groupTypeId,
+    operation,
+    operands: [
+      ...[group, ...others].map(({ groupId }) => ({ groupId })),
+      ...(withMarked ? [{ marked: true as const }] : []),
+    ],
+  };
+}
+
+/** Shows the size of the group before it is created. */
+function countQuery(combination: Combination) {
+  return queryOptions({
+    queryKey: ['combination', combination],
+    queryFn: ({ signal }) => api('POST group/from-groups/count', { body: combination, signal }),
+    enabled: combination.operands.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }

@@ -1,11 +1,10 @@
-import { Dialog } from '../../kit/dialogs/dialog';
-import { Form } from '../../kit/forms/form';
+import { FormDialog } from '../../kit/dialogs/form-dialog';
 import { useForm } from '../../kit/forms/use-form';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
-import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
+import { emptyGroup, GroupFields, groupBody, groupLabels } from './group-fields';
+import { useGroupCreated } from './group-queries';
 import { type Found, firstOrigin, OriginField, requestOf } from './origin-field';
-import { useGroupCreated } from './use-group-created';
 
 interface Props {
   /** The list that the members are in. */
@@ -22,7 +21,7 @@ export function CreateDialog({ list, marked, found, onClose }: Props) {
   const form = useForm({
     initial: { ...emptyGroup, origin: firstOrigin(marked) },
     labels: { ...groupLabels(t), origin: t('groups.create.origin') },
-    validate: (values) => groupProblems(values, t),
+    required: ['name'],
     onSubmit: async (values) => {
       const request = requestOf(values.origin, found);
       const made = await api('POST group/from-filter', { body: { ...groupBody(values), list, request } });
@@ -31,11 +30,14 @@ export function CreateDialog({ list, marked, found, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t('groups.create.title')} onClose={onClose}>
-      <Form form={form} action={t('groups.create.action')} onCancel={onClose}>
-        <OriginField field={form.field('origin')} marked={marked} found={found} />
-        <GroupFields form={form} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t('groups.create.title')}
+      form={form}
+      action={t('groups.create.action')}
+      onClose={onClose}
+    >
+      <OriginField field={form.field('origin')} marked={marked} found={found} />
+      <GroupFields form={form} />
+    </FormDialog>
   );
 }

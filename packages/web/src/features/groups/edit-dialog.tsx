@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '../../kit/dialogs/dialog';
-import { Form } from '../../kit/forms/form';
+import { FormDialog } from '../../kit/dialogs/form-dialog';
 import { useForm } from '../../kit/forms/use-form';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
-import { GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
+import { GroupFields, groupBody, groupLabels } from './group-fields';
 import { type Group, refreshGroups } from './group-queries';
 
 interface Props {
@@ -22,7 +21,7 @@ export function EditDialog({ group, onClose }: Props) {
       isPublic: group.groupVisibility,
     },
     labels: groupLabels(t),
-    validate: (values) => groupProblems(values, t),
+    required: ['name'],
     onSubmit: async (values) => {
       const { groupId } = group;
       await api('PATCH group/{groupId}', {
@@ -34,10 +33,8 @@ export function EditDialog({ group, onClose }: Props) {
     },
   });
   return (
-    <Dialog title={t('groups.edit.title')} onClose={onClose}>
-      <Form form={form} action={t('groups.edit.action')} onCancel={onClose}>
-        <GroupFields form={form} />
-      </Form>
-    </Dialog>
+    <FormDialog title={t('groups.edit.title')} form={form} action={t('groups.edit.action')} onClose={onClose}>
+      <GroupFields form={form} />
+    </FormDialog>
   );
 }

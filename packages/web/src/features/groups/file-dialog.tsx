@@ -1,8 +1,8 @@
 import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
 import type { FileReport } from '@landrace/contract/areas/groups/group-making.routes';
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { Dialog } from '../../kit/dialogs/dialog';
 import { SelectField } from '../../kit/forms/fields';
 import { FileField } from '../../kit/forms/file-field';
@@ -10,11 +10,11 @@ import { Form } from '../../kit/forms/form';
 import { useForm } from '../../kit/forms/use-form';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { apiForm } from '../../lib/api/client';
-import { useText } from '../../lib/i18n/text';
-import { FileReportView } from './file-report';
-import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
+import { type Translate, useText } from '../../lib/i18n/text';
+import { refusalOfFile } from '../../lib/name-file';
+import { emptyGroup, GroupFields, groupBody, groupLabels } from './group-fields';
 import { type Group, refreshGroups } from './group-queries';
-import { problemWithFile } from './name-file';
+import classes from './groups.module.css';
 
 interface Props {
   /** The group to add to; absent to create a new one. */
@@ -63,10 +63,8 @@ function FileForm({ group, onReport, onClose }: Props & { readonly onReport: (re
   const form = useForm({
     initial: { ...emptyGroup, type: String(groupKinds[0].typeId), file: '' },
     labels: { ...groupLabels(t), type: t('groups.tables.groups.groupType'), file: t('groups.file.label') },
-    validate: (values) => ({
-      ...(!group && groupProblems(values, t)),
-      ...(problem !== undefined && { file: problem }),
-    }),
+    required: group ? [] : ['name'],
+    validate: () => (problem === undefined ? {} : { file: problem }),
     onSubmit: async (values) => {
       if (!file) return;
       onReport(await (group ? addNames(group.groupId, file) : makeOfNames(values, values.type, file)));
@@ -116,4 +114,68 @@ function makeOfNames(
     grouptypeId: typeId,
     textfile,
   });
+}
+
+/** Catches what the server would refuse before the file is sent. */
+function problemWithFile(file: File | undefined, t: Translate): string | undefined {
+  if (!file) return t('groups.file.missing');
+  switch (refusalOfFile(file, ['.txt'])) {
+    case 'type':
+      return t('errors.code.group.fileType');
+    case 'size':
+      return t('errors.code.group.fileTooLarge');
+    default:
+      return undefined;
+  }
+}
+
+/** The result for the names in a file: how many were added, and the lines without a match. */
+function FileReportView({ report, isNew }: { readonly report: FileReport; readonly isNew: boolean }) {
+  const t = useText();
+  return (
+    <div className="stack gap-16">
+      <p role="status">{t(isNew ? 'groups.made.text' : 'groups.file.added', { count: report.count })}</p>
+      <Lines
+        title={t('groups.file.notFound', { count: report.notFoundCount })}
+        lines={report.notFound.map(({ line, name }) => ({ line, text: name }))}
+        total={report.notFoundCount}
+      />
+      <Lines
+        title={t('groups.file.ambiguous', { count: report.ambiguousCount })}
+        lines={report.ambiguous.map(({ line, name, matches }) => ({
+          line,
+          text: t('groups.file.matches', { name, count: matches }),
+        }))}
+        total={report.ambiguousCount}
+      />
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: readonly { readonly line: number; readonly text: string }[];
+  readonly total: number;
+}
+
+function Lines({ title, lines, total }: LinesProps) {
+  const t = useText();
+  if (total === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.reportTitle}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long list. */}
+      <ul className={classes.reportLines} tabIndex={0} aria-label={title}>
+        {lines.map(({ line, text }) => (
+          <li key={line}>
+            <span className={`quiet tabular ${classes.lineNumber}`}>{t('groups.file.line', { line })}</span>
+            <bdi>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+      {total > lines.length && (
+        <p className="quiet below">{t('groups.file.more', { count: total - lines.length })}</p>
+      )}
+    </section>
+  );
 }

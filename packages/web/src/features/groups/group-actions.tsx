@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
 import { useScreenAddress } from '../../lib/screens';
-import { type Group, kindOf } from './group-queries';
+import { type Group, kindOf, useMayCreateGroups } from './group-queries';
 import classes from './groups.module.css';
-import { useMayCreateGroups } from './may-create';
 import { useMemberChange } from './use-member-change';
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog')).EditDialog }));
@@ -26,7 +25,7 @@ export function GroupActions({ group, isOwn }: Props) {
   const mayCreate = useMayCreateGroups();
   const [opened, open] = useState<'edit' | 'delete' | 'file' | 'combine'>();
   return (
-    <div className={classes.buttons}>
+    <div className="row">
       {isOwn && <MarkedButtons group={group} />}
       {isOwn && (
         <Button variant="default" size="xs" onClick={() => open('file')}>

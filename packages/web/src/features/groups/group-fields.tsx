@@ -21,10 +21,6 @@ export function groupLabels(t: Translate): Readonly<Record<keyof GroupInput, str
   };
 }
 
-export function groupProblems({ name }: GroupInput, t: Translate): { name?: string } {
-  return name.trim() === '' ? { name: t('core.forms.required') } : {};
-}
-
 /** In the format of the calls. */
 export function groupBody({ name, description, isPublic }: GroupInput) {
   return { name: name.trim(), description: description.trim() || null, visibility: isPublic };

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { CirclesIcon } from '../../kit/icons/subject-icons';
 import { PlusIcon } from '../../kit/icons/table-icons';
 import type { MarkToolsProps } from '../../kit/table/mark-tools';
 import { useText } from '../../lib/i18n/text';
-import { useMayCreateGroups } from './may-create';
+import { useMayCreateGroups } from './group-queries';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog')).AddDialog }));
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog')).CreateDialog }));

@@ -1,24 +1,30 @@
 import { groups } from '@landrace/contract/areas/groups/group.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
-import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { PlusIcon } from '../../kit/icons/table-icons';
 import { Page } from '../../kit/layout/page';
 import { Tabs } from '../../kit/layout/tabs';
 import { DataTable } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { useText } from '../../lib/i18n/text';
-import { useSession } from '../../lib/session/use-session';
-import { useUrlState } from '../../lib/url-state';
+import { useSession } from '../../lib/session/session';
+import { type SearchParams, useUrlState } from '../../lib/url-state';
 import { DeleteDialog } from './delete-dialog';
 import { EditDialog } from './edit-dialog';
 import { FileDialog } from './file-dialog';
 import { groupCells } from './group-cells';
-import type { Group } from './group-queries';
-import classes from './groups.module.css';
-import { useMayCreateGroups } from './may-create';
+import { type Group, useMayCreateGroups } from './group-queries';
 import { NewDialog } from './new-dialog';
-import { type Owner, owners, ownerView } from './owner-view';
+
+const owners = ['all', 'own', 'others'] as const;
+type Owner = (typeof owners)[number];
+
+/** Whose groups are listed, from the address. */
+const ownerView = {
+  read: ({ owner }: SearchParams): Owner => owners.find((known) => known === owner) ?? 'all',
+  write: (owner: Owner): SearchParams => ({ owner: owner === 'all' ? undefined : owner, page: undefined }),
+};
 
 type Opened = { readonly what: 'new' | 'file' } | { readonly what: 'edit' | 'delete'; readonly group: Group };
 
@@ -49,7 +55,7 @@ export function GroupsPage() {
       help="groups.help"
       action={
         mayCreate && (
-          <div className={classes.buttons}>
+          <div className="row">
             <Button variant="default" onClick={() => open({ what: 'file' })}>
               {t('groups.file.open')}
             </Button>

@@ -1,15 +1,13 @@
 import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
-import { Dialog } from '../../kit/dialogs/dialog';
+import { FormDialog } from '../../kit/dialogs/form-dialog';
 import { CheckboxField } from '../../kit/forms/choices';
 import { SelectField } from '../../kit/forms/fields';
-import { Form } from '../../kit/forms/form';
 import { useForm } from '../../kit/forms/use-form';
 import { api } from '../../lib/api/client';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
-import { emptyGroup, GroupFields, groupBody, groupLabels, groupProblems } from './group-fields';
-import { kindWhere, memberLists } from './group-queries';
-import { useGroupCreated } from './use-group-created';
+import { emptyGroup, GroupFields, groupBody, groupLabels } from './group-fields';
+import { kindWhere, memberLists, useGroupCreated } from './group-queries';
 
 /** Creates a group of any type, empty or with the marked items. */
 export function NewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +21,7 @@ export function NewDialog({ onClose }: { readonly onClose: () => void }) {
       type: t('groups.tables.groups.groupType'),
       withMarked: t('groups.create.withMarked'),
     },
-    validate: (values) => groupProblems(values, t),
+    required: ['name'],
     onSubmit: async (values) => {
       const kind = kindWhere(({ typeId }) => String(typeId) === values.type);
       const body = groupBody(values);
@@ -40,24 +38,27 @@ export function NewDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = kindWhere(({ typeId }) => String(typeId) === form.values.type);
   const count = marked[chosen.marks].length;
   return (
-    <Dialog title={t('groups.create.title')} onClose={onClose}>
-      <Form form={form} action={t('groups.create.action')} onCancel={onClose}>
-        <SelectField
-          field={form.field('type')}
-          description={t('groups.create.typeHint')}
-          options={groupKinds.map(({ typeId, groupType }) => ({
-            value: String(typeId),
-            label: t(`groups.choices.groups.groupType.${groupType}`),
-          }))}
+    <FormDialog
+      title={t('groups.create.title')}
+      form={form}
+      action={t('groups.create.action')}
+      onClose={onClose}
+    >
+      <SelectField
+        field={form.field('type')}
+        description={t('groups.create.typeHint')}
+        options={groupKinds.map(({ typeId, groupType }) => ({
+          value: String(typeId),
+          label: t(`groups.choices.groups.groupType.${groupType}`),
+        }))}
+      />
+      <GroupFields form={form} />
+      {count > 0 && (
+        <CheckboxField
+          field={form.field('withMarked')}
+          description={t(`core.marked.${chosen.marks}`, { count })}
         />
-        <GroupFields form={form} />
-        {count > 0 && (
-          <CheckboxField
-            field={form.field('withMarked')}
-            description={t(`core.marked.${chosen.marks}`, { count })}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

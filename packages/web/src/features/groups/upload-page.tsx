@@ -1,30 +1,25 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { DialogButton } from '../../kit/dialogs/dialog-button';
 import { FileIcon } from '../../kit/icons/subject-icons';
 import { Page } from '../../kit/layout/page';
 import { StateMessage } from '../../kit/layout/state-message';
 import { DataTable } from '../../kit/table/data-table';
-import { tableApi } from '../../lib/api/table-api';
+import { pageQuery, tableApi } from '../../lib/api/table-api';
 import { useText } from '../../lib/i18n/text';
 import { CreateDialog } from './create-dialog';
-import { useMayCreateGroups } from './may-create';
+import { useMayCreateGroups } from './group-queries';
 
 /** A list of names handed over by an external tool, under the name the tool gave it. */
 export function UploadPage() {
   const t = useText();
   const { file } = useParams({ strict: false }) as { readonly file: string };
   const mayCreate = useMayCreateGroups();
-  const [isOpen, setOpen] = useState(false);
   const definition = useMemo(() => ({ ...germplasm, segment: `germplasm#${file}` }), [file]);
   const loader = useMemo(() => tableApi(germplasm, { extra: { namesFromFile: file } }), [file]);
-  const { data } = useQuery({
-    queryKey: ['table', definition.segment, 'count'],
-    queryFn: ({ signal }) => loader.page({ page: 0, limit: 1 }, signal),
-    meta: { isQuiet: true },
-  });
+  const { data } = useQuery(pageQuery(germplasm, { page: 0, limit: 1 }, { extra: { namesFromFile: file } }));
   const presentation = useMemo(
     () => ({
       empty: (
@@ -44,7 +39,21 @@ export function UploadPage() {
       line={t('groups.upload.line')}
       trail={[{ label: t('groups.lists.groups.title'), screen: 'groups' }]}
       action={
-        mayCreate && count > 0 && <Button onClick={() => setOpen(true)}>{t('groups.create.open')}</Button>
+        mayCreate &&
+        count > 0 && (
+          <DialogButton
+            dialog={(close) => (
+              <CreateDialog
+                list={germplasm.name}
+                marked={0}
+                found={{ count, request: { namesFromFile: file } }}
+                onClose={close}
+              />
+            )}
+          >
+            {t('groups.create.open')}
+          </DialogButton>
+        )
       }
     >
       <DataTable
@@ -53,14 +62,6 @@ export function UploadPage() {
         loader={loader}
         presentation={presentation}
       />
-      {isOpen && (
-        <CreateDialog
-          list={germplasm.name}
-          marked={0}
-          found={{ count, request: { namesFromFile: file } }}
-          onClose={() => setOpen(false)}
-        />
-      )}
     </Page>
   );
 }

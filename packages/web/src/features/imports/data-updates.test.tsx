@@ -1,7 +1,7 @@
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../kit/testing/show-screen';
+import { showScreen } from '../../kit/show-screen.fixture';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { DataUpdates } from './data-updates';
 

@@ -3,29 +3,21 @@ import type { Row } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../kit/layout/section';
-import { tableApi } from '../../lib/api/table-api';
+import { pageQuery } from '../../lib/api/table-api';
 import { formatDate } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
 import classes from './data-updates.module.css';
 import { describeCounts } from './describe-counts';
 
-const shown = 4;
+const newest = { page: 0, limit: 4, orderBy: 'createdOn', ascending: 0 } as const;
 
 /** The latest imports; hidden if there are none. */
 export function DataUpdates() {
   const t = useText();
   const address = useScreenAddress()('import-upload');
-  const { data } = useQuery({
-    queryKey: ['table', 'import/stats', 'newest'],
-    queryFn: ({ signal }) =>
-      tableApi(importHistory, { path: 'import/stats' }).page(
-        { page: 0, limit: shown, orderBy: 'createdOn', ascending: 0 },
-        signal,
-      ),
-    // A failure must not affect the page, which works without this part.
-    meta: { isQuiet: true },
-  });
+  // A failure must not affect the page, which works without this part.
+  const { data } = useQuery(pageQuery(importHistory, newest, { path: 'import/stats' }));
   if (!data || data.data.length === 0) return null;
   return (
     <Section title={t('upload.updates.title')}>
@@ -47,12 +39,12 @@ function Update({ update }: { readonly update: Row<typeof importHistory> }) {
   const t = useText();
   const type = t(`upload.types.${update.datatype}.name`);
   return (
-    <li>
-      <time dateTime={update.createdOn} className={classes.time}>
+    <li className="line">
+      <time dateTime={update.createdOn} className="quiet tabular">
         {formatDate(update.createdOn)}
       </time>
       <span>{t(update.isUpdate ? 'upload.updates.update' : 'upload.updates.insert', { type })}</span>
-      <span className={classes.quiet}>{describeCounts(update.stats, t)}</span>
+      <span className="quiet tabular">{describeCounts(update.stats, t)}</span>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { tableOptions } from '../../kit/forms/table-options';
 import type { OptionSource } from '../../kit/forms/use-options';
 import { tableApi } from '../../lib/api/table-api';
 
-const germplasmNames = tableOptions(germplasm, 'germplasmName', (row) => ({
+const germplasmNames = tableOptions(germplasm, (row) => ({
   id: row.germplasmId,
   label: row.germplasmName,
   detail: row.germplasmDisplayName,
@@ -26,7 +26,6 @@ const isDataLocation = {
 
 const locationNames = tableOptions(
   locations,
-  'locationName',
   (row) => ({ id: row.locationId, label: row.locationName, detail: row.countryName }),
   [isDataLocation],
 );
@@ -34,13 +33,13 @@ const locationNames = tableOptions(
 const unitOf = (row: { readonly unitAbbreviation?: string; readonly unitName?: string }) =>
   row.unitAbbreviation ?? row.unitName;
 
-const traitNames = tableOptions(traits, 'traitName', (row) => ({
+const traitNames = tableOptions(traits, (row) => ({
   id: row.traitId,
   label: row.traitName,
   detail: unitOf(row),
 }));
 
-const climateNames = tableOptions(climates, 'climateName', (row) => ({
+const climateNames = tableOptions(climates, (row) => ({
   id: row.climateId,
   label: row.climateName,
   detail: unitOf(row),

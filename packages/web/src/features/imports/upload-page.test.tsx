@@ -5,7 +5,7 @@ import { fakeUpload } from '@landrace/testkit/fake-api/fake-upload';
 import { aSession } from '@landrace/testkit/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../kit/testing/show-screen';
+import { showScreen } from '../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { UploadPage } from './upload-page';
@@ -589,7 +589,7 @@ describe('the report', () => {
       stats: { germplasm: 1200, locations: 0, fileResourceId: 17 },
       updatedOn: '2026-02-03T11:00:00Z',
     });
-    expect(await screen.findByText('Import successful.', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('Import successful.')).toBeDefined();
     const link = screen.getByRole('link', { name: /1,200\s*Germplasm/ });
     expect(link.getAttribute('href')).toBe('/data/germplasm?changeSet=5');
     expect(screen.queryByText('Locations')).toBeNull();
@@ -639,7 +639,7 @@ describe('an import', () => {
     expect((await within(dialog).findByRole('status')).textContent).toContain(
       'after any other imports and undos have finished',
     );
-    expect(await screen.findByText('This import was undone', {}, { timeout: 20_000 })).toBeDefined();
+    expect(await screen.findByText('This import was undone')).toBeDefined();
   });
 
   test('that later changes depend on is not undone, with the reason', async () => {

@@ -1,13 +1,17 @@
+import { type ImportType, importTypes } from '@landrace/contract/areas/imports/import-type';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { InfoIcon } from '../../kit/icons/subject-icons';
 import { Page } from '../../kit/layout/page';
 import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
 import { Tabs } from '../../kit/layout/tabs';
 import { useText } from '../../lib/i18n/text';
-import { useReadOnly } from '../../lib/settings/use-read-only';
+import { useScreenAddress } from '../../lib/screens';
+import { useReadOnly, useSettings } from '../../lib/settings/settings-query';
+import { type SearchParams, useUrlState } from '../../lib/url-state';
 import { History } from './history/history';
-import { type ImportTab, useImportView } from './import-view';
+import classes from './imports.module.css';
 import { JobView } from './report/job-view';
-import { ModeNotice } from './upload/mode-notice';
 import { UploadForm } from './upload/upload-form';
 import { defaultOptions, type UploadOptions } from './upload/upload-options';
 
@@ -72,4 +76,56 @@ function Upload() {
       />
     </>
   );
+}
+
+/** The restrictions set by the administrator, if any. */
+function ModeNotice() {
+  const t = useText();
+  const { dataImportMode: mode = 'NONE' } = useSettings();
+  if (mode === 'IMPORT') return null;
+  return (
+    <aside className={`notice ${classes.notice}`} aria-label={t(`upload.modes.${mode}`)}>
+      <InfoIcon />
+      <span>
+        <strong>{t(`upload.modes.${mode}`)}</strong> {t(`upload.modes.${mode}Text`)}
+      </span>
+    </aside>
+  );
+}
+
+type ImportTab = 'upload' | 'history';
+
+interface View {
+  readonly tab: ImportTab;
+  /** The import whose report is open. */
+  readonly job: string | undefined;
+}
+
+const codec = {
+  read: ({ tab, job }: SearchParams): View => ({
+    tab: tab === 'history' ? 'history' : 'upload',
+    job: typeof job === 'string' ? job : undefined,
+  }),
+  write: ({ tab, job }: View): SearchParams => ({ tab: tab === 'upload' ? undefined : tab, job }),
+};
+
+/** The address: the type of file, and which report or list is open. */
+function useImportView() {
+  const { templateType } = useParams({ strict: false }) as { readonly templateType?: string };
+  const [view, change] = useUrlState(codec);
+  const navigate = useNavigate();
+  const address = useScreenAddress();
+  const type = importTypes.find((known) => known === templateType) ?? importTypes[0];
+  const go = (to: ImportType, search: SearchParams, replace = false) => {
+    const path = address('import-upload-type', { templateType: to });
+    if (path !== undefined) void navigate({ to: path, search: search as never, replace });
+  };
+  return {
+    ...view,
+    type,
+    showTab: (tab: ImportTab) => change(() => ({ tab, job: undefined }), 'replace'),
+    showType: (to: ImportType) => go(to, {}, true),
+    showJob: (of: ImportType, job: string) => go(of, { job }),
+    showForm: () => change(() => ({ tab: 'upload', job: undefined })),
+  };
 }

@@ -1,5 +1,5 @@
-import { apiAddress } from '../../lib/api/address';
-import { isTextKey, type Translate } from '../../lib/i18n/text';
+import { apiAddress } from '../../lib/api/request';
+import { type Translate, titleOfList } from '../../lib/i18n/text';
 import type { ExportedJob, Job } from '../../lib/jobs/job';
 
 /** The title of a job: the exported list, else the type of data; for an import, what is done with which file. */
@@ -9,8 +9,8 @@ export function subjectOf(job: Job, t: Translate): string {
       file: job.originalFilename,
     });
   }
-  const key = `core.menu.${job.table}`;
-  return isTextKey(key) ? t(key) : t(`jobs.types.${job.datatype}`);
+  const key = job.table && titleOfList(job.table);
+  return key ? t(key) : t(`jobs.types.${job.datatype}`);
 }
 
 export function fileOf(job: Job, t: Translate): string {

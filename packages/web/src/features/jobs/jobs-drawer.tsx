@@ -1,15 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Drawer } from '../../kit/dialogs/drawer';
 import { JobsIcon } from '../../kit/icons/shell-icons';
 import { Skeleton } from '../../kit/layout/skeleton';
 import { StateMessage } from '../../kit/layout/state-message';
 import { ErrorState } from '../../kit/layout/states';
+import { api } from '../../lib/api/client';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/text';
 import type { Job } from '../../lib/jobs/job';
+import { jobsQuery } from '../../lib/jobs/jobs-query';
 import { JobEntry } from './job-entry';
 import classes from './jobs.module.css';
-import { useDropJob } from './use-drop-job';
 
 interface Props {
   readonly jobs: readonly Job[];
@@ -54,7 +56,7 @@ function JobList({ jobs, onClose }: Pick<Props, 'jobs' | 'onClose'>) {
   return (
     <>
       {drop.error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="problem small">
           {describeError(drop.error, t)}
         </p>
       )}
@@ -65,4 +67,18 @@ function JobList({ jobs, onClose }: Pick<Props, 'jobs' | 'onClose'>) {
       </ul>
     </>
   );
+}
+
+/** Cancels an unfinished job, removes a finished one. */
+function useDropJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, uuid }: Job) =>
+      kind === 'import'
+        ? api('DELETE import/template/{uuid}', { params: { uuid } })
+        : api('DELETE dataset/export/async/{uuid}', { params: { uuid } }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+    // The drawer covers the notices and shows the failure itself.
+    meta: { isQuiet: true },
+  });
 }

@@ -2,12 +2,11 @@ import { anImportJob, fakeImportApi } from '@landrace/testkit/fake-api/fake-impo
 import { anExportJob, fakeJobApi } from '@landrace/testkit/fake-api/fake-job-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeHost } from '../../kit/notices/notice-host';
-import { showScreen } from '../../kit/testing/show-screen';
+import { showScreen } from '../../kit/show-screen.fixture';
 import { createQueryClient } from '../../lib/api/query-client';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
@@ -33,12 +32,10 @@ function show(api: Fake): void {
   vi.stubGlobal('fetch', vi.fn(api.fetch));
   vi.stubGlobal('EventSource', api.stream.EventSource);
   render(
-    <MantineProvider>
-      <QueryClientProvider client={createQueryClient(vi.fn())}>
-        <JobsButton className="tool" />
-        <NoticeHost />
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={createQueryClient(vi.fn())}>
+      <JobsButton className="tool" />
+      <NoticeHost />
+    </QueryClientProvider>,
   );
 }
 
@@ -237,13 +234,7 @@ describe('imports', () => {
     preferences.setDevice({ token: { ...session, userType: 'Data Curator', createdOn: Date.now() } });
     const exports = fakeJobApi(anExportJob({ uuid: second, createdOn: '2026-02-02T10:00:00Z' }));
     const imports = fakeImportApi({ jobs: jobs.map(anImportJob) });
-    const server = fakeServer(
-      async ({ method, path }) =>
-        method === 'POST' && path === 'dataset/export/async'
-          ? (await exports.fetch('http://x/api/dataset/export/async', { method })).json()
-          : undefined,
-      ...imports.parts,
-    );
+    const server = fakeServer(exports.part, ...imports.parts);
     vi.stubGlobal('EventSource', exports.stream.EventSource);
     const router = await showScreen({
       screen: () => <JobsButton className="tool" />,

@@ -1,16 +1,22 @@
 import type { SearchSection } from '@landrace/contract/areas/search/search';
-import type { SearchHit, SearchSectionAnswer } from '@landrace/contract/areas/search/search.routes';
-import { Button } from '@mantine/core';
+import type {
+  FoundTaxon,
+  SearchHit,
+  SearchSectionAnswer,
+} from '@landrace/contract/areas/search/search.routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentProps, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, useId, useState } from 'react';
+import { Button } from '../../kit/controls/button';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { Section } from '../../kit/layout/section';
 import { MatchedText } from '../../kit/text/matched-text';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { FoundTaxa } from './found-taxa';
+import { useScreenAddress } from '../../lib/screens';
 import { sectionQuery } from './queries';
 import classes from './search.module.css';
+import { germplasmOf, nameOfTaxon } from './taxon-list';
 
 type Target = Pick<ComponentProps<typeof ScreenLink>, 'screen' | 'params' | 'search'>;
 type TargetOf = (id: number) => Target;
@@ -43,7 +49,7 @@ export function FoundSection({ answer, term }: Props) {
   if ('tooMany' in answer) {
     return (
       <Section title={title}>
-        <p className={classes.quiet}>{t('search.tooMany')}</p>
+        <p className="quiet small">{t('search.tooMany')}</p>
       </Section>
     );
   }
@@ -101,22 +107,75 @@ function Hit({ hit, section, term }: HitProps) {
   const terms = term.split('%');
   const isElsewhere = hit.text !== hit.name && hit.text !== hit.detail;
   return (
-    <li className={classes.hit}>
+    <li className={`line ${classes.hit}`}>
       <ScreenLink {...targets[section](hit.id)} className={classes.name}>
         <MatchedText text={hit.name} terms={terms} />
       </ScreenLink>
       {hit.detail && (
-        <span className={classes.quiet}>
+        <span className="quiet small">
           <MatchedText text={hit.detail} terms={terms} />
         </span>
       )}
       {isElsewhere && (
-        <span className={classes.place}>
+        <span className="quiet small">
           {t(`search.fields.${hit.field}` as 'search.fields.synonyms')}
           {': '}
           <MatchedText text={hit.text} terms={terms} />
         </span>
       )}
+    </li>
+  );
+}
+
+interface FoundTaxaProps {
+  readonly taxa: readonly FoundTaxon[];
+  readonly term: string;
+}
+
+/** Each links to the list of its germplasm, of which there may be a million. */
+function FoundTaxa({ taxa, term }: FoundTaxaProps) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <>
+      <h3 id={titleId} className={`quiet small ${classes.taxa}`}>
+        {t('search.taxa')}
+      </h3>
+      <ul className={classes.hits} aria-labelledby={titleId}>
+        {taxa.map((taxon) => (
+          <Taxon key={nameOfTaxon(taxon)} taxon={taxon} terms={term.split('%')} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Taxon({ taxon, terms }: { readonly taxon: FoundTaxon; readonly terms: readonly string[] }) {
+  const t = useText();
+  const address = useScreenAddress()('germplasm');
+  const { field, text, count, isMore } = taxon;
+  const name = nameOfTaxon(taxon);
+  const called = <MatchedText text={name} terms={terms} />;
+  const amount = isMore ? t('search.moreThan', { count: formatNumber(count) }) : formatNumber(count);
+  return (
+    <li className={`line ${classes.hit}`}>
+      {address === undefined ? (
+        <i className={classes.name}>{called}</i>
+      ) : (
+        <Link to={address} search={germplasmOf(taxon) as never} className={classes.name}>
+          <i>{called}</i>
+        </Link>
+      )}
+      <span className="quiet small">
+        {t(`search.fields.${field}`)}
+        {text !== name && (
+          <>
+            {': '}
+            <MatchedText text={text} terms={terms} />
+          </>
+        )}
+      </span>
+      <span className="quiet small">{t('search.ofTaxon', { amount })}</span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchSection } from '@landrace/contract/areas/search/search';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api/client';
+import { api, apiQuery } from '../../lib/api/client';
 
 /** The number of hits per section at first, and for every "more". */
 const firstHits = 5;
@@ -31,14 +31,10 @@ export function sectionQuery(section: SearchSection, term: string) {
   });
 }
 
-export function suggestionQuery(term: string, isWanted: boolean) {
-  return queryOptions({
-    queryKey: ['suggestion', term],
-    queryFn: ({ signal }) => api('GET suggestion', { query: { term, limit: fewSuggestions }, signal }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    // Typing must not be interrupted; the search itself reports the failure.
-    meta: { isQuiet: true },
-    retry: false,
-  });
-}
+/** Typing must not be interrupted; the search itself reports the failure. */
+export const suggestionQuery = (term: string, isWanted: boolean) => ({
+  ...apiQuery(['suggestion'], 'GET suggestion', { query: { term, limit: fewSuggestions } }),
+  enabled: isWanted,
+  placeholderData: keepPreviousData,
+  retry: false,
+});

@@ -1,6 +1,5 @@
 import { maxTermLength, shortestSuggestion } from '@landrace/contract/areas/search/search';
 import type { Suggestion } from '@landrace/contract/areas/search/search.routes';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { ListOption, OptionList } from '../../kit/lists/option-list';
 import { useOptionList } from '../../kit/lists/use-option-list';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { suggestionQuery } from './queries';
 import classes from './search-field.module.css';
 import { SuggestionLabel, type Target, targetOfSuggestion } from './suggestion-label';
@@ -30,7 +30,7 @@ function Box() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [searchText] = useDebouncedValue(typed.trim(), typingPause);
+  const searchText = useDebouncedValue(typed.trim(), typingPause);
   const isEnabled = isOpen && searchText.length >= shortestSuggestion;
   const { data } = useQuery(suggestionQuery(searchText, isEnabled));
   const found = isEnabled ? (data ?? none) : none;
@@ -84,7 +84,7 @@ function Box() {
         onBlur={close}
       />
       {found.length > 0 && (
-        <OptionList list={list} label={t('search.suggestions')} className={classes.list}>
+        <OptionList list={list} label={t('search.suggestions')} className={`raised ${classes.list}`}>
           {found.map((suggestion, index) => (
             <ListOption
               key={`${suggestion.kind} ${suggestion.id} ${suggestion.name}`}

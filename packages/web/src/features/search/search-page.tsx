@@ -1,9 +1,9 @@
 import { maxTermLength } from '@landrace/contract/areas/search/search';
-import { Button, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Input.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { Button } from '../../kit/controls/button';
+import { TextInput } from '../../kit/controls/inputs';
 import { SearchIcon } from '../../kit/icons/shell-icons';
 import { Page } from '../../kit/layout/page';
 import { PageSkeleton } from '../../kit/layout/skeleton';
@@ -39,7 +39,7 @@ function TermForm({ term }: { readonly term: string }) {
     if (address !== undefined) void navigate({ to: address });
   };
   return (
-    <form className={classes.form} onSubmit={handleSubmit}>
+    <form className={`row ${classes.form}`} onSubmit={handleSubmit}>
       <TextInput
         type="search"
         className={classes.field}
@@ -88,8 +88,16 @@ function Results({ term }: { readonly term: string }) {
   );
   return (
     <>
-      {isPartial && <p role="status">{t('search.partial')}</p>}
-      {isGuess && <p role="status">{t('search.similar', { term })}</p>}
+      {isPartial && (
+        <p role="status" className={classes.status}>
+          {t('search.partial')}
+        </p>
+      )}
+      {isGuess && (
+        <p role="status" className={classes.status}>
+          {t('search.similar', { term })}
+        </p>
+      )}
       {found.map((section) => (
         <FoundSection key={section.section} answer={section} term={term} />
       ))}

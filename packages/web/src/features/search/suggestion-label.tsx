@@ -38,7 +38,7 @@ export function SuggestionLabel({ suggestion, term }: Props) {
       <span className={classes.name}>
         <MatchedText text={name} terms={[term]} />
       </span>
-      <span className={classes.detail}>
+      <span className={`clipped quiet ${classes.detail}`}>
         {text === name ? (detail ?? t(`search.kinds.${kind}`)) : <MatchedText text={text} terms={[term]} />}
       </span>
     </>

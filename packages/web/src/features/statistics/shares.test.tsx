@@ -1,7 +1,8 @@
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { recordedAnswer } from '@landrace/testkit/fake-api/recorded-api';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../kit/testing/show-screen';
+import { showScreen } from '../../kit/show-screen.fixture';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import { DatasetTypes } from './dataset-types';
@@ -14,6 +15,9 @@ afterEach(() => {
   preferences.set('entityTypeStats', []);
 });
 
+const counts = recordedAnswer('GET stats/overview', 'GET stats/overview');
+const nothing = Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
+
 const barOf = (name: string) =>
   screen.getByText(name).parentElement?.querySelector<HTMLElement>('span[style]')?.style.backgroundColor;
 
@@ -22,7 +26,7 @@ test('bars on the home page take colours from the settings, those of categories 
     serverSettings: { colorsCharts: ['#aa0000', '#00aa00'], colorsTemplate: ['#330000', '#003300'] },
   });
   const server = fakeServer(({ path }) => {
-    if (path === 'stats/overview') return { datasetsTrials: 4 };
+    if (path === 'stats/overview') return { ...nothing, datasetsTrials: 4 };
     if (path !== 'stats/entitytype') return undefined;
     return [
       { entityTypeId: 1, entityTypeName: 'Accession', count: 3 },

@@ -32,7 +32,7 @@ export function Shares({ title, shares, colours }: Props) {
               <span style={{ width: `${(100 * count) / total}%`, background }} />
             </dd>
             <dd>{formatNumber(count)}</dd>
-            <dd className={classes.share}>
+            <dd className="quiet">
               {formatNumber(count / total, { style: 'percent', maximumFractionDigits: 1 })}
             </dd>
           </div>

@@ -1,17 +1,33 @@
 import { traits } from '@landrace/contract/areas/trials/trait.table';
-import { suffices } from '@landrace/contract/core/role';
-import { ListPage } from '../../kit/table/list-page';
+import { maxTraits } from '@landrace/contract/areas/trials/trait-unify';
+import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
+import { lazy } from 'react';
+import { MergeableListPage } from '../../kit/merge/mergeable-list-page';
 import type { TablePresentation } from '../../kit/table/presentation';
-import { useSession } from '../../lib/session/use-session';
-import { useReadOnly } from '../../lib/settings/use-read-only';
-import { traitCells } from './trait-cells';
-import { CuratedTraits } from './unifier/curated-traits';
+import { useText } from '../../lib/i18n/text';
+import { describeRestrictions } from './describe-restrictions';
+
+/** The presentation of traits in all lists. */
+const traitCells: NonNullable<TablePresentation<typeof traits>['cells']> = {
+  traitRestrictions: (row) => <Allowed restrictions={row.traitRestrictions} />,
+};
+
+function Allowed({ restrictions }: { readonly restrictions: TraitRestrictions | undefined }) {
+  const t = useText();
+  const text = describeRestrictions(restrictions, t);
+  return text && <span title={text}>{text}</span>;
+}
 
 const presentation: TablePresentation<typeof traits> = { cells: traitCells };
+const UnifyDialog = lazy(async () => ({ default: (await import('./unifier/unify-dialog')).UnifyDialog }));
 
 export function TraitsPage() {
-  const isCurator = suffices(useSession()?.userType, 'Data Curator');
-  const isReadOnly = useReadOnly();
-  if (isCurator && !isReadOnly) return <CuratedTraits presentation={presentation} />;
-  return <ListPage definition={traits} presentation={presentation} />;
+  return (
+    <MergeableListPage
+      definition={traits}
+      presentation={presentation}
+      maxSelected={maxTraits + 1}
+      MergeDialog={UnifyDialog}
+    />
+  );
 }

@@ -1,6 +1,6 @@
-import { useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import { formatNumber } from '../../lib/i18n/format';
+import { useReducedMotion } from '../../lib/use-media-query';
 import { Skeleton } from '../layout/skeleton';
 import { useChartColours } from '../theme/palette';
 import { type BinnedBar, binnedBarsOption } from './binned-bars.option';

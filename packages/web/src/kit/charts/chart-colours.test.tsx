@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '../../lib/preferences/store';
@@ -17,7 +16,7 @@ test('histograms have the first colour of the settings or the user', async () =>
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000', '#00aa00'] } });
   render(
-    <MantineProvider>
+    <>
       <BinnedBars
         bars={[{ from: 0, to: 1, count: 3, bin: 0, detail: '' }]}
         edges={[0, 1]}
@@ -36,7 +35,7 @@ test('histograms have the first colour of the settings or the user', async () =>
         chosen={undefined}
         onChoose={() => {}}
       />
-    </MantineProvider>,
+    </>,
   );
   const drawn = (name: string, colour: string) =>
     screen.getByRole('img', { name }).querySelectorAll(`path[fill="${colour}"]`).length;
@@ -59,7 +58,7 @@ test('heat grids and their scale have the gradient of the settings', () => {
   const section = { level: 0, row: 0, column: 0, rows: 1, columns: 2 };
   const cells = new Uint8Array([0, 200]);
   render(
-    <MantineProvider>
+    <>
       <HeatScale min="low" max="high" none="none" />
       <HeatGrid
         size={2}
@@ -74,7 +73,7 @@ test('heat grids and their scale have the gradient of the settings', () => {
         describeCell={() => ''}
         zoomLabels={{ in: '', out: '', whole: '' }}
       />
-    </MantineProvider>,
+    </>,
   );
   act(() => preferences.setDevice({ serverSettings: { colorsGradient: ['#010203', '#fdfeff'] } }));
   expect(painted.at(-1)).toEqual([1, 2, 3, 255, 253, 254, 255, 255]);

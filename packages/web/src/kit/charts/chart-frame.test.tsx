@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -42,11 +41,9 @@ function Drawing() {
 
 function show(props: Partial<Parameters<typeof ChartFrame>[0]> = {}) {
   render(
-    <MantineProvider>
-      <ChartFrame title="Heights" fileName="heights" data={data} {...props}>
-        <Drawing />
-      </ChartFrame>
-    </MantineProvider>,
+    <ChartFrame title="Heights" fileName="heights" data={data} {...props}>
+      <Drawing />
+    </ChartFrame>,
   );
 }
 

@@ -45,7 +45,7 @@ export function ChartFrame({ title, fileName, data, state = 'drawn', children, .
   const isDrawn = state === 'drawn';
   return (
     <figure ref={frame} className={classes.frame} aria-labelledby={titleId}>
-      <div className={classes.head}>
+      <div className={`row apart ${classes.head}`}>
         <div>
           <figcaption id={titleId} className={classes.title}>
             {title}

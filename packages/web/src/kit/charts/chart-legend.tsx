@@ -16,7 +16,7 @@ export interface LegendEntry {
 
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
   return (
-    <ul className={classes.legend}>
+    <ul className={`line hint ${classes.legend}`}>
       {entries.map((entry) => (
         <li key={entry.label}>
           <Entry entry={entry} />

@@ -21,7 +21,7 @@ export function ChartTable({ title, data }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.tableFrame} aria-label={title} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`values ${classes.table}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
@@ -48,7 +48,7 @@ export function ChartTable({ title, data }: Props) {
         </tbody>
       </table>
       {isCut && (
-        <p className={classes.more}>
+        <p className={`row hint ${classes.more}`}>
           {t('core.charts.rowsShown', {
             shown: formatNumber(rows.length),
             count: formatNumber(data.rows.length),

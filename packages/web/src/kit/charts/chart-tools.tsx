@@ -1,7 +1,7 @@
-import { useClickOutside, useHotkeys } from '@mantine/hooks';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { saveBlob, saveText } from '../../lib/download';
 import { useText } from '../../lib/i18n/text';
+import { usePopover } from '../controls/use-popover';
 import { FullScreenIcon, TableIcon } from '../icons/chart-icons';
 import { DownloadIcon } from '../icons/table-icons';
 import { showFailure } from '../notices/show-failure';
@@ -54,10 +54,7 @@ export function ChartTools({ frame, isTable, onTable, ...files }: Props) {
 function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' | 'isTable' | 'onTable'>) {
   const t = useText();
   const { ground } = useChartTheme();
-  const [isOpen, setOpen] = useState(false);
-  const area = useClickOutside<HTMLSpanElement>(() => setOpen(false));
-  // Another listener may handle the same key: Esc closes a dialog over the chart.
-  useHotkeys([['Escape', () => setOpen(false), { preventDefault: false }]]);
+  const { isOpen, close, target, popover } = usePopover<HTMLUListElement>({ align: 'end' });
   const save = {
     png: async () => {
       if (picture.current) saveBlob(await toPng(picture.current, ground), `${fileName}.png`);
@@ -69,21 +66,21 @@ function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' 
   };
   const offered = isDrawn ? (['png', 'svg', 'tsv'] as const) : (['tsv'] as const);
   return (
-    <span ref={area} className={classes.files}>
-      <Tool
-        label={t('core.charts.download')}
-        isExpanded={isOpen}
-        icon={<DownloadIcon />}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen && (
-        <ul className={classes.menu} aria-label={t('core.charts.download')}>
-          {offered.map((format) => (
+    <>
+      <Tool label={t('core.charts.download')} icon={<DownloadIcon />} {...target} />
+      <ul
+        {...popover}
+        className={`${popover.className} ${classes.menu}`}
+        aria-label={t('core.charts.download')}
+      >
+        {isOpen &&
+          offered.map((format) => (
             <li key={format}>
               <button
                 type="button"
+                className="item small"
                 onClick={() => {
-                  setOpen(false);
+                  close();
                   save[format]().catch(showFailure);
                 }}
               >
@@ -91,12 +88,14 @@ function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' 
               </button>
             </li>
           ))}
-          {files.map(({ label, name, content }) => (
+        {isOpen &&
+          files.map(({ label, name, content }) => (
             <li key={name}>
               <button
                 type="button"
+                className="item small"
                 onClick={() => {
-                  setOpen(false);
+                  close();
                   saveText(content(), name, 'text/plain');
                 }}
               >
@@ -104,29 +103,21 @@ function Files({ picture, fileName, data, files, isDrawn }: Omit<Props, 'frame' 
               </button>
             </li>
           ))}
-        </ul>
-      )}
-    </span>
+      </ul>
+    </>
   );
 }
 
-interface ToolProps {
+interface ToolProps
+  extends Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'popoverTarget' | 'aria-expanded'> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly isPressed?: boolean;
-  readonly isExpanded?: boolean;
-  readonly onClick: () => void;
 }
 
-function Tool({ label, icon, isPressed, isExpanded, onClick }: ToolProps) {
+function Tool({ label, icon, isPressed, ...button }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={classes.tool}
-      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
-      onClick={onClick}
-    >
+    <button type="button" className={classes.tool} aria-pressed={isPressed} {...button}>
       {icon}
       {label}
     </button>

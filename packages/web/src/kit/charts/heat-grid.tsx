@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useElementSize } from '../../lib/use-element-size';
 import { gradientColour, useGradient } from '../colours/gradient';
 import { missingColour, type Palette } from '../theme/palette';
 import { useChartPicture } from './chart-picture';
@@ -51,7 +51,7 @@ export function HeatGrid(props: Props) {
   };
   return (
     <div ref={ref} className={chartClasses.drawn}>
-      <p className={chartClasses.said} aria-hidden="true">
+      <p className={`hint tabular ${chartClasses.said}`} aria-hidden="true">
         {pointed && labels.describeCell(pointed.row, pointed.column, pointed.byte)}
       </p>
       <canvas
@@ -76,7 +76,7 @@ interface ZoomProps extends Pick<Props, 'size' | 'window' | 'onWindow'> {
 function ZoomButtons({ size, window, labels, onWindow }: ZoomProps) {
   const isWhole = window.span === size;
   return (
-    <div className={classes.zoom}>
+    <div className={`row gap-4 ${classes.zoom}`}>
       <button
         type="button"
         className={chartClasses.plain}

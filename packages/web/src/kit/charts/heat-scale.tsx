@@ -13,7 +13,7 @@ interface Props {
 export function HeatScale({ min, max, none }: Props) {
   const gradient = useGradient();
   return (
-    <p className={classes.scale}>
+    <p className="row hint tabular">
       <span>{min}</span>
       <span aria-hidden="true" className={classes.band} style={{ background: gradientBand(gradient) }} />
       <span>{max}</span>

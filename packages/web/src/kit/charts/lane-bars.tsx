@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useElementSize } from '../../lib/use-element-size';
 import { useChartColours } from '../theme/palette';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import chartClasses from './charts.module.css';
@@ -44,7 +44,7 @@ export function LaneBars({ lanes, binWidth, label, axis, chosen, ...props }: Pro
   const described = drawn ?? pointed;
   return (
     <div ref={ref} className={chartClasses.drawn}>
-      <p className={chartClasses.said} aria-hidden="true">
+      <p className={`hint tabular ${chartClasses.said}`} aria-hidden="true">
         {described && props.describeSpan(described)}
       </p>
       <svg

@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useElementSize } from '../../lib/use-element-size';
 import { type ChartTheme, useChartTheme } from './chart-theme';
 import chartClasses from './charts.module.css';
 import {
@@ -65,7 +65,7 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
   useSvgPicture(svg, frame);
   return (
     <div ref={ref} className={chartClasses.drawn}>
-      <p className={chartClasses.said} aria-hidden="true">
+      <p className={`hint tabular ${chartClasses.said}`} aria-hidden="true">
         {pointed !== undefined && props.describePoint(pointed)}
       </p>
       <svg

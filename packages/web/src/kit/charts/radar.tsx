@@ -1,5 +1,5 @@
-import { useReducedMotion } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
+import { useReducedMotion } from '../../lib/use-media-query';
 import { Skeleton } from '../layout/skeleton';
 import { useChartTheme } from './chart-theme';
 import { type RadarPolygon, radarOption } from './radar.option';

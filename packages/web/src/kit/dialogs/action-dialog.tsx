@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Form } from '../forms/form';
 import { useForm } from '../forms/use-form';
 import { Dialog } from './dialog';
-import classes from './dialog.module.css';
 import { LoadingDialog } from './loading-dialog';
 
 interface Props {
@@ -22,11 +21,11 @@ const nothing = {};
 /** Confirms an action on the server, waits for it, and shows errors in place. */
 export function ActionDialog({ title, text, action, onConfirm, onClose, ...props }: Props) {
   const { isDestructive = false, isBlocking = false } = props;
-  const form = useForm({ initial: nothing, labels: nothing, validate: () => nothing, onSubmit: onConfirm });
+  const form = useForm({ initial: nothing, labels: nothing, onSubmit: onConfirm });
   return (
     <Dialog title={title} onClose={onClose} role="alertdialog">
       <Form form={form} action={action} isDestructive={isDestructive} onCancel={onClose}>
-        <div className={classes.text}>{text}</div>
+        <div className="stack gap-12 quiet">{text}</div>
       </Form>
       {isBlocking && form.isSending && <LoadingDialog />}
     </Dialog>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
 import { Dialog } from './dialog';
-import classes from './dialog.module.css';
 
 interface Props {
   readonly title: string;
@@ -33,13 +32,13 @@ export function ConfirmDialog({ title, text, action, other, isDestructive = fals
               {other.action}
             </Button>
           )}
-          <Button {...(isDestructive ? { color: 'red.9' } : {})} onClick={onConfirm}>
+          <Button isDestructive={isDestructive} onClick={onConfirm}>
             {action}
           </Button>
         </>
       }
     >
-      <p className={classes.text}>{text}</p>
+      <p className="quiet">{text}</p>
     </Dialog>
   );
 }

@@ -27,15 +27,13 @@ export function Dialog({ title, onClose, children, role = 'dialog', width = 'nar
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
-      className={classes.dialog}
+      className={`raised ${classes.dialog}`}
       data-width={width}
       onClose={onClose}
     >
       <div className={classes.frame}>
         <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           {role === 'dialog' && (
             <IconButton
               label={t('core.actions.close')}
@@ -48,7 +46,7 @@ export function Dialog({ title, onClose, children, role = 'dialog', width = 'nar
           )}
         </div>
         <div className={classes.body}>{children}</div>
-        {buttons && <div className={classes.buttons}>{buttons}</div>}
+        {buttons && <div className={`row end ${classes.buttons}`}>{buttons}</div>}
       </div>
     </dialog>
   );

@@ -31,9 +31,7 @@ export function Drawer({ title, side, onClose, children }: Props) {
       closedby="any"
     >
       <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
-          {title}
-        </h2>
+        <h2 id={titleId}>{title}</h2>
         <IconButton
           label={t('core.actions.close')}
           size={40}

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
@@ -11,16 +10,14 @@ function show(isBlocking: boolean) {
   let finish = () => {};
   const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(
-    <MantineProvider>
-      <ActionDialog
-        title="Merge two accessions?"
-        text="One is left."
-        action="Merge"
-        isBlocking={isBlocking}
-        onConfirm={onConfirm}
-        onClose={vi.fn()}
-      />
-    </MantineProvider>,
+    <ActionDialog
+      title="Merge two accessions?"
+      text="One is left."
+      action="Merge"
+      isBlocking={isBlocking}
+      onConfirm={onConfirm}
+      onClose={vi.fn()}
+    />,
   );
   return { onConfirm, finish: () => act(async () => finish()) };
 }
@@ -44,11 +41,7 @@ test('other actions leave the screen free', async () => {
 });
 
 test('it stays open when Esc is pressed, once or twice', async () => {
-  render(
-    <MantineProvider>
-      <LoadingDialog />
-    </MantineProvider>,
-  );
+  render(<LoadingDialog />);
   const dialog = loading() as HTMLDialogElement;
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   dialog.close();

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n/text';
+import { Loader } from '../controls/loader';
 import classes from './dialog.module.css';
 import { useModal } from './use-modal';
 
@@ -25,7 +25,7 @@ export function LoadingDialog({ title, children }: Props) {
       role="alertdialog"
       aria-busy="true"
       aria-labelledby={titleId}
-      className={classes.dialog}
+      className={`raised ${classes.dialog}`}
       data-waits={children === undefined ? '' : undefined}
       onCancel={(event) => event.preventDefault()}
       // Pressing Esc twice closes a dialog regardless of its handler.
@@ -33,10 +33,8 @@ export function LoadingDialog({ title, children }: Props) {
     >
       <div className={classes.frame}>
         <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
-            {title ?? t('core.states.loading')}
-          </h2>
-          <Loader size={20} aria-hidden="true" />
+          <h2 id={titleId}>{title ?? t('core.states.loading')}</h2>
+          <Loader />
         </div>
         <div className={classes.body}>{children}</div>
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { undoChangeSet } from '../../lib/api/undo-change-set';
+import { api } from '../../lib/api/client';
 import { describeError } from '../../lib/errors/describe-error';
 import { loadFullLocale } from '../../lib/i18n/load-locale';
 import { useText } from '../../lib/i18n/text';
@@ -67,4 +67,19 @@ function useIsMounted() {
     };
   }, []);
   return isMounted;
+}
+
+const pollEveryMs = 1_000;
+
+/**
+ * Resolves when everything is undone. Large change sets are undone by a job, which waits for other imports and undos
+ * and continues when the page is closed; `onJob` is called once there is one.
+ */
+async function undoChangeSet(changeSetId: number, onJob: () => void): Promise<void> {
+  let isDone = await api('POST change-set/{changeSetId}/undo', { params: { changeSetId } });
+  if (!isDone) onJob();
+  while (!isDone) {
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+    isDone = await api('GET change-set/{changeSetId}/undo', { params: { changeSetId } });
+  }
 }

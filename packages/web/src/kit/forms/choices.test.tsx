@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -74,11 +73,7 @@ function Town() {
 }
 
 function show(content: React.ReactNode): void {
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient(vi.fn())}>{content}</QueryClientProvider>
-    </MantineProvider>,
-  );
+  render(<QueryClientProvider client={createQueryClient(vi.fn())}>{content}</QueryClientProvider>);
 }
 
 beforeAll(async () => {

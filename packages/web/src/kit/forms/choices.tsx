@@ -29,14 +29,14 @@ export function CheckboxField({ field, description }: CheckboxProps) {
         <span className={classes.words}>
           {label}
           {description && (
-            <span id={notes.descriptionId} className={classes.description} aria-hidden="true">
+            <span id={notes.descriptionId} className="hint" aria-hidden="true">
               {description}
             </span>
           )}
         </span>
       </label>
       {problem && (
-        <p id={notes.problemId} className={classes.problem}>
+        <p id={notes.problemId} className="problem below">
           {problem}
         </p>
       )}
@@ -76,7 +76,7 @@ export function RadioGroup<Value extends string>({ field, choices }: RadioGroupP
           <span className={classes.words}>
             {choice.label}
             {choice.description && (
-              <span id={`${id}-${choice.value}`} className={classes.description} aria-hidden="true">
+              <span id={`${id}-${choice.value}`} className="hint" aria-hidden="true">
                 {choice.description}
               </span>
             )}
@@ -84,7 +84,7 @@ export function RadioGroup<Value extends string>({ field, choices }: RadioGroupP
         </label>
       ))}
       {problem && (
-        <p id={`${id}-problem`} className={classes.problem}>
+        <p id={`${id}-problem`} className="problem below">
           {problem}
         </p>
       )}

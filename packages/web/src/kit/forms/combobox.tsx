@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type UIEvent, useState } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { TextInput } from '../controls/inputs';
 import { ChevronDownIcon } from '../icons/shell-icons';
 import { keepFocus, ListOption, OptionList } from '../lists/option-list';
 import { type OptionListState, useOptionList } from '../lists/use-option-list';
@@ -16,7 +15,7 @@ interface Props {
   readonly label: string;
   readonly source: OptionSource;
   readonly value: Option | null;
-  readonly problem: string | undefined;
+  readonly problem?: string | undefined;
   readonly description?: string;
   readonly onChange: (option: Option | null) => void;
 }
@@ -67,7 +66,6 @@ export function Combobox({ name, label, source, value, problem, description, onC
         aria-expanded={isOpen}
         aria-controls={isOpen ? list.id : undefined}
         rightSection={<ChevronDownIcon />}
-        rightSectionPointerEvents="none"
         onClick={() => setOpen(true)}
         onKeyDown={handleKeyDown}
         onBlur={close}
@@ -97,7 +95,7 @@ function Popup({ list, label, found, chosen, onChoose }: PopupProps) {
     if (rest < nearEnd) found.loadMore();
   };
   return (
-    <div className={classes.popup}>
+    <div className={`raised ${classes.popup}`}>
       <OptionList list={list} label={label} className={classes.list} onScroll={handleScroll}>
         {found.options.map((option, index) => (
           <ListOption
@@ -109,7 +107,7 @@ function Popup({ list, label, found, chosen, onChoose }: PopupProps) {
             onChoose={() => onChoose(option)}
           >
             {option.label}
-            {option.detail && <span className={classes.detail}>{option.detail}</span>}
+            {option.detail && <span className={`hint ${classes.detail}`}>{option.detail}</span>}
           </ListOption>
         ))}
       </OptionList>
@@ -130,7 +128,7 @@ function Note({ found }: Pick<PopupProps, 'found'>) {
     return t('core.forms.optionsShown', { shown, all: formatNumber(count) });
   };
   return (
-    <div role="status" className={classes.note} onMouseDown={keepFocus}>
+    <div role="status" className={`hint ${classes.note}`} onMouseDown={keepFocus}>
       {statusText()}
     </div>
   );

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.css';
-import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { copyText } from '../../lib/clipboard';
 import { useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
+import { TextArea, TextInput } from '../controls/inputs';
 import classes from './copy-field.module.css';
 
 interface Props {
@@ -28,13 +28,13 @@ export function CopyField({ label, value, rows }: Props) {
         {rows === undefined ? (
           <TextInput ref={line} className={classes.field} label={label} value={value} readOnly />
         ) : (
-          <Textarea ref={area} className={classes.field} label={label} value={value} rows={rows} readOnly />
+          <TextArea ref={area} className={classes.field} label={label} value={value} rows={rows} readOnly />
         )}
         <Button variant="default" onClick={() => void copy()}>
           {t('core.actions.copy')}
         </Button>
       </div>
-      <p role="status" className={classes.outcome}>
+      <p role="status" className={`quiet below ${classes.outcome}`}>
         {outcome && t(`core.forms.${outcome}`)}
       </p>
     </div>

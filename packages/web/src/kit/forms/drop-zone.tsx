@@ -30,7 +30,7 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the input inside. */}
       <div
-        className={classes.zone}
+        className={`stack ${classes.zone}`}
         data-over={isOver || undefined}
         data-problem={problem !== undefined || undefined}
         onDragOver={(event) => {
@@ -56,7 +56,7 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
           }}
         />
         <FileIcon size={20} />
-        <p id={`${id}-file`} className={classes.words}>
+        <p id={`${id}-file`}>
           {file
             ? t('upload.drop.size', { name: file.name, size: formatBytes(file.size) })
             : t('upload.drop.label')}
@@ -65,7 +65,7 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
           {t(file ? 'upload.drop.other' : 'upload.drop.choose')}
         </span>
       </div>
-      <p id={`${id}-note`} className={problem ? classes.problem : classes.note}>
+      <p id={`${id}-note`} className={problem ? 'problem below' : 'quiet below'}>
         {problem ?? note}
       </p>
     </div>

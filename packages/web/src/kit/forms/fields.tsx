@@ -1,10 +1,4 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useText } from '../../lib/i18n/text';
-import { ChevronDownIcon } from '../icons/shell-icons';
+import { PasswordInput, Select, TextInput } from '../controls/inputs';
 import { fieldId } from './field-id';
 import type { FieldProps } from './use-form';
 
@@ -20,20 +14,7 @@ export function TextField({ field, ...rest }: Props) {
 }
 
 export function PasswordField({ field, ...rest }: Props) {
-  const t = useText();
-  const [isVisible, setVisible] = useState(false);
-  return (
-    <PasswordInput
-      {...inputProps(field)}
-      {...rest}
-      visible={isVisible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': t(isVisible ? 'core.forms.hidePassword' : 'core.forms.showPassword'),
-        tabIndex: 0,
-      }}
-    />
-  );
+  return <PasswordInput {...inputProps(field)} {...rest} />;
 }
 
 interface SelectProps<Value extends string> {
@@ -42,31 +23,18 @@ interface SelectProps<Value extends string> {
   readonly description?: string;
 }
 
-/** The native select: small, accessible, and suited to phones. */
 export function SelectField<Value extends string>({ field, options, description }: SelectProps<Value>) {
-  return (
-    <NativeSelect
-      id={fieldId(field.name)}
-      name={field.name}
-      label={field.label}
-      description={description}
-      value={field.value}
-      error={field.problem}
-      rightSection={<ChevronDownIcon />}
-      rightSectionPointerEvents="none"
-      data={[...options]}
-      onChange={(event) => field.onChange(event.currentTarget.value as Value)}
-    />
-  );
+  return <Select {...inputProps(field)} description={description} options={options} />;
 }
 
-export function inputProps(field: FieldProps) {
+export function inputProps<Value extends string>(field: FieldProps<Value>) {
   return {
     id: fieldId(field.name),
     name: field.name,
     label: field.label,
     value: field.value,
     error: field.problem,
-    onChange: (event: { currentTarget: { value: string } }) => field.onChange(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      field.onChange(event.currentTarget.value as Value),
   };
 }

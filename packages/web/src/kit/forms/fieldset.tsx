@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './fieldset.module.css';
 
 interface Props {
   readonly label: string;
@@ -12,8 +11,8 @@ interface Props {
 /** Several controls under one label. */
 export function Fieldset({ label, isLabelHidden = false, descriptionId, children }: Props) {
   return (
-    <fieldset className={classes.group} aria-describedby={descriptionId}>
-      <legend className={isLabelHidden ? 'visually-hidden' : classes.legend}>{label}</legend>
+    <fieldset aria-describedby={descriptionId}>
+      <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       {children}
     </fieldset>
   );

@@ -44,7 +44,7 @@ export function FileField({ label, hint, accept, file, problem, onChange }: Prop
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.currentTarget.files?.[0])}
         />
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className="quiet below">
           {problem ?? (file ? file.name : hint)}
         </p>
       </div>

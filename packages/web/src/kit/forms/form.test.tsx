@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error';
@@ -27,11 +26,7 @@ function Sample() {
 beforeAll(startI18n);
 beforeEach(() => {
   sent.mockReset().mockResolvedValue();
-  render(
-    <MantineProvider env="test">
-      <Sample />
-    </MantineProvider>,
-  );
+  render(<Sample />);
 });
 
 async function send(): Promise<void> {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
 import { type Translate, useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
 import { fieldId } from './field-id';
 import classes from './form.module.css';
 import type { FormState } from './use-form';
@@ -25,7 +25,7 @@ interface Props<Values> {
 export function Form<Values>({ form, children, isReadOnly = false, ...props }: Props<Values>) {
   return (
     <form noValidate onSubmit={form.handleSubmit}>
-      <fieldset className={classes.form} disabled={isReadOnly}>
+      <fieldset className="stack gap-16" disabled={isReadOnly}>
         <Summary form={form} describe={props.describe ?? describeError} />
         {children}
         {!isReadOnly && <Buttons form={form} {...props} />}
@@ -38,18 +38,13 @@ function Buttons<Values>({ form, action, onCancel, isDestructive = false }: Prop
   const t = useText();
   const seconds = useWait(form.failure);
   const submit = (
-    <Button
-      type="submit"
-      loading={form.isSending}
-      disabled={seconds > 0}
-      {...(isDestructive && { color: 'red.9' })}
-    >
+    <Button type="submit" loading={form.isSending} disabled={seconds > 0} isDestructive={isDestructive}>
       {seconds > 0 ? t('core.forms.wait', { seconds }) : action}
     </Button>
   );
   if (!onCancel) return submit;
   return (
-    <div className={classes.buttons}>
+    <div className="row end">
       <Button variant="default" onClick={onCancel}>
         {t('core.actions.cancel')}
       </Button>
@@ -74,14 +69,18 @@ function Summary<Values>({ form, describe }: SummaryProps<Values>) {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <div ref={summary} role="alert" tabIndex={-1} className={classes.summary}>
+    <div ref={summary} role="alert" tabIndex={-1} className={`notice ${classes.summary}`} data-kind="danger">
       {hasProblems ? t('core.forms.invalid') : describe(form.failure, t)}
       {hasProblems && (
-        <ul>
+        <ul className="bullets">
           {problems.map(([name, problem]) => (
             <li key={name}>
-              <button type="button" onClick={() => document.getElementById(fieldId(name))?.focus()}>
-                {`${form.labels[name as keyof Values]}: ${problem}`}
+              <button
+                type="button"
+                className="link"
+                onClick={() => document.getElementById(fieldId(name))?.focus()}
+              >
+                {`${form.labelOf(name as keyof Values & string)}: ${problem}`}
               </button>
             </li>
           ))}

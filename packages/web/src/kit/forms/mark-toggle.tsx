@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys } from '../../lib/use-hotkeys';
+import { Button } from '../controls/button';
 import { MarkIcon } from '../icons/passport-icons';
 
 interface Props {

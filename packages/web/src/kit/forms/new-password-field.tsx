@@ -44,7 +44,7 @@ function StrengthMeter({
   });
   const score = isUsed ? estimator?.estimateStrength(password, known) : undefined;
   return (
-    <div className={classes.strength}>
+    <div className={`row hint ${classes.strength}`}>
       <span className={classes.bars} aria-hidden="true">
         {levels.map((level) => (
           <span

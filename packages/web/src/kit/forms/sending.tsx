@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { formatBytes } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
 import { ProgressBar } from '../layout/progress-bar';
 import classes from './sending.module.css';
 
@@ -21,12 +21,12 @@ export function Sending({ sending: { file, progress }, onCancel }: Props) {
   const title = t('upload.sending.title', { file: file.name });
   const sent = formatBytes(file.size * progress);
   return (
-    <section className={classes.root} aria-label={title}>
+    <section className={`stack ${classes.root}`} aria-label={title}>
       <p role="status" className={classes.title}>
         {title}
       </p>
       <ProgressBar value={progress} label={title} />
-      <p className={classes.quiet}>{t('upload.sending.text', { sent, all: formatBytes(file.size) })}</p>
+      <p className="quiet small">{t('upload.sending.text', { sent, all: formatBytes(file.size) })}</p>
       <Button variant="default" className={classes.cancel} onClick={onCancel}>
         {t('upload.sending.cancel')}
       </Button>

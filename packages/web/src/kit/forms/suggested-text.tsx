@@ -1,5 +1,5 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useId, useState } from 'react';
+import { TextInput, type TextInputProps } from '../controls/inputs';
 import { type Option, type OptionSource, useOptions } from './use-options';
 
 interface Props extends Omit<TextInputProps, 'list' | 'value' | 'onChange' | 'onFocus'> {

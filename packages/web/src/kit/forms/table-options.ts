@@ -8,7 +8,6 @@ const pageSize = 20;
 /** Rows of a list as options, searched by a part of their name; an empty text finds all. */
 export function tableOptions<T extends TableDefinition>(
   definition: T,
-  column: keyof T['fields'] & string,
   optionOf: (row: Row<T>) => Option,
   /** Only rows that meet all of these conditions. */
   conditions: readonly FilterLeaf[] = [],
@@ -16,6 +15,7 @@ export function tableOptions<T extends TableDefinition>(
   return {
     key: JSON.stringify([definition.name, ...conditions]),
     async load(search, page, signal) {
+      const column = definition.nameField;
       const isNamed = { column, comparator: 'contains', values: [search] } as const;
       const filters = { all: search === '' ? conditions : [...conditions, isNamed] };
       const request = { filters, orderBy: column, ascending: 1, page, limit: pageSize } as const;

@@ -1,6 +1,5 @@
-import { Textarea } from '@mantine/core';
+import { TextArea } from '../controls/inputs';
 import { inputProps } from './fields';
-import classes from './form.module.css';
 import type { FieldProps } from './use-form';
 
 interface Props {
@@ -13,13 +12,13 @@ interface Props {
 
 export function TextAreaField({ field, rows, hint, isCode = false }: Props) {
   return (
-    <Textarea
+    <TextArea
       {...inputProps(field)}
       rows={rows}
       description={hint}
-      resize="vertical"
+      isResizable
+      isCode={isCode}
       spellCheck={!isCode}
-      classNames={{ input: isCode ? classes.code : '' }}
     />
   );
 }

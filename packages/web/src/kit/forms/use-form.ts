@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useText } from '../../lib/i18n/text';
 
 type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
@@ -8,8 +9,10 @@ export type Problems<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Values> {
   readonly initial: Values;
-  readonly labels: Readonly<Record<keyof Values, string>>;
-  readonly validate: (values: Values) => Problems<Values>;
+  readonly labels: Readonly<Record<keyof Values, string>> | ((name: keyof Values & string) => string);
+  /** Fields that must not be blank. */
+  readonly required?: readonly (keyof Values)[];
+  readonly validate?: (values: Values) => Problems<Values>;
   readonly onSubmit: (values: Values) => Promise<void>;
 }
 
@@ -17,8 +20,22 @@ export interface FieldProps<Value extends FieldValue = string> {
   readonly name: string;
   readonly label: string;
   readonly value: Value;
-  readonly problem: string | undefined;
+  readonly problem?: string | undefined;
   readonly onChange: (value: Value) => void;
+}
+
+/** Fields of values that are kept elsewhere, such as in the address, and are always valid. */
+export function fieldsOf<Values extends object>(values: Values, onChange: (part: Partial<Values>) => void) {
+  return <Name extends keyof Values & string>(name: Name, label: string) => ({
+    name,
+    label,
+    value: values[name],
+    onChange: (value: Values[Name]) => {
+      const part: Partial<Values> = {};
+      part[name] = value;
+      onChange(part);
+    },
+  });
 }
 
 export interface FormState<Values> {
@@ -27,7 +44,7 @@ export interface FormState<Values> {
     name: Name,
   ) => Values[Name] extends FieldValue ? FieldProps<Values[Name]> : never;
   readonly problems: Problems<Values>;
-  readonly labels: Readonly<Record<keyof Values, string>>;
+  readonly labelOf: (name: keyof Values & string) => string;
   /** The server's error for the last attempt. */
   readonly failure: unknown;
   readonly isSending: boolean;
@@ -38,19 +55,28 @@ export interface FormState<Values> {
 export function useForm<Values extends FormValues>({
   initial,
   labels,
+  required = [],
   validate,
   onSubmit,
 }: FormOptions<Values>): FormState<Values> {
+  const t = useText();
   const [values, setValues] = useState(initial);
   const [wasTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const problems = wasTried ? validate(values) : {};
+  const problems = wasTried ? problemsOf() : {};
+  const labelOf = typeof labels === 'function' ? labels : (name: keyof Values & string) => labels[name];
+
+  function problemsOf(): Problems<Values> {
+    const blank = required.filter((name) => String(values[name]).trim() === '');
+    const missing = Object.fromEntries(blank.map((name) => [name, t('core.forms.required')]));
+    return { ...(missing as Problems<Values>), ...validate?.(values) };
+  }
 
   async function submit(): Promise<void> {
     setTried(true);
     setFailure(null);
-    if (Object.keys(validate(values)).length > 0 || isSending) return;
+    if (Object.keys(problemsOf()).length > 0 || isSending) return;
     setSending(true);
     try {
       await onSubmit(values);
@@ -64,7 +90,7 @@ export function useForm<Values extends FormValues>({
   function field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
     return {
       name,
-      label: labels[name],
+      label: labelOf(name),
       value: values[name],
       problem: (problems as Readonly<Record<string, string | undefined>>)[name],
       onChange: (value) => setValues((current) => ({ ...current, [name]: value })),
@@ -74,7 +100,7 @@ export function useForm<Values extends FormValues>({
   return {
     values,
     problems,
-    labels,
+    labelOf,
     failure,
     isSending,
     field: field as FormState<Values>['field'],

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 
 export interface Option {
   readonly id: number;
@@ -32,7 +32,7 @@ const none: readonly Option[] = [];
 
 /** The options that match the typed text, page by page. Requested once the list is open. */
 export function useOptions(source: OptionSource, typed: string, isOpen: boolean) {
-  const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const search = useDebouncedValue(typed.trim(), typingPause);
   const minLetters = source.minLetters ?? 0;
   const isTooShort = search.length < minLetters;
   const query = useInfiniteQuery({

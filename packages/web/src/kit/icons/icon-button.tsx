@@ -1,23 +1,38 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
-interface Props extends Pick<ComponentProps<'button'>, 'onClick' | 'popoverTarget' | 'className' | 'title'> {
+interface Props
+  extends Pick<
+    ComponentProps<'button'>,
+    | 'ref'
+    | 'onClick'
+    | 'onMouseDown'
+    | 'popoverTarget'
+    | 'aria-haspopup'
+    | 'aria-expanded'
+    | 'className'
+    | 'title'
+    | 'disabled'
+  > {
   /** The accessible label of the icon. */
   readonly label: string;
-  /** Size in pixels; 40 for touch. */
-  readonly size?: 24 | 32 | 40;
+  /** Size in pixels; 30 beside small fields and buttons, 40 for touch. */
+  readonly size?: 24 | 28 | 30 | 32 | 40;
+  /** With a border, as buttons with a text have. */
+  readonly isFramed?: boolean;
   /** For a toggle button. */
   readonly isPressed?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A button with only an icon. */
-export function IconButton({ label, size = 24, className, isPressed, children, ...button }: Props) {
+export function IconButton({ label, size = 24, className, isFramed, isPressed, children, ...button }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
-      data-size={size}
+      style={{ width: size, height: size }}
+      data-framed={isFramed || undefined}
       aria-pressed={isPressed}
       className={className ? `${classes.button} ${className}` : classes.button}
       {...button}

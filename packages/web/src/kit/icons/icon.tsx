@@ -20,3 +20,12 @@ export function Strokes({ size = 16, d }: IconProps & { readonly d: string }) {
     </svg>
   );
 }
+
+/**
+ * An icon of the given strokes.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function strokes(d: string) {
+  return (props: IconProps) => <Strokes {...props} d={d} />;
+}

@@ -12,7 +12,7 @@ interface Props {
 /** A label for the state of something, emphasised by its icon rather than by a large coloured area. */
 export function Badge({ icon, colour, children }: Props) {
   return (
-    <span className={classes.badge}>
+    <span className={`inline ${classes.badge}`}>
       {colour ? (
         <span className={classes.tile} style={{ background: colour, color: inkOn(colour) }}>
           {icon}

@@ -16,7 +16,7 @@ export function Breadcrumb({ between, title }: Props) {
   if (steps.length === 0) return null;
   return (
     <nav aria-label={t('core.landmarks.breadcrumb')}>
-      <ol className={classes.trail}>
+      <ol className={`hint ${classes.trail}`}>
         {steps.map((crumb) => (
           <li key={crumb.label}>
             {crumb.screen ? (

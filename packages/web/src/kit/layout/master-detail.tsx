@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
 import { PreviousIcon } from '../icons/table-icons';
 import classes from './master-detail.module.css';
 

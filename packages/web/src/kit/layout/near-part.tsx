@@ -16,7 +16,7 @@ export function NearPart({ title, children }: Props) {
   const isNear = useNear(element);
   return (
     <section ref={element} aria-labelledby={id} className={classes.part}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className="section-title">
         {title}
       </h2>
       <PartBoundary>

@@ -31,9 +31,9 @@ export function Page({ title, line, help, action, trail = noCrumbs, children }: 
     <>
       <title>{`${title} · ${t('core.product')}`}</title>
       <header className={classes.head}>
-        <div className={classes.words}>
+        <div>
           <Breadcrumb between={trail} title={title} />
-          <div className={classes.titleRow}>
+          <div className="inline">
             <h1 className={classes.title}>{title}</h1>
             {help && (
               <IconButton label={t('core.topBar.help')} popoverTarget={helpPopoverId}>
@@ -41,9 +41,9 @@ export function Page({ title, line, help, action, trail = noCrumbs, children }: 
               </IconButton>
             )}
           </div>
-          {line && <p className={classes.line}>{line}</p>}
+          {line && <p className={`quiet ${classes.line}`}>{line}</p>}
         </div>
-        {action && <div className={classes.action}>{action}</div>}
+        {action && <div>{action}</div>}
       </header>
       {children}
     </>

@@ -6,7 +6,7 @@ import classes from './page.module.css';
 export function ReadOnlyNotice() {
   const t = useText();
   return (
-    <aside className={classes.notice} aria-label={t('core.readOnly.title')}>
+    <aside className={`notice ${classes.notice}`} aria-label={t('core.readOnly.title')}>
       <InfoIcon />
       <span>
         <strong>{t('core.readOnly.title')}</strong> {t('core.readOnly.text')}

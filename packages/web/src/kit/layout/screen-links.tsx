@@ -14,7 +14,7 @@ interface Props {
 export function ScreenLinks({ links }: Props) {
   const addressOf = useScreenAddress();
   return (
-    <span className={classes.links}>
+    <span className={`line ${classes.links}`}>
       {links.map(({ screen, params, label }) => {
         const to = addressOf(screen, params);
         return to === undefined ? null : (

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useText } from '../../lib/i18n/text';
+import { useMediaQuery } from '../../lib/use-media-query';
 import classes from './section-index.module.css';
 import { useSectionInView } from './use-section-in-view';
 
@@ -22,7 +22,7 @@ const coveredByBoth = 120;
 /** The sections of a long screen, visible while it scrolls; on narrow screens as a select above. */
 export function SectionIndex({ entries, onChoose }: Props) {
   const t = useText();
-  const isNarrow = useMediaQuery('(max-width: 74em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 74em)');
   const current = useSectionInView(entries, isNarrow ? coveredByBoth : coveredByBar);
   const label = t('core.sections.label');
   if (isNarrow) {
@@ -50,7 +50,7 @@ export function SectionIndex({ entries, onChoose }: Props) {
           <li key={entry.id}>
             <button
               type="button"
-              className={classes.entry}
+              className={`item small ${classes.entry}`}
               data-empty={entry.isEmpty || undefined}
               {...(entry.id === current && { 'aria-current': 'location' as const })}
               onClick={() => onChoose(entry.id)}

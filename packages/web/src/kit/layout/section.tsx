@@ -10,7 +10,7 @@ export function Section({ title, children }: Props) {
   const id = useId();
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.sectionTitle}>
+      <h2 id={id} className={`section-title ${classes.sectionTitle}`}>
         {title}
       </h2>
       {children}

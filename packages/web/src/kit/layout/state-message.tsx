@@ -16,9 +16,9 @@ export function StateMessage({ icon, title, text, action, isScreen = false, role
   const Title = isScreen ? 'h1' : 'p';
   return (
     <div className={isScreen ? classes.screen : classes.message} role={role}>
-      <span className={classes.icon}>{icon}</span>
+      <span className={`quiet ${classes.icon}`}>{icon}</span>
       <Title className={classes.title}>{title}</Title>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && <p className={`quiet ${classes.text}`}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
 import { AlertIcon, CloudOffIcon, LockIcon, SearchIcon } from '../icons/shell-icons';
 import { StateMessage } from './state-message';
 

@@ -11,7 +11,7 @@ export function NameAndDetail({ name, detail }: Props) {
   return (
     <>
       <span className={classes.name}>{name}</span>
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {detail && <span className={`hint line ${classes.detail}`}>{detail}</span>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, type UIEventHandler, useEffect, useRef } from 'react';
-import classes from './option-list.module.css';
 import { type OptionListState, optionId } from './use-option-list';
 
 interface ListProps {
@@ -57,7 +56,7 @@ export function ListOption({ list, index, isChosen, className = '', onChoose, ch
       tabIndex={-1}
       aria-selected={isChosen ?? isActive}
       data-active={isActive}
-      className={`${classes.option} ${className}`}
+      className={`item ${className}`}
       onClick={onChoose}
     >
       {children}

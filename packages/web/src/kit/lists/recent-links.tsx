@@ -1,23 +1,36 @@
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import type { Preferences } from '../../lib/preferences/preference-keys';
+import { useRecent } from '../../lib/preferences/use-recent';
 import { ScreenLink } from '../layout/screen-link';
 import classes from './recent-links.module.css';
+import { idOf, useRecentRows } from './use-recent-rows';
 
-interface Props {
+interface Props<T extends TableDefinition> {
+  readonly table: T;
+  readonly type: keyof Preferences['recentIds'];
   readonly label: string;
   /** The screen that shows each of them. */
   readonly screen: string;
-  readonly items: readonly { readonly id: number; readonly name: string }[];
+  readonly nameOf: (row: Row<T>) => string;
 }
 
 /** Recently viewed items in one line, newest first. The line is rendered before their names are loaded. */
-export function RecentLinks({ label, screen, items }: Props) {
+export function RecentLinks<T extends TableDefinition>({ table, type, label, screen, nameOf }: Props<T>) {
+  const { newestFirst } = useRecent(type);
+  const rows = useRecentRows(table, type);
+  if (newestFirst.length === 0) return null;
   return (
-    <nav className={classes.recent} aria-label={label}>
+    <nav className={`row ${classes.recent}`} aria-label={label}>
       <span className={classes.label}>{label}</span>
       <ul>
-        {items.map(({ id, name }) => (
-          <li key={id}>
-            <ScreenLink screen={screen} params={{ id }} className={classes.chip}>
-              {name}
+        {rows.map((row) => (
+          <li key={idOf(table, row)}>
+            <ScreenLink
+              screen={screen}
+              params={{ id: idOf(table, row) }}
+              className={`clipped ${classes.chip}`}
+            >
+              {nameOf(row)}
             </ScreenLink>
           </li>
         ))}

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.css';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
+import { Button } from '../controls/button';
+import { TextInput } from '../controls/inputs';
 import { SearchIcon } from '../icons/shell-icons';
 import { TickIcon } from '../icons/table-icons';
 import { Skeleton } from '../layout/skeleton';
@@ -35,10 +35,10 @@ interface Props<T extends TableDefinition> {
 export function SearchList<T extends TableDefinition>(props: Props<T>) {
   const t = useText();
   const [text, setText] = useState('');
-  const [searchText] = useDebouncedValue(text.trim(), typingPauseMs);
+  const searchText = useDebouncedValue(text.trim(), typingPauseMs);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among the field and the entries.
-    <div className={classes.root} onKeyDown={moveFocus}>
+    <div className="stack" onKeyDown={moveFocus}>
       <TextInput
         type="search"
         size="xs"
@@ -68,7 +68,7 @@ function Found<T extends TableDefinition>({
   if (error) return <ErrorState error={error} onRetry={retry} />;
   if (isLoading) return <Skeleton height={160} />;
   if (rows.length === 0) {
-    return <p className={classes.hint}>{t(searchText ? 'core.search.nothing' : 'core.search.empty')}</p>;
+    return <p className="hint">{t(searchText ? 'core.search.nothing' : 'core.search.empty')}</p>;
   }
   return (
     <>
@@ -77,8 +77,8 @@ function Found<T extends TableDefinition>({
           <Entry key={String(row[definition.key as keyof typeof row])} row={row} {...props} />
         ))}
       </ul>
-      <div className={classes.foot}>
-        <span className={classes.hint}>
+      <div className="row apart">
+        <span className="hint">
           {t('core.search.shown', { shown: formatNumber(rows.length), count: formatNumber(count) })}
         </span>
         {rows.length < count && (
@@ -101,7 +101,7 @@ function Entry<T extends TableDefinition>({ definition, row, chosen, purpose, ..
     <li>
       <button
         type="button"
-        className={classes.entry}
+        className={`item ${classes.entry}`}
         data-step
         {...(purpose === 'open' && { 'aria-current': isChosen })}
         {...(purpose === 'add' && { 'aria-pressed': isChosen, disabled: isChosen })}

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { LngLat } from './geometry';
-import classes from './map.module.css';
 import type { MapPicture } from './map-engine';
 import { extentOf } from './place-shapes';
 import { ShapesFrame } from './shapes-frame';
@@ -35,7 +34,7 @@ export function AreaMap({ label, shapes, picture, renderShape }: Props) {
       popup={
         chosen && {
           place: chosen.place,
-          content: <div className={classes.popup}>{renderShape(chosen.index)}</div>,
+          content: <div className="stack gap-4">{renderShape(chosen.index)}</div>,
         }
       }
       onPopupClose={leave}

@@ -61,7 +61,7 @@ export function ClusterMap(props: ClusterMapProps) {
   const [isTable, setTable] = useState(!canDraw);
   const [handle, setHandle] = useState<MapHandle>();
   const [view, setView] = useState<MapView>();
-  const { query, bounds, zoom } = useClusters(source, view, colourBy);
+  const { query, isBusy, bounds, zoom } = useClusters(source, view, colourBy);
   const answer = query.data;
   const fit = useFit({ handle, answer, isFresh: !query.isPlaceholderData, source });
   const selecting = useSelecting(handle, view);
@@ -93,7 +93,7 @@ export function ClusterMap(props: ClusterMapProps) {
   };
 
   return (
-    <section className={classes.frame} aria-label={label} aria-busy={query.isFetching}>
+    <section className="stack" aria-label={label} aria-busy={isBusy}>
       <MapToolbar {...props} isTable={isTable} onTable={canDraw ? setTable : undefined} />
       {canDraw ? (
         <div className={classes.stage}>
@@ -115,7 +115,7 @@ export function ClusterMap(props: ClusterMapProps) {
             </MapControls>
           )}
           <PictureState query={query} canDraw />
-          <span className={classes.attribution}>{t('map.attribution')}</span>
+          <span className={`hint ${classes.attribution}`}>{t('map.attribution')}</span>
         </div>
       ) : (
         <div className={classes.words}>

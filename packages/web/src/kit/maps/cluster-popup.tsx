@@ -1,9 +1,9 @@
 import type { Bounds } from '@landrace/contract/core/place-request';
-import { Button } from '@mantine/core';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { type Filters, setRange } from '../table/filter-edit';
+import { Button } from '../controls/button';
 import { useTableModel } from '../table/table-model';
+import { type Filters, setRange } from '../table/view-state';
 import type { ClusterActions } from './cluster-map';
 import { sharesOf } from './colour-scale';
 import type { ShownCluster } from './grid';
@@ -22,10 +22,10 @@ export function ClusterPopup({ cluster, actions }: Props) {
   const { place } = table;
   const amount = formatNumber(cluster.count);
   return (
-    <div className={classes.popup}>
+    <div className="stack gap-4">
       <p className={classes.popupTitle}>{t('map.popup.group', { count: cluster.count, amount })}</p>
       <Values cluster={cluster} actions={actions} />
-      <div className={classes.popupActions}>
+      <div className={`row ${classes.popupActions}`}>
         {actions.zoomIn && (
           <Button size="compact-xs" variant="default" onClick={actions.zoomIn}>
             {t('map.popup.zoomIn')}

@@ -23,14 +23,20 @@ export function ClusterTable({ caption, clusters, renderDetails }: Props) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={classes.box} aria-label={caption} tabIndex={0}>
-        <table className={classes.table}>
+        <table className={`values ${classes.table}`}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t('map.table.name')}</th>
-              <th scope="col">{t('map.table.count')}</th>
-              <th scope="col">{t('map.table.latitude')}</th>
-              <th scope="col">{t('map.table.longitude')}</th>
+              <th scope="col" data-numeric>
+                {t('map.table.count')}
+              </th>
+              <th scope="col" data-numeric>
+                {t('map.table.latitude')}
+              </th>
+              <th scope="col" data-numeric>
+                {t('map.table.longitude')}
+              </th>
               <td />
             </tr>
           </thead>
@@ -56,7 +62,7 @@ export function ClusterTable({ caption, clusters, renderDetails }: Props) {
         </table>
       </section>
       {clusters.length > maxRows && (
-        <p className={classes.note}>
+        <p className="quiet below">
           {t('map.table.tooLong', { shown: formatNumber(maxRows), all: formatNumber(clusters.length) })}
         </p>
       )}
@@ -76,13 +82,13 @@ function ClusterRow({ cluster, isOpen, onToggle }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{formatNumber(cluster.count)}</td>
-      <td>{formatNumber(cluster.latitude, { maximumFractionDigits: 4 })}</td>
-      <td>{formatNumber(cluster.longitude, { maximumFractionDigits: 4 })}</td>
+      <td data-numeric>{formatNumber(cluster.count)}</td>
+      <td data-numeric>{formatNumber(cluster.latitude, { maximumFractionDigits: 4 })}</td>
+      <td data-numeric>{formatNumber(cluster.longitude, { maximumFractionDigits: 4 })}</td>
       <td>
         <button
           type="button"
-          className={classes.details}
+          className="link"
           aria-expanded={isOpen}
           aria-label={t('map.table.detailsOf', { name })}
           onClick={onToggle}

@@ -39,12 +39,12 @@ export function Legend({ scale, field, isHeat }: Props) {
     );
   }
   return (
-    <ul className={classes.legend} aria-label={label}>
+    <ul className={`row ${classes.legend}`} aria-label={label}>
       {scale.entries.map((entry) => (
         <li key={`${entry.kind} ${entry.value}`}>
           <Swatch colour={entry.colour} />
           <EntryName entry={entry} field={field} />
-          <span className={classes.count}>{formatNumber(entry.count)}</span>
+          <span className="quiet tabular">{formatNumber(entry.count)}</span>
         </li>
       ))}
     </ul>
@@ -71,11 +71,11 @@ interface RampProps {
 
 function Ramp({ label, from, to, colours }: RampProps) {
   return (
-    <p className={classes.legend}>
+    <p className={`row ${classes.legend}`}>
       <span className="visually-hidden">{label}</span>
-      <span className={classes.count}>{from}</span>
+      <span className="quiet tabular">{from}</span>
       <span className={classes.ramp} style={{ background: gradientBand(colours) }} />
-      <span className={classes.count}>{to}</span>
+      <span className="quiet tabular">{to}</span>
     </p>
   );
 }

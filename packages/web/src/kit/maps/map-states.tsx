@@ -76,7 +76,7 @@ export function MapStatus({ answer, write }: StatusProps) {
       })
     : t('map.loading');
   return (
-    <p className={classes.status} role="status">
+    <p className={`hint tabular ${classes.status}`} role="status">
       {text}
     </p>
   );

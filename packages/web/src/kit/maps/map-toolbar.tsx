@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useText } from '../../lib/i18n/text';
-import { Select } from '../table/select';
+import { Button } from '../controls/button';
+import { Select } from '../controls/inputs';
 import type { MapMode } from './base-style';
 import type { ColourField } from './colour-field';
 import classes from './map.module.css';
@@ -23,15 +23,16 @@ export function MapToolbar({ colourFields, colourBy, onColourBy, mode, onMode, i
   const id = useId();
   const isHeat = mode === 'heat';
   return (
-    <div className={classes.toolbar}>
+    <div className="row">
       {colourFields.length > 0 && (
-        <div className={classes.colourBy}>
+        <div className="row small">
           <label htmlFor={id}>{t('map.colour.label')}</label>
           <Select
+            size="xs"
             id={id}
             value={colourBy ?? ''}
             disabled={isHeat}
-            data={[
+            options={[
               { value: '', label: t('map.colour.none') },
               ...colourFields.map(({ name, label }) => ({ value: name, label })),
             ]}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { loadedRowQuery } from '../../lib/api/table-api';
 import { useText } from '../../lib/i18n/text';
 import { Skeleton } from '../layout/skeleton';
 import { ErrorState } from '../layout/states';
@@ -7,7 +8,6 @@ import type { AnyRow } from '../table/presentation';
 import { useTableModel } from '../table/table-model';
 import { Tick } from '../table/tick';
 import classes from './map.module.css';
-import { rowQuery } from './row-query';
 
 interface Props {
   readonly id: number;
@@ -19,10 +19,10 @@ interface Props {
 export function PointPopup({ id, name, renderRow }: Props) {
   const t = useText();
   const { table, loader, marking } = useTableModel();
-  const query = useQuery(rowQuery(table, loader, id));
+  const query = useQuery(loadedRowQuery(table, loader, id));
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
-    <div className={classes.popup}>
+    <div className="stack gap-4">
       {query.data ? (
         renderRow(query.data)
       ) : (

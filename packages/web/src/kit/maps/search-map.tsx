@@ -41,11 +41,11 @@ export function SearchMap(props: SearchMapProps) {
   const [canDraw] = useState(canDrawMaps);
   const [handle, setHandle] = useState<MapHandle>();
   const [view, setView] = useState<MapView>();
-  const { query, zoom } = useClusters(source, view, undefined);
+  const { query, isBusy, zoom } = useClusters(source, view, undefined);
   const editable = useMemo(() => rings.filter((ring) => !crossesAntimeridian(ring)), [rings]);
   const fixed = useMemo(() => rings.filter(crossesAntimeridian), [rings]);
   const isDrawing = drawMode !== undefined;
-  useDrawing(handle, {
+  const { isPreparing } = useDrawing(handle, {
     mode: drawMode,
     rings: editable,
     onChange: (drawn) => props.onRings([...fixed, ...drawn]),
@@ -69,7 +69,7 @@ export function SearchMap(props: SearchMapProps) {
   };
 
   return (
-    <section className={classes.frame} aria-label={label} aria-busy={query.isFetching}>
+    <section className="stack" aria-label={label} aria-busy={isBusy || isPreparing}>
       {canDraw ? (
         <div className={classes.stage}>
           <MapStage
@@ -84,7 +84,7 @@ export function SearchMap(props: SearchMapProps) {
             onReady={setHandle}
           />
           {handle && <MapControls handle={handle} onExtent={extent && (() => handle.fit(extent))} />}
-          <span className={classes.attribution}>{t('map.attribution')}</span>
+          <span className={`hint ${classes.attribution}`}>{t('map.attribution')}</span>
         </div>
       ) : (
         <div className={classes.words}>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { withinApi } from '../../lib/api/place-api';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { Button } from '../controls/button';
 import { MarkToolsContext } from '../table/mark-tools';
 import { useTableModel } from '../table/table-model';
 import { requestOf } from '../table/view-state';
@@ -31,7 +31,7 @@ export function SelectionBar({ selecting }: { readonly selecting: Selecting }) {
   const count = found.data;
   const isOffered = count !== undefined && count > 0;
   return (
-    <div className={classes.bar}>
+    <div className={`row small ${classes.bar}`}>
       <span role="status">
         {count === undefined
           ? t('map.select.counting')

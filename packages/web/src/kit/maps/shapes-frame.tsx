@@ -26,7 +26,7 @@ export function ShapesFrame({ extent, onPick = ignore, onPopupClose = ignore, ..
   const [handle, setHandle] = useState<MapHandle>();
   useFirstFit(handle, extent);
   return (
-    <section className={classes.frame} aria-label={stage.label}>
+    <section className="stack" aria-label={stage.label}>
       <div className={classes.stage}>
         <MapStage
           {...stage}
@@ -39,7 +39,7 @@ export function ShapesFrame({ extent, onPick = ignore, onPopupClose = ignore, ..
           onReady={setHandle}
         />
         {handle && <MapControls handle={handle} onExtent={extent && (() => handle.fit(extent))} />}
-        <span className={classes.attribution}>{t('map.attribution')}</span>
+        <span className={`hint ${classes.attribution}`}>{t('map.attribution')}</span>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { fetchClusters } from '../../lib/api/place-api';
+import { loadedRowQuery } from '../../lib/api/table-api';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import type { AnyRow } from '../table/presentation';
@@ -16,7 +17,6 @@ import type { ColourField } from './colour-field';
 import type { ShownCluster } from './grid';
 import { circleShape } from './place-shapes';
 import { PointPopup } from './point-popup';
-import { rowQuery } from './row-query';
 import { SelectionBar } from './selection-bar';
 import type { ClusterSource } from './use-clusters';
 
@@ -79,7 +79,7 @@ export function TableMap({ colourFields, uncertaintyField, renderRow, colourBy, 
 /** A circle around the selected place, with its uncertainty as radius. */
 function useUncertainty(picked: ShownCluster | undefined, field: string | undefined) {
   const { table, loader } = useTableModel();
-  const { data } = useQuery(rowQuery(table, loader, field === undefined ? undefined : picked?.id));
+  const { data } = useQuery(loadedRowQuery(table, loader, field === undefined ? undefined : picked?.id));
   const metres = field && data?.[field];
   return useMemo(() => {
     if (!picked || typeof metres !== 'number') return undefined;

@@ -1,6 +1,6 @@
 import type { Bounds, ClusterAnswer } from '@landrace/contract/core/place-request';
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { boundsOfView, wholeWorld } from './geometry';
 
 /** The source of the places on a map. */
@@ -26,6 +26,8 @@ const atFirst: View = { bounds: wholeWorld, zoom: 1 };
 
 export interface AskedClusters {
   readonly query: UseQueryResult<ClusterAnswer>;
+  /** True also while the map has moved and has not requested its new view yet. */
+  readonly isBusy: boolean;
   /** The last request: its bounds and zoom. */
   readonly bounds: Bounds;
   readonly zoom: number;
@@ -37,7 +39,8 @@ export function useClusters(
   view: View | undefined,
   colourBy: string | undefined,
 ): AskedClusters {
-  const [settled] = useDebouncedValue(view ?? atFirst, rest);
+  const current = view ?? atFirst;
+  const settled = useDebouncedValue(current, rest);
   const bounds = rounded(boundsOfView(settled.bounds));
   const zoom = Math.max(0, Math.round(settled.zoom));
   const query = useQuery({
@@ -46,7 +49,7 @@ export function useClusters(
     placeholderData: keepPreviousData,
     meta: { isQuiet: true },
   });
-  return { query, bounds, zoom };
+  return { query, isBusy: query.isFetching || settled !== current, bounds, zoom };
 }
 
 function rounded({ west, south, east, north }: Bounds): Bounds {

@@ -12,7 +12,7 @@ interface Pen {
 }
 
 /** Drawing on a map; the library for it is loaded when drawing starts. */
-export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChange }: Pen): void {
+export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChange }: Pen) {
   const [drawing, setDrawing] = useState<Drawing>();
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -43,4 +43,6 @@ export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChang
     if (mode) drawing?.setMode(mode);
   }, [drawing, mode]);
   useEffect(() => drawing?.setRings(rings), [drawing, rings]);
+  /** Clicks are lost until the library has been loaded. */
+  return { isPreparing: isOn && !drawing };
 }

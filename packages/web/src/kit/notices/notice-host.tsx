@@ -12,7 +12,7 @@ export function NoticeHost() {
   const t = useText();
   const { shown } = useNotices();
   return (
-    <section className={classes.host} aria-label={t('core.notices.region')}>
+    <section className={`stack ${classes.host}`} aria-label={t('core.notices.region')}>
       {shown.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}
@@ -65,7 +65,7 @@ function NoticeAction({ notice, action }: NoticeActionProps) {
     action.onSelect();
   };
   return (
-    <button type="button" className={classes.action} onClick={handleClick}>
+    <button type="button" className={`link ${classes.action}`} onClick={handleClick}>
       {action.label}
     </button>
   );

@@ -7,12 +7,12 @@ import classes from './notices.module.css';
 export function NoticeList() {
   const t = useText();
   const { recent } = useNotices();
-  if (recent.length === 0) return <p>{t('core.notices.empty')}</p>;
+  if (recent.length === 0) return <p className={classes.empty}>{t('core.notices.empty')}</p>;
   return (
     <ol className={classes.list}>
       {recent.map((notice) => (
         <li key={notice.id}>
-          <span className={classes.time}>{formatDate(notice.at, 'time')}</span>
+          <span className={`hint ${classes.time}`}>{formatDate(notice.at, 'time')}</span>
           {notice.text} {notice.link && <a href={notice.link.address}>{notice.link.label}</a>}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Skeleton } from '../layout/skeleton';
 import classes from './cards.module.css';
 import { CellValue } from './cells';
 import { LazyActions } from './lazy-actions';
@@ -15,7 +16,9 @@ export function Cards({ title }: { readonly title: string }) {
     return (
       <div aria-hidden="true" className={classes.cards}>
         {bones.map((bone) => (
-          <div key={bone} className={classes.cardBone} />
+          <div key={bone} className={classes.card}>
+            <Skeleton height={96} />
+          </div>
         ))}
       </div>
     );
@@ -25,7 +28,7 @@ export function Cards({ title }: { readonly title: string }) {
     <ul className={classes.cards} aria-label={title} data-updating={rows.state === 'updating' || undefined}>
       {rows.rows.map((row) => (
         <li key={String(row[table.key])} className={classes.card}>
-          <div className={classes.cardHead}>
+          <div className={`row gap-4 ${classes.cardHead}`}>
             {marking && <MarkRow row={row} />}
             <h2 className={classes.cardTitle}>
               <CellValue name={table.nameField} row={row} />

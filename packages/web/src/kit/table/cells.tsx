@@ -31,7 +31,7 @@ export function CellValue({ name, row }: { readonly name: string; readonly row: 
   const address = href(field, row);
   if (!address) return content;
   return (
-    <Link className={classes.link} to={address} data-row-link={name === table.nameField || undefined}>
+    <Link className="cell-link" to={address} data-row-link={name === table.nameField || undefined}>
       {content}
     </Link>
   );
@@ -72,7 +72,7 @@ const number: Drawing = ({ table, name, field, value, texts }) => {
   });
   if (outOf === undefined) return figure;
   return (
-    <span className={classes.score}>
+    <span className="inline">
       <Ring share={Number(value) / outOf} size={16} stroke={3} />
       {figure}
       <span className="visually-hidden">{texts.t('words.outOf', { most: texts.number(outOf) })}</span>
@@ -99,15 +99,15 @@ const tags: Drawing = ({ value }) => {
   const list = value as readonly string[];
   const rest = list.slice(tagsShown);
   return (
-    <span className={classes.tags} title={list.join(', ')}>
+    <span className="inline gap-4" title={list.join(', ')}>
       {list.slice(0, tagsShown).map((tag) => (
-        <span key={tag} className={classes.tag}>
+        <span key={tag} className="tag clipped">
           {tag}
         </span>
       ))}
       {rest.length > 0 && (
         <>
-          <span className={classes.tagCount} aria-hidden="true">
+          <span className={`hint ${classes.tagCount}`} aria-hidden="true">
             {`+${rest.length}`}
           </span>
           <span className="visually-hidden">{rest.join(', ')}</span>

@@ -3,7 +3,7 @@ import { specimens } from '@landrace/testkit/fake-api/specimen.table';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { showScreen } from '../testing/show-screen';
+import { showScreen } from '../show-screen.fixture';
 import { DataTable } from './data-table';
 
 beforeAll(startI18n);

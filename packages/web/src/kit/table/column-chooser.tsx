@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
+import { Button } from '../controls/button';
+import { TextInput } from '../controls/inputs';
+import { IconButton } from '../icons/icon-button';
 import { DownIcon, GripIcon, UpIcon } from '../icons/table-icons';
 import classes from './chooser.module.css';
 import { widthLimits } from './column-state';
-import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 import { Tick } from './tick';
 
@@ -26,9 +27,9 @@ export function ColumnChooser() {
   };
 
   return (
-    <div className={classes.chooser}>
-      <p className={panelClasses.hint}>{texts.t('columns.hint')}</p>
-      <ol className={classes.columnList} aria-label={texts.t('columns.list')}>
+    <div className="stack gap-12 small">
+      <p className="hint">{texts.t('columns.hint')}</p>
+      <ol aria-label={texts.t('columns.list')}>
         {columns.order.map((name, index) => {
           const isPinned = name === table.nameField;
           return (
@@ -85,26 +86,22 @@ function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
         />
       </span>
       <WidthInput name={name} field={field} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="md"
-        aria-label={texts.t('columns.moveUp', { field })}
+      <IconButton
+        size={28}
+        label={texts.t('columns.moveUp', { field })}
         disabled={index < 2}
         onClick={() => onMove(index - 1)}
       >
         <UpIcon />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="md"
-        aria-label={texts.t('columns.moveDown', { field })}
+      </IconButton>
+      <IconButton
+        size={28}
+        label={texts.t('columns.moveDown', { field })}
         disabled={isPinned || index === columns.order.length - 1}
         onClick={() => onMove(index + 1)}
       >
         <DownIcon />
-      </ActionIcon>
+      </IconButton>
     </>
   );
 }
@@ -123,7 +120,7 @@ function WidthInput({ name, field }: { readonly name: string; readonly field: st
     <TextInput
       type="number"
       size="xs"
-      w={72}
+      style={{ width: 72 }}
       min={widthLimits.min}
       max={widthLimits.max}
       step={widthLimits.step}

@@ -1,4 +1,6 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '../controls/button';
+import { Select } from '../controls/inputs';
+import { IconButton } from '../icons/icon-button';
 import { CrossIcon, PlusIcon } from '../icons/table-icons';
 import classes from './builder.module.css';
 import { ConditionRow } from './condition-row';
@@ -11,7 +13,6 @@ import {
   isDraftGroup,
   roomFor,
 } from './filter-draft';
-import { Select } from './select';
 import { useTableModel } from './table-model';
 import { Tick } from './tick';
 
@@ -31,7 +32,7 @@ export function ConditionGroup({ root, group, depth, isChecked, onChange }: Cond
 
   return (
     <fieldset
-      className={classes.group}
+      className={`stack ${classes.group}`}
       data-nested={depth > 1 || undefined}
       aria-label={texts.t('builder.group')}
     >
@@ -86,9 +87,10 @@ function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
       />
       <span>{texts.t('builder.match')}</span>
       <Select
+        size="xs"
         aria-label={texts.t('builder.match')}
         value={group.word}
-        data={[
+        options={[
           { value: 'all', label: texts.t('builder.all') },
           { value: 'any', label: texts.t('builder.any') },
         ]}
@@ -97,16 +99,9 @@ function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
         }
       />
       {onRemove && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="md"
-          ml="auto"
-          aria-label={texts.t('builder.removeGroup')}
-          onClick={onRemove}
-        >
+        <IconButton size={28} label={texts.t('builder.removeGroup')} onClick={onRemove}>
           <CrossIcon />
-        </ActionIcon>
+        </IconButton>
       )}
     </div>
   );

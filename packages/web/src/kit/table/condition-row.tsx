@@ -1,10 +1,10 @@
 import { type Comparator, comparatorsOf, filterLimits, isComparator } from '@landrace/contract/core/filter';
-import { ActionIcon } from '@mantine/core';
+import { Select } from '../controls/inputs';
+import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './builder.module.css';
 import { FieldDefinition } from './field-definition';
 import { type DraftLeaf, problemOf, withColumn } from './filter-draft';
-import { Select } from './select';
 import { useTableModel } from './table-model';
 import { Tick } from './tick';
 import { ValueInput } from './value-input';
@@ -36,15 +36,17 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
         onChange={(negated) => onChange({ ...leaf, negated })}
       />
       <Select
+        size="xs"
         aria-label={texts.t('builder.column')}
         value={leaf.column}
-        data={filterable.map((value) => ({ value, label: texts.label(value) }))}
+        options={filterable.map((value) => ({ value, label: texts.label(value) }))}
         onChange={(event) => onChange(withColumn(table, leaf, event.currentTarget.value))}
       />
       <Select
+        size="xs"
         aria-label={texts.t('builder.comparator')}
         value={leaf.comparator}
-        data={comparatorsOf[field.kind].map((value) => ({ value, label: texts.comparator(value, field) }))}
+        options={comparatorsOf[field.kind].map((value) => ({ value, label: texts.comparator(value, field) }))}
         onChange={(event) => handleComparator(event.currentTarget.value)}
       />
       <div className={classes.conditionValue}>
@@ -60,15 +62,9 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
         />
         <FieldDefinition column={leaf.column} inNewTab />
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="md"
-        aria-label={texts.t('builder.removeCondition', { field: label })}
-        onClick={onRemove}
-      >
+      <IconButton size={28} label={texts.t('builder.removeCondition', { field: label })} onClick={onRemove}>
         <CrossIcon />
-      </ActionIcon>
+      </IconButton>
     </fieldset>
   );
 }

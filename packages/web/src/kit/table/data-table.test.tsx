@@ -3,7 +3,6 @@ import type { TableRequestBody } from '@landrace/contract/core/table-request';
 import { texts } from '@landrace/locales/en-gb';
 import { type FakeCall, fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { specimens } from '@landrace/testkit/fake-api/specimen.table';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,7 +11,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,10 +27,6 @@ const testing = {
   tables: { specimens: { ...labels, specimenName: 'Specimen', genus: 'Genus', elevation: 'Elevation' } },
   choices: { specimens: { status: { wild: 'Wild form' } } },
 };
-
-// Queries by role over a whole table are slow in jsdom, more so on a busy machine.
-// The first opening of a lazy panel compiles it; a failure need not print the whole document.
-configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? '') });
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({
@@ -88,13 +83,11 @@ async function openTable({ rows = aCollection(60), at = '/list', many = 0, hold 
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([list]), history });
   render(
-    <MantineProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ScreenContext value={(name, params = {}) => `/${name}/${Object.values(params)[0]}`}>
-          <RouterProvider router={router} />
-        </ScreenContext>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ScreenContext value={(name, params = {}) => `/${name}/${Object.values(params)[0]}`}>
+        <RouterProvider router={router} />
+      </ScreenContext>
+    </QueryClientProvider>,
   );
   await screen.findByRole('table', { name: 'Specimens' });
   if (!hold) await settled();

@@ -1,20 +1,20 @@
 import { switchedTable, type TableDefinition } from '@landrace/contract/core/table';
-import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type TableApi, tableApi } from '../../lib/api/table-api';
 import { usePreference } from '../../lib/preferences/use-preference';
-import { useSession } from '../../lib/session/use-session';
+import { useSession } from '../../lib/session/session';
 import { useSettings } from '../../lib/settings/settings-query';
+import { useMediaQuery } from '../../lib/use-media-query';
+import { Page } from '../layout/page';
 import { Cards } from './cards';
 import { definitionFor } from './column-state';
 import { FacetSide } from './facet-side';
 import { FilterChips, IgnoredNotice } from './filter-chips';
-import type { Filters } from './filter-edit';
 import { Grid } from './grid';
 import { MarkBar, MarkNotice } from './mark-bar';
 import { Pager } from './pager';
-import type { AnyPresentation, TablePresentation } from './presentation';
+import type { AnyLoader, AnyPresentation, TablePresentation } from './presentation';
 import classes from './table.module.css';
-import { type AnyLoader, loaderOf, type TableLoader } from './table-loader';
 import { type TableModel, TableModelContext } from './table-model';
 import type { TablePicture } from './table-picture';
 import { TableAnnouncement } from './table-state';
@@ -23,8 +23,8 @@ import { Toolbar } from './toolbar';
 import { useColumns } from './use-columns';
 import { useRowMarking } from './use-row-marking';
 import { type RowSelection, useRowSelection } from './use-row-selection';
-import { useTableRows } from './use-table-rows';
-import { useTableView } from './use-table-view';
+import { useTableRows, useTableView } from './use-table-view';
+import type { Filters } from './view-state';
 
 export interface DataTableProps<T extends TableDefinition> {
   readonly definition: T;
@@ -32,7 +32,7 @@ export interface DataTableProps<T extends TableDefinition> {
   readonly title: string;
   readonly presentation?: TablePresentation<T>;
   /** For rows from another source than the list's own call. Pass a stable value. */
-  readonly loader?: TableLoader<T>;
+  readonly loader?: TableApi<T>;
   /** A permanent filter of this page; no chip shows it. Pass a stable value. */
   readonly scope?: Filters;
   /** The initial filter, shown as chips. Pass a stable value. */
@@ -46,33 +46,55 @@ export interface DataTableProps<T extends TableDefinition> {
 }
 
 /** The one table of the portal. Its columns, filters, sorting and files follow from the definition. */
-export function DataTable<T extends TableDefinition>(props: DataTableProps<T>) {
-  const model = useModel(props as unknown as AnyTableProps);
+export function DataTable<T extends TableDefinition>(props: DataTableProps<T>): ReactNode;
+export function DataTable(props: AnyTableProps) {
+  const model = useModel(props);
   const facets = useFacetSide(model);
 
   return (
     <TableModelContext value={model}>
-      <div className={classes.root}>
+      <div className="stack small">
         <Toolbar areFacetsOpen={facets.isOpen} onToggleFacets={facets.toggle} picture={props.picture} />
         <FilterChips />
         <IgnoredNotice />
         <MarkNotice />
         <div className={classes.main}>
           {facets.isOpen && <FacetSide onClose={facets.toggle} />}
-          <div className={classes.content}>
+          <div className={`stack gap-16 ${classes.content}`}>
             {props.picture?.isShown && <div className={classes.picture}>{props.picture.content}</div>}
             <div className={classes.list}>
               {model.isPhone ? <Cards title={props.title} /> : <Grid title={props.title} />}
             </div>
           </div>
         </div>
-        <div className={classes.footer}>
+        <div className={`row apart ${classes.footer}`}>
           <MarkBar />
           <Pager />
         </div>
         <TableAnnouncement />
       </div>
     </TableModelContext>
+  );
+}
+
+interface ListPageProps {
+  /** The primary action of the screen. */
+  readonly action?: ReactNode;
+  /** Links besides the table, between it and the header. */
+  readonly above?: ReactNode;
+}
+
+/** A list screen: title, description, and the table. */
+export function ListPage<T extends TableDefinition>(
+  props: ListPageProps & Omit<DataTableProps<T>, 'title'>,
+): ReactNode;
+export function ListPage({ action, above, ...table }: ListPageProps & Omit<AnyTableProps, 'title'>) {
+  const { title, description } = useTableTexts(table.definition);
+  return (
+    <Page title={title} line={description} action={action}>
+      {above}
+      <DataTable {...table} title={title} />
+    </Page>
   );
 }
 
@@ -85,14 +107,10 @@ function useFacetSide({ table, isPhone }: TableModel) {
   return { isOpen, toggle: () => setRemembered({ ...remembered, [table.name]: !isOpen }) };
 }
 
-interface AnyTableProps {
-  readonly definition: TableDefinition;
+/** The same inside the kit, where rows have no type. */
+interface AnyTableProps extends Omit<DataTableProps<TableDefinition>, 'presentation' | 'loader'> {
   readonly presentation?: AnyPresentation;
   readonly loader?: AnyLoader;
-  readonly scope?: Filters;
-  readonly start?: Filters;
-  readonly selection?: RowSelection;
-  readonly isPart?: boolean;
 }
 
 const plain: AnyPresentation = {};
@@ -110,7 +128,8 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
   const view = useTableView({ table, scope, start, isPart });
   const { changeSet } = view;
   const loader = useMemo(
-    () => ownLoader ?? loaderOf(definition, changeSet),
+    () =>
+      ownLoader ?? tableApi(definition, changeSet === undefined ? {} : { extra: { changeSetId: changeSet } }),
     [ownLoader, definition, changeSet],
   );
   const rows = useTableRows(table, loader, view);
@@ -118,6 +137,6 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
   const marks = useRowMarking(table, loader, view.conditions);
   const marking = useRowSelection(props.selection) ?? marks;
   const [density] = usePreference('density');
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 48em)');
   return { table, presentation, loader, texts, view, rows, columns, marking, density, isPhone, isPart };
 }

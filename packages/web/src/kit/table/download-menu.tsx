@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { ExportFormat } from '../../lib/api/table-api';
+import { Button } from '../controls/button';
 import { DownloadIcon } from '../icons/table-icons';
 import { Panel } from './panel';
 import { useTableModel } from './table-model';
@@ -64,7 +64,7 @@ export function DownloadMenu() {
           <div className={classes.menuFoot}>
             <button
               type="button"
-              className={classes.menuItem}
+              className="item"
               onClick={() => {
                 setOpen(false);
                 setMoreOpen(true);
@@ -116,7 +116,7 @@ function FormatMenu({ onSelect, hasBackground }: FormatMenuProps) {
           <li key={format}>
             <button
               type="button"
-              className={classes.menuItem}
+              className="item"
               {...(inBackground && { 'aria-describedby': hintId })}
               onClick={() => onSelect(format, inBackground)}
             >
@@ -129,7 +129,7 @@ function FormatMenu({ onSelect, hasBackground }: FormatMenuProps) {
         <div className={classes.menuFoot}>
           <Tick label={texts.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
           {inBackground && (
-            <p id={hintId} className={classes.menuHint}>
+            <p id={hintId} className="hint">
               {texts.t('download.backgroundHint')}
             </p>
           )}

@@ -1,16 +1,17 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetHistogram as Histogram } from '@landrace/contract/core/table-request';
 import { rangeOfBars, type ValueRange, writeEdge } from '@landrace/contract/core/value-range';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../lib/i18n/format';
+import { Button } from '../controls/button';
+import { TextInput } from '../controls/inputs';
+import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './facets.module.css';
-import { rangeOf, setRange } from './filter-edit';
 import { isInRange, isRange } from './histogram-range';
-import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 import { isDateKind, writtenDate } from './table-texts';
+import { rangeOf, setRange } from './view-state';
 
 interface FacetHistogramProps {
   readonly column: string;
@@ -22,7 +23,7 @@ export function FacetHistogram({ column, facet }: FacetHistogramProps) {
   const { table, view, texts } = useTableModel();
   const field = table.fields[column];
   if (!field) return null;
-  if (facet.bins.length === 0) return <p className={panelClasses.hint}>{texts.t('facets.none')}</p>;
+  if (facet.bins.length === 0) return <p className="hint">{texts.t('facets.none')}</p>;
   const range = rangeOf(view.filters, column);
   const apply = (next: ValueRange) => view.changeFilters((filters) => setRange(filters, column, next));
   return (
@@ -37,7 +38,7 @@ export function FacetHistogram({ column, facet }: FacetHistogramProps) {
         onRange={apply}
       />
       {facet.missing > 0 && (
-        <p className={panelClasses.hint}>
+        <p className="hint">
           {texts.t('facets.missingRows', { count: facet.missing, rows: texts.number(facet.missing) })}
         </p>
       )}
@@ -131,24 +132,21 @@ function RangeForm({ column, field, facet, range, onRange }: RangeFormProps) {
         />
       </div>
       {isWrong && (
-        <p role="alert" className={panelClasses.problem}>
+        <p role="alert" className="hint problem">
           {texts.t('facets.invalid')}
         </p>
       )}
-      <div className={classes.rangeButtons}>
+      <div className={`row gap-4 ${classes.rangeButtons}`}>
         <Button type="submit" variant="default" size="compact-xs">
           {texts.t('facets.apply')}
         </Button>
         {hasRange && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={texts.t('facets.clear', { field: label })}
+          <IconButton
+            label={texts.t('facets.clear', { field: label })}
             onClick={() => onRange({ from: '', to: '' })}
           >
             <CrossIcon />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
     </form>

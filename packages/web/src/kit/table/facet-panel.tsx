@@ -1,13 +1,13 @@
 import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
 import { useState } from 'react';
+import { Skeleton } from '../layout/skeleton';
 import { FacetHistogram } from './facet-histogram';
 import { FacetValues } from './facet-values';
 import classes from './facets.module.css';
 import { FieldDefinition } from './field-definition';
-import { chosenAbove } from './filter-edit';
-import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
 import { facetFields, useFacets } from './use-facets';
+import { chosenAbove } from './view-state';
 
 /** Counts of the values, each field under the conditions of all the others. */
 export function FacetPanel() {
@@ -23,19 +23,19 @@ export function FacetPanel() {
   });
   if (isError) {
     return (
-      <p role="alert" className={panelClasses.problem}>
+      <p role="alert" className="hint problem">
         {texts.t('facets.failed')}
       </p>
     );
   }
   return (
-    <div className={classes.facets} aria-busy={!data || isPlaceholderData}>
+    <div className="small" aria-busy={!data || isPlaceholderData}>
       {fields.map((name) => {
         const facet = data?.facets[name];
         return (
           <section
             key={name}
-            className={classes.facet}
+            className={`stack ${classes.facet}`}
             aria-label={texts.label(name)}
             data-part={table.fields[name]?.within !== undefined || undefined}
           >
@@ -46,8 +46,8 @@ export function FacetPanel() {
               </h3>
               <FieldDefinition column={name} />
             </div>
-            {!facet && <div className={classes.facetBone} />}
-            {facet && 'tooMany' in facet && <p className={panelClasses.hint}>{texts.t('facets.tooMany')}</p>}
+            {!facet && <Skeleton height={96} />}
+            {facet && 'tooMany' in facet && <p className="hint">{texts.t('facets.tooMany')}</p>}
             {facet && 'values' in facet && (
               <FacetValues
                 column={name}
@@ -69,6 +69,8 @@ function Limits({ column }: { readonly column: string }) {
   const chosen = chosenAbove(table.fields, view.filters, column);
   if (chosen.length === 0) return null;
   return (
-    <span className={classes.facetLimits}>{texts.t('facets.within', { chosen: chosen.join(', ') })}</span>
+    <span className={`quiet ${classes.facetLimits}`}>
+      {texts.t('facets.within', { chosen: chosen.join(', ') })}
+    </span>
   );
 }

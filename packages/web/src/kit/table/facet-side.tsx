@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
+import { Skeleton } from '../layout/skeleton';
 import facetsClasses from './facets.module.css';
 import classes from './panel.module.css';
 import { useTableModel } from './table-model';
@@ -27,19 +28,13 @@ export function FacetSide({ onClose }: { readonly onClose: () => void }) {
       aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={texts.t('facets.close')}
-          onClick={onClose}
-        >
+      <div className={`row apart ${classes.head}`}>
+        <h2 className="clipped small">{title}</h2>
+        <IconButton label={texts.t('facets.close')} onClick={onClose}>
           <CrossIcon />
-        </ActionIcon>
+        </IconButton>
       </div>
-      <Suspense fallback={<div className={classes.bone} />}>
+      <Suspense fallback={<Skeleton height={160} />}>
         <FacetPanel />
       </Suspense>
     </aside>

@@ -1,10 +1,9 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetValues as Values } from '@landrace/contract/core/table-request';
-import { Button } from '@mantine/core';
+import { Button } from '../controls/button';
 import classes from './facets.module.css';
-import { type Filters, tickedOf, toggleMissing, toggleValue, withoutParts } from './filter-edit';
-import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
+import { type Filters, tickedOf, toggleMissing, toggleValue, withoutParts } from './view-state';
 
 interface FacetValuesProps {
   readonly column: string;
@@ -23,11 +22,10 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
   const maxCount = Math.max(1, missing, ...counted.map(({ count }) => count));
   const choose = (change: (filters: Filters) => Filters) =>
     view.changeFilters((filters) => withoutParts(table.fields, change(filters), column));
-  if (values.length === 0 && missing === 0)
-    return <p className={panelClasses.hint}>{texts.t('facets.none')}</p>;
+  if (values.length === 0 && missing === 0) return <p className="hint">{texts.t('facets.none')}</p>;
   return (
     <>
-      <ul className={classes.facetList}>
+      <ul>
         {values.map(({ value, count }) => (
           <FacetTick
             key={String(value)}
@@ -56,7 +54,7 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
         </Button>
       )}
       {facet.more > 0 && !onMore && (
-        <p className={panelClasses.hint}>{texts.t('facets.stillMore', { count: facet.more })}</p>
+        <p className="hint">{texts.t('facets.stillMore', { count: facet.more })}</p>
       )}
     </>
   );
@@ -106,10 +104,10 @@ function FacetTick({ label, isTaxon, count, share, isTicked, onToggle }: FacetTi
     <li>
       <label className={classes.facetTick}>
         <input type="checkbox" checked={isTicked} onChange={onToggle} />
-        <span className={classes.facetLabel} title={label}>
+        <span className={`clipped ${classes.facetLabel}`} title={label}>
           {isTaxon ? <i>{label}</i> : label}
         </span>
-        {count !== undefined && <span className={classes.facetCount}>{texts.number(count)}</span>}
+        {count !== undefined && <span className="quiet tabular">{texts.number(count)}</span>}
         <span className={classes.facetBar} style={{ width: `${share * 100}%` }} />
       </label>
     </li>

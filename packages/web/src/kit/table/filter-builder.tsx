@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import classes from './builder.module.css';
+import { Button } from '../controls/button';
 import { ConditionGroup } from './condition-group';
 import { draftOf, filtersOfDraft, isTooDeep, leavesOf, problemOf } from './filter-draft';
-import type { Filters } from './filter-edit';
-import panelClasses from './panel.module.css';
 import { useTableModel } from './table-model';
+import type { Filters } from './view-state';
 
 interface FilterBuilderProps {
   readonly filters: Filters;
@@ -29,14 +27,14 @@ export function FilterBuilder({ filters, onApply, onCancel }: FilterBuilderProps
   };
 
   return (
-    <form className={classes.builder} onSubmit={handleSubmit} noValidate>
+    <form className="stack gap-12 small" onSubmit={handleSubmit} noValidate>
       <ConditionGroup root={root} group={root} depth={1} isChecked={isChecked} onChange={setRoot} />
       {isDeep && (
-        <p role="alert" className={panelClasses.problem}>
+        <p role="alert" className="hint problem">
           {texts.t('builder.problems.tooDeep')}
         </p>
       )}
-      <div className={classes.builderButtons}>
+      <div className="row end">
         <Button variant="default" size="xs" onClick={onCancel}>
           {texts.t('builder.cancel')}
         </Button>

@@ -1,16 +1,14 @@
 import type { FilterNode, IgnoredFilter } from '@landrace/contract/core/filter';
-import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { useChangeSet } from '../../lib/api/use-change-set';
 import { formatDate } from '../../lib/i18n/format';
+import { Button } from '../controls/button';
 import { CrossIcon, WarningIcon } from '../icons/table-icons';
-import { removeAt } from './filter-edit';
 import { describeFilter } from './filter-wording';
 import { Panel } from './panel';
-import tableClasses from './table.module.css';
 import { useTableModel } from './table-model';
 import classes from './toolbar.module.css';
-import { chipOfPath } from './view-state';
+import { chipOfPath, removeAt } from './view-state';
 
 const FilterBuilder = lazy(async () => ({ default: (await import('./filter-builder')).FilterBuilder }));
 
@@ -19,7 +17,7 @@ export function FilterChips() {
   const { view, texts } = useTableModel();
   if (view.filters.length === 0 && view.changeSet === undefined) return null;
   return (
-    <ul className={classes.chips} aria-label={texts.t('chips.label')}>
+    <ul className={`row ${classes.chips}`} aria-label={texts.t('chips.label')}>
       {view.changeSet !== undefined && (
         <li>
           <ChangeSetChip changeSet={view.changeSet} />
@@ -51,7 +49,7 @@ function ChangeSetChip({ changeSet }: { readonly changeSet: number }) {
   return (
     <span className={classes.chip}>
       <span className={classes.chipText}>
-        <span className={classes.chipWords}>{filter}</span>
+        <span className={`clipped ${classes.chipWords}`}>{filter}</span>
       </span>
       <button
         type="button"
@@ -98,7 +96,7 @@ function FilterChip({ node, index }: { readonly node: FilterNode; readonly index
             onClick={() => setOpen(!isOpen)}
           >
             {ignored && <WarningIcon />}
-            <span className={classes.chipWords}>{filter}</span>
+            <span className={`clipped ${classes.chipWords}`}>{filter}</span>
           </button>
         }
       >
@@ -135,11 +133,11 @@ export function IgnoredNotice() {
     });
   };
   return (
-    <div className={tableClasses.notice} role="alert">
+    <div className="notice" role="alert">
       <WarningIcon />
       <div>
         <p>{texts.t('ignored.title', { count: rows.ignored.length })}</p>
-        <ul>
+        <ul className="bullets">
           {rows.ignored.map((ignored) => (
             <li key={ignored.path}>{sentence(ignored)}</li>
           ))}

@@ -1,11 +1,12 @@
+import { prepareValues, readFilterValue } from '@landrace/contract/core/condition';
 import {
   type Comparator,
   comparatorsOf,
   type FilterNode,
   filterLimits,
+  joinParts,
   valueCount,
 } from '@landrace/contract/core/filter';
-import { prepareValues, readFilterValue } from '@landrace/contract/core/filter-value';
 import type { TableDefinition } from '@landrace/contract/core/table';
 
 /** A condition while it is being edited: every input holds text, and parts may be missing. */
@@ -82,9 +83,10 @@ function finished(draft: DraftNode): FilterNode | undefined {
 }
 
 function finishedGroup({ word, nodes }: DraftGroup): FilterNode | undefined {
-  const parts = nodes.flatMap((node) => finished(node) ?? []);
-  if (parts.length < 2) return parts[0];
-  return word === 'all' ? { all: parts } : { any: parts };
+  return joinParts(
+    word,
+    nodes.flatMap((node) => finished(node) ?? []),
+  );
 }
 
 function leafOfDraft({ column, comparator, values }: DraftLeaf): FilterNode {

@@ -2,12 +2,11 @@ import { type PointerEvent, useState } from 'react';
 import { AscendingIcon, DescendingIcon } from '../icons/table-icons';
 import { isNumeric } from './cells';
 import { clampWidth } from './column-state';
-import { columnStyle } from './column-style';
 import classes from './grid.module.css';
 import { MarkPage } from './mark-controls';
 import { ariaSort, nextSort } from './sorting';
 import { useTableModel } from './table-model';
-import { type Grid, type GridColumn, markColumn, type Resizing } from './use-grid';
+import { columnStyle, type Grid, type GridColumn, markColumn, type Resizing } from './use-grid';
 
 interface GridHeaderProps {
   readonly grid: Grid;
@@ -35,7 +34,7 @@ function SideHead({ column }: { readonly column: GridColumn }) {
   return (
     <th
       scope="col"
-      className={classes.headCell}
+      className={`hint ${classes.headCell}`}
       data-pinned={column.getIsPinned()}
       style={columnStyle(column)}
     >
@@ -62,7 +61,7 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
   return (
     <th
       scope="col"
-      className={classes.headCell}
+      className={`hint ${classes.headCell}`}
       style={columnStyle(column)}
       data-pinned={column.getIsPinned()}
       data-name={name === table.nameField || undefined}
@@ -80,7 +79,7 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
           title={label}
           onClick={() => view.setSort(nextSort(table, view.sort, name))}
         >
-          <span className={classes.headLabel}>{label}</span>
+          <span className="clipped">{label}</span>
           {sort === 'ascending' && <AscendingIcon />}
           {sort === 'descending' && <DescendingIcon />}
         </button>

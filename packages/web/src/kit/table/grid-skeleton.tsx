@@ -1,7 +1,7 @@
-import { columnStyle } from './column-style';
 import classes from './grid.module.css';
 import { useTableModel } from './table-model';
 import type { GridColumn } from './use-grid';
+import { columnStyle } from './use-grid';
 
 /** More than fits on a screen would not be seen. */
 const maxRows = 25;

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useContext, useState } from 'react';
+import { Button } from '../controls/button';
 import { markIdOf } from './mark-controls';
 import { MarkToolsContext } from './mark-tools';
-import classes from './pager.module.css';
-import tableClasses from './table.module.css';
 import { useTableModel } from './table-model';
 import { confirmMarksAbove, maxAnonymousMarks, type RowMarking } from './use-row-marking';
 import { filtersOf } from './view-state';
@@ -18,7 +16,7 @@ export function MarkBar() {
   if (!marking) return null;
   const { marked } = marking;
   return (
-    <div className={classes.markBar}>
+    <div className="row">
       {marked.size > 0 && (
         <>
           <span role="status">
@@ -117,7 +115,7 @@ export function MarkNotice() {
   const { marking, texts } = useTableModel();
   if (marking?.state !== 'limit' && marking?.state !== 'failed') return null;
   return (
-    <div className={tableClasses.notice} role="alert">
+    <div className="notice" role="alert">
       {marking.state === 'failed'
         ? texts.t('marks.failed')
         : texts.t('marks.limit', { most: texts.number(maxAnonymousMarks) })}

@@ -1,10 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { Select, TextInput } from '../controls/inputs';
+import { IconButton } from '../icons/icon-button';
 import { NextIcon, PreviousIcon } from '../icons/table-icons';
 import { Skeleton } from '../layout/skeleton';
 import classes from './pager.module.css';
 import { lastPage, readPage, rowRange } from './paging';
-import { Select } from './select';
 import { useTableModel } from './table-model';
 import { pageSizes } from './view-state';
 
@@ -14,9 +14,9 @@ export function Pager() {
   const { from, to } = rowRange(view.page, view.size, rows.count);
   const isCounted = rows.state === 'shown' || rows.state === 'updating';
   return (
-    <nav className={classes.pager} aria-label={texts.t('pager.label')}>
+    <nav className={`row tabular ${classes.pager}`} aria-label={texts.t('pager.label')}>
       <PageSize />
-      <span className={classes.range}>
+      <span>
         {isCounted ? (
           texts.t('pager.range', {
             from: texts.number(from),
@@ -27,26 +27,26 @@ export function Pager() {
           <Skeleton width={88} />
         )}
       </span>
-      <span className={classes.pagerSteps}>
-        <ActionIcon
-          variant="default"
-          size="input-xs"
-          aria-label={texts.t('pager.previous')}
+      <span className={`row ${classes.pagerSteps}`}>
+        <IconButton
+          isFramed
+          size={30}
+          label={texts.t('pager.previous')}
           disabled={view.page <= 1}
           onClick={() => view.setPage(Math.min(view.page - 1, last))}
         >
           <PreviousIcon />
-        </ActionIcon>
+        </IconButton>
         <PageJump last={last} isCounted={isCounted} />
-        <ActionIcon
-          variant="default"
-          size="input-xs"
-          aria-label={texts.t('pager.next')}
+        <IconButton
+          isFramed
+          size={30}
+          label={texts.t('pager.next')}
           disabled={view.page >= last}
           onClick={() => view.setPage(view.page + 1)}
         >
           <NextIcon />
-        </ActionIcon>
+        </IconButton>
       </span>
     </nav>
   );
@@ -56,13 +56,14 @@ function PageSize() {
   const { view, texts } = useTableModel();
   const id = useId();
   return (
-    <span className={classes.pageSize}>
+    <span className="inline quiet">
       <label htmlFor={id}>{texts.t('pager.size')}</label>
       <Select
+        size="xs"
         id={id}
-        w={72}
+        style={{ width: 72 }}
         value={view.size}
-        data={pageSizes.map(String)}
+        options={pageSizes.map(String)}
         onChange={(event) => view.setSize(Number(event.currentTarget.value))}
       />
     </span>
@@ -92,10 +93,10 @@ function PageJump({ last, isCounted }: PageJumpProps) {
   };
 
   return (
-    <form className={classes.jump} onSubmit={handleSubmit} noValidate>
+    <form className={`row ${classes.jump}`} onSubmit={handleSubmit} noValidate>
       <TextInput
         size="xs"
-        w={64}
+        style={{ width: 64 }}
         inputMode="numeric"
         aria-label={texts.t('pager.jump')}
         {...(isWrong && { 'aria-describedby': errorId })}
@@ -111,11 +112,11 @@ function PageJump({ last, isCounted }: PageJumpProps) {
           setDraft(undefined);
         }}
       />
-      <span className={classes.jumpOf}>
+      <span className="quiet">
         {isCounted ? texts.t('pager.of', { last: texts.number(last) }) : <Skeleton width={40} />}
       </span>
       {isWrong && (
-        <span id={errorId} role="alert" className={classes.jumpProblem}>
+        <span id={errorId} role="alert" className={`raised ${classes.jumpProblem}`}>
           {texts.t('pager.invalid', { last: texts.number(last) })}
         </span>
       )}

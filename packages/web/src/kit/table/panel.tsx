@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
+import { Skeleton } from '../layout/skeleton';
 import classes from './panel.module.css';
 import { useTableModel } from './table-model';
 
@@ -23,7 +24,7 @@ interface PanelProps {
 export function Panel({ target, isOpen, children, ...panel }: PanelProps) {
   const { isPhone } = useTableModel();
   const anchor = useRef<HTMLSpanElement>(null);
-  const content = <Suspense fallback={<div className={classes.bone} />}>{children}</Suspense>;
+  const content = <Suspense fallback={<Skeleton height={160} />}>{children}</Suspense>;
   const close = () => {
     panel.onClose();
     anchor.current?.querySelector('button')?.focus();
@@ -82,13 +83,13 @@ function Hanging({ title, width, align = 'start', onClose, onDismiss, children }
       role="dialog"
       aria-label={title}
       tabIndex={-1}
-      className={classes.panel}
+      className={`raised small ${classes.panel}`}
       data-align={align}
       style={{ width }}
       onKeyDown={handleKeyDown}
     >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <div className={`row apart ${classes.head}`}>
+        <h2 className="clipped small">{title}</h2>
         <IconButton label={texts.t('panel.close')} onClick={onClose}>
           <CrossIcon />
         </IconButton>

@@ -1,8 +1,15 @@
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import type { TablePage } from '@landrace/contract/core/table-request';
 import type { ComponentType, ReactNode } from 'react';
+import type { TableApi } from '../../lib/api/table-api';
 
 /** One row before its type is known; the kit renders any table. */
 export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** The source of rows inside the kit, where they have no type. */
+export type AnyLoader = Omit<TableApi<TableDefinition>, 'page'> & {
+  readonly page: (...call: Parameters<TableApi<TableDefinition>['page']>) => Promise<TablePage<AnyRow>>;
+};
 
 type CellRenderer<R> = (row: R) => ReactNode;
 

@@ -1,10 +1,11 @@
-import '@mantine/core/styles/Input.css';
-import { ActionIcon, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useHotkeys } from '../../lib/use-hotkeys';
+import { useStableCallback } from '../../lib/use-stable-callback';
+import { TextInput } from '../controls/inputs';
+import { IconButton } from '../icons/icon-button';
 import { CrossIcon, QuickFilterIcon } from '../icons/table-icons';
-import { quickTextOf, setQuickText } from './filter-edit';
 import { useTableModel } from './table-model';
+import { quickTextOf, setQuickText } from './view-state';
 
 /** Delay in milliseconds after the last key before the list is updated. */
 const typingPauseMs = 300;
@@ -19,18 +20,20 @@ export function QuickFilter() {
   const text = draft?.over === applied ? draft.text : applied;
   useHotkeys(isPart ? [] : [['/', () => input.current?.focus()]]);
 
-  const apply = (typed: string) => {
+  const apply = useStableCallback((typed: string) => {
     const trimmed = typed.trim();
     setDraft({ text: typed, over: trimmed });
     if (trimmed === applied) return;
     // One search is one history entry, not one per letter.
     const step = applied ? 'replace' : 'push';
     view.changeFilters((filters) => setQuickText(filters, table.nameField, trimmed), step);
-  };
-  const applySoon = useDebouncedCallback(apply, typingPauseMs);
+  });
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const handleChange = (typed: string) => {
     setDraft({ text: typed, over: applied });
-    applySoon(typed);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => apply(typed), typingPauseMs);
   };
 
   const field = texts.label(table.nameField);
@@ -39,7 +42,7 @@ export function QuickFilter() {
       ref={input}
       type="search"
       size="xs"
-      flex={isPhone ? '1 1 12rem' : '0 1 16rem'}
+      style={{ flex: isPhone ? '1 1 12rem' : '0 1 16rem' }}
       aria-label={texts.t('quickFilter.label', { field })}
       placeholder={texts.t('quickFilter.placeholder', { field })}
       {...(!isPart && { 'aria-keyshortcuts': '/' })}
@@ -52,15 +55,9 @@ export function QuickFilter() {
       }}
       rightSection={
         text && (
-          <ActionIcon
-            variant="transparent"
-            color="gray"
-            size={24}
-            aria-label={texts.t('quickFilter.clear')}
-            onClick={() => apply('')}
-          >
+          <IconButton label={texts.t('quickFilter.clear')} onClick={() => apply('')}>
             <CrossIcon />
-          </ActionIcon>
+          </IconButton>
         )
       }
     />

@@ -17,8 +17,8 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useModal();
   return (
     <dialog ref={dialog} className={classes.sheet} aria-label={title} onClose={onClose}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <div className={`row apart ${classes.head}`}>
+        <h2 className="clipped small">{title}</h2>
         <IconButton label={texts.t('panel.close')} size={32} onClick={onClose}>
           <CrossIcon size={20} />
         </IconButton>

@@ -1,12 +1,10 @@
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { createContext, useContext } from 'react';
-import type { AnyPresentation } from './presentation';
-import type { AnyLoader } from './table-loader';
+import type { AnyLoader, AnyPresentation } from './presentation';
 import type { TableTexts } from './table-texts';
 import type { Columns } from './use-columns';
 import type { RowMarking } from './use-row-marking';
-import type { TableRows } from './use-table-rows';
-import type { TableViewState } from './use-table-view';
+import type { TableRows, TableViewState } from './use-table-view';
 
 /** The shared state of the parts of one table. */
 export interface TableModel {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../controls/button';
 import { QuickFilterIcon } from '../icons/table-icons';
 import { StateMessage } from '../layout/state-message';
 import { ErrorState } from '../layout/states';

@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
+import { Button } from '../controls/button';
+import { IconButton } from '../icons/icon-button';
 import { ColumnsIcon, DensityIcon, FacetsIcon, FilterIcon } from '../icons/table-icons';
 import { DownloadMenu } from './download-menu';
 import { Panel } from './panel';
@@ -22,7 +23,7 @@ interface ToolbarProps {
 export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps) {
   const { table, texts, isPhone } = useTableModel();
   return (
-    <div className={classes.toolbar}>
+    <div className="row">
       <QuickFilter />
       <FilterButton />
       {facetFields(table).length > 0 && (
@@ -122,15 +123,15 @@ function DensityToggle() {
   const [, setDensity] = usePreference('density');
   const isComfortable = density === 'comfortable';
   return (
-    <ActionIcon
-      variant={isComfortable ? 'light' : 'default'}
-      size="input-xs"
-      aria-label={texts.t('toolbar.comfortable')}
+    <IconButton
+      isFramed
+      size={30}
+      label={texts.t('toolbar.comfortable')}
       title={texts.t('toolbar.comfortable')}
-      aria-pressed={isComfortable}
+      isPressed={isComfortable}
       onClick={() => setDensity(isComfortable ? 'compact' : 'comfortable')}
     >
       <DensityIcon />
-    </ActionIcon>
+    </IconButton>
   );
 }

@@ -1,9 +1,8 @@
 import type { TableDefinition } from '@landrace/contract/core/table';
 import type { FacetAnswer } from '@landrace/contract/core/table-request';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { Filters } from './filter-edit';
-import type { AnyLoader } from './table-loader';
-import { filtersOf } from './view-state';
+import type { AnyLoader } from './presentation';
+import { type Filters, filtersOf } from './view-state';
 
 export function facetFields(table: TableDefinition): readonly string[] {
   return Object.keys(table.fields).filter((name) => {

@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { fitWidths } from './column-state';
 import type { AnyRow } from './presentation';
 import type { TableModel } from './table-model';
@@ -81,3 +81,12 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
 export type Grid = ReturnType<typeof useGrid>;
 export type GridColumn = ReturnType<Grid['getVisibleLeafColumns']>[number];
 export type GridRow = ReturnType<Grid['getRowModel']>['rows'][number];
+
+/** The width, and the offset at which a pinned column stays while the others scroll. */
+export function columnStyle(column: GridColumn): CSSProperties {
+  const width = column.getSize();
+  const pinned = column.getIsPinned();
+  if (pinned === 'start') return { width, insetInlineStart: column.getStart('start') };
+  if (pinned === 'end') return { width, insetInlineEnd: column.getAfter('end') };
+  return { width };
+}

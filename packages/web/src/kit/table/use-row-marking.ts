@@ -2,9 +2,8 @@ import type { TableDefinition } from '@landrace/contract/core/table';
 import { useMemo, useState } from 'react';
 import { useMarks } from '../../lib/marks/use-marks';
 import { markedItemTypes } from '../../lib/preferences/preference-keys';
-import type { Filters } from './filter-edit';
-import type { AnyLoader } from './table-loader';
-import { filtersOf } from './view-state';
+import type { AnyLoader } from './presentation';
+import { type Filters, filtersOf } from './view-state';
 
 /** Marks of visitors are stored in the browser only. */
 export const maxAnonymousMarks = 100_000;

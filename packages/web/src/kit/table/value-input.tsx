@@ -1,12 +1,10 @@
 import type { Field } from '@landrace/contract/core/field';
 import { type Comparator, valueCount } from '@landrace/contract/core/filter';
 import { maxFacetValues } from '@landrace/contract/core/table-request';
-import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { Select, TextArea, TextInput } from '../controls/inputs';
 import classes from './builder.module.css';
 import { isNumeric } from './cells';
-import panelClasses from './panel.module.css';
-import { Select } from './select';
 import { useTableModel } from './table-model';
 import { isDateKind } from './table-texts';
 import { Tick } from './tick';
@@ -62,10 +60,11 @@ function YesOrNo({ values, error, onChange }: ValueInputProps) {
   const { texts } = useTableModel();
   return (
     <Select
+      size="xs"
       aria-label={texts.t('builder.value')}
       error={error}
       value={values[0] ?? ''}
-      data={[
+      options={[
         { value: '', label: texts.t('builder.choose') },
         { value: 'true', label: texts.t('words.yes') },
         { value: 'false', label: texts.t('words.no') },
@@ -90,10 +89,11 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
   if (choices.length > 0 && comparator === 'equals') {
     return (
       <Select
+        size="xs"
         aria-label={label}
         error={error}
         value={value}
-        data={[
+        options={[
           { value: '', label: texts.t('builder.choose') },
           ...choices.map((choice) => ({ value: choice, label: texts.value(column, field, choice) })),
         ]}
@@ -149,12 +149,12 @@ function ManyValues({ column, field, comparator, values, error, onChange }: Valu
             }
           />
         ))}
-        {error && <p className={panelClasses.problem}>{error}</p>}
+        {error && <p className="hint problem">{error}</p>}
       </fieldset>
     );
   }
   return (
-    <Textarea
+    <TextArea
       size="xs"
       rows={4}
       aria-label={texts.t('builder.values')}

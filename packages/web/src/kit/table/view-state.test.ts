@@ -53,6 +53,13 @@ describe('a view in the address', () => {
     expect(readView(specimens, search)).toEqual({ filters: [], page: 1 });
   });
 
+  test('is read without null among the values, as on the wire', () => {
+    const filter = [['genus', 'inSet', 'Hordeum', null, 'Secale']];
+    expect(readView(specimens, { filter }).filters).toEqual([
+      { column: 'genus', comparator: 'inSet', values: ['Hordeum', 'Secale'] },
+    ]);
+  });
+
   test('is read no deeper than the server would', () => {
     let node: unknown = ['genus', 'equals', 'x'];
     for (let depth = 0; depth < 12; depth += 1) node = { not: node };

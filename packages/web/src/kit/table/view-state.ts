@@ -1,18 +1,26 @@
+import { type Field, type Fields, withParts } from '@landrace/contract/core/field';
 import {
+  type Comparator,
   type FilterLeaf,
   type FilterNode,
   filterLimits,
   isComparator,
+  isValue,
+  parseFilterList,
   type WireValue,
 } from '@landrace/contract/core/filter';
 import type { Sort, TableDefinition } from '@landrace/contract/core/table';
 import type { TableRequestBody } from '@landrace/contract/core/table-request';
+import { rangeConditions, type ValueRange } from '@landrace/contract/core/value-range';
 import type { SearchParams } from '../../lib/url-state';
+
+/** The conditions of a view, joined by And. Whatever edits them returns a new list. */
+export type Filters = readonly FilterNode[];
 
 /** The view of a list, apart from general user preferences. The address contains exactly this. */
 export interface TableView {
   /** All of them must hold; one chip each. */
-  readonly filters: readonly FilterNode[];
+  readonly filters: Filters;
   /** Only rows added by this change set, such as an import. */
   readonly changeSet?: number;
   /** Absent: the table's own order. */
@@ -25,7 +33,7 @@ export interface TableView {
 
 export const pageSizes: readonly number[] = [10, 25, 50, 100];
 
-const everything: readonly FilterNode[] = [];
+const everything: Filters = [];
 
 /**
  * Values in an address that do not fit the table are ignored rather than refused. An address without filters means
@@ -59,7 +67,7 @@ export function writeView(
 }
 
 /** Always a group at the root, so that the path of an ignored condition starts with its chip's index. */
-export function filtersOf(filters: readonly FilterNode[]): Pick<TableRequestBody, 'filters'> {
+export function filtersOf(filters: Filters): Pick<TableRequestBody, 'filters'> {
   return filters.length > 0 ? { filters: { all: filters } } : {};
 }
 
@@ -92,36 +100,17 @@ function readSort(table: TableDefinition, value: unknown): Sort | undefined {
   return isDescending ? { field, descending: true } : { field };
 }
 
-function readFilters(table: TableDefinition, value: unknown): readonly FilterNode[] {
-  if (!Array.isArray(value)) return [];
-  let leaves = 0;
-
-  function readNode(raw: unknown, depth: number): FilterNode | undefined {
-    if (depth > filterLimits.depth || typeof raw !== 'object' || raw === null) return undefined;
-    if (Array.isArray(raw)) return leaves < filterLimits.leaves ? readLeaf(raw) : undefined;
-    if ('not' in raw) {
-      const not = readNode(raw.not, depth + 1);
-      return not && { not };
-    }
-    if ('all' in raw) return group(raw.all, depth, (all) => ({ all }));
-    return 'any' in raw ? group(raw.any, depth, (any) => ({ any })) : undefined;
-  }
-
-  function group(raw: unknown, depth: number, make: (nodes: readonly FilterNode[]) => FilterNode) {
-    if (!Array.isArray(raw)) return undefined;
-    const nodes = raw.flatMap((node) => readNode(node, depth + 1) ?? []);
-    return nodes.length > 1 ? make(nodes) : nodes[0];
-  }
-
-  function readLeaf([column, comparator, ...values]: readonly unknown[]): FilterLeaf | undefined {
-    if (typeof column !== 'string' || !isComparator(comparator)) return undefined;
-    if (!Object.hasOwn(table.fields, column) || table.fields[column]?.filterable === false) return undefined;
-    leaves += 1;
-    return { column, comparator, values: values.filter(isWireValue).slice(0, filterLimits.values) };
-  }
-
-  // The root is a group of its own on the wire.
-  return value.flatMap((node) => readNode(node, 2) ?? []);
+function readFilters(table: TableDefinition, value: unknown): Filters {
+  return parseFilterList<readonly unknown[], FilterLeaf>(value, {
+    isStrict: false,
+    isLeaf: (raw) => Array.isArray(raw),
+    readLeaf([column, comparator, ...values]) {
+      if (typeof column !== 'string' || !isComparator(comparator)) return undefined;
+      const field = Object.hasOwn(table.fields, column) ? table.fields[column] : undefined;
+      if (!field || field.filterable === false) return undefined;
+      return { column, comparator, values: values.filter(isValue).slice(0, filterLimits.values) };
+    },
+  });
 }
 
 /** A leaf as `[column, comparator, ...values]`: addresses are read and shared by people. */
@@ -132,6 +121,133 @@ function writeNode(node: FilterNode): unknown {
   return [node.column, node.comparator, ...(node.values ?? [])];
 }
 
-function isWireValue(value: unknown): value is WireValue {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+function isLeaf(node: FilterNode): node is FilterLeaf {
+  return 'column' in node;
+}
+
+export function removeAt(filters: Filters, index: number): Filters {
+  return filters.filter((_, position) => position !== index);
+}
+
+/** Conditions replace those they contradict, or are added; without any, those are only removed. */
+function put(
+  filters: Filters,
+  replaces: (leaf: FilterLeaf) => boolean,
+  ...next: readonly FilterLeaf[]
+): Filters {
+  const isReplaced = (node: FilterNode) => isLeaf(node) && replaces(node);
+  const index = filters.findIndex(isReplaced);
+  const remaining = filters.filter((node) => !isReplaced(node));
+  return index === -1 ? [...filters, ...next] : remaining.toSpliced(index, 0, ...next);
+}
+
+const ticking: readonly Comparator[] = ['equals', 'inSet', 'arrayContains', 'isNull'];
+
+function isTickOf(column: string) {
+  return (leaf: FilterLeaf) => leaf.column === column && ticking.includes(leaf.comparator);
+}
+
+interface Ticked {
+  /** In lower case, since the server compares without case. */
+  readonly values: ReadonlySet<string>;
+  /** The same values as in the view. */
+  readonly written: readonly string[];
+  readonly missing: boolean;
+}
+
+/** Which values of a facet the view selects. */
+export function tickedOf(filters: Filters, column: string): Ticked {
+  const leaves = filters.filter(isLeaf).filter(isTickOf(column));
+  const written = leaves.flatMap((leaf) => (leaf.values ?? []).map(String));
+  return {
+    values: new Set(written.map((value) => value.toLowerCase())),
+    written,
+    missing: leaves.some((leaf) => leaf.comparator === 'isNull'),
+  };
+}
+
+interface Tick {
+  readonly column: string;
+  readonly field: Field;
+  readonly value: string | number | boolean;
+}
+
+/** Selects or deselects one value of a facet. A boolean field has one value at a time. */
+export function toggleValue(filters: Filters, { column, field, value }: Tick): Filters {
+  const current = filters.filter(isLeaf).find(isTickOf(column));
+  const key = String(value).toLowerCase();
+  const selected = (current?.comparator === 'isNull' ? [] : (current?.values ?? [])) as readonly WireValue[];
+  const others = selected.filter((one) => String(one).toLowerCase() !== key);
+  const isTicked = others.length < selected.length;
+  const single = field.kind === 'flag' || field.kind === 'boolean';
+  const values = isTicked ? others : [...(single ? [] : others), value];
+  return put(filters, isTickOf(column), ...valuesLeaves(column, field, values));
+}
+
+const listKinds: readonly Field['kind'][] = ['tags', 'ids', 'records'];
+
+function valuesLeaves(column: string, field: Field, values: readonly WireValue[]): readonly FilterLeaf[] {
+  if (values.length === 0) return [];
+  if (listKinds.includes(field.kind)) return [{ column, comparator: 'arrayContains', values }];
+  return [{ column, comparator: values.length === 1 ? 'equals' : 'inSet', values }];
+}
+
+/** The selection in the parts of a field is cleared by another choice above them: it may not match any more. */
+export function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
+  const [, ...parts] = withParts(fields, column);
+  return parts.reduce((remaining, part) => put(remaining, isTickOf(part)), filters);
+}
+
+/** The selected values in the nearest field above that has any. */
+export function chosenAbove(fields: Fields, filters: Filters, column: string): readonly string[] {
+  const above = fields[column]?.within;
+  if (above === undefined) return [];
+  const { written } = tickedOf(filters, above);
+  return written.length > 0 ? written : chosenAbove(fields, filters, above);
+}
+
+export function toggleMissing(filters: Filters, column: string): Filters {
+  const isTicked = tickedOf(filters, column).missing;
+  return isTicked
+    ? put(filters, isTickOf(column))
+    : put(filters, isTickOf(column), { column, comparator: 'isNull' });
+}
+
+const ranging: readonly Comparator[] = ['between', 'greaterOrEquals', 'lessOrEquals', 'lessThan'];
+
+function isRangeOf(column: string) {
+  return (leaf: FilterLeaf) => leaf.column === column && ranging.includes(leaf.comparator);
+}
+
+/** The bounds set by conditions of a view; a later one wins. */
+export function rangeOf(filters: Filters, column: string): ValueRange {
+  const ends = filters.filter(isLeaf).filter(isRangeOf(column)).map(endsOf);
+  return Object.assign({ from: '', to: '' }, ...ends);
+}
+
+function endsOf({ comparator, values }: FilterLeaf): Partial<ValueRange> {
+  const [first = '', second = ''] = (values ?? []).map(String);
+  if (comparator === 'between') return { from: first, to: second };
+  if (comparator === 'greaterOrEquals') return { from: first };
+  return comparator === 'lessThan' ? { to: first, isToExcluded: true } : { to: first };
+}
+
+export function setRange(filters: Filters, column: string, range: ValueRange): Filters {
+  return put(filters, isRangeOf(column), ...rangeConditions(column, range));
+}
+
+function isQuick(column: string) {
+  return (leaf: FilterLeaf) => leaf.column === column && leaf.comparator === 'contains';
+}
+
+/** The text of the quick filter: the first `contains` on the name. */
+export function quickTextOf(filters: Filters, column: string): string {
+  const leaf = filters.filter(isLeaf).find(isQuick(column));
+  return leaf?.values?.[0] == null ? '' : String(leaf.values[0]);
+}
+
+export function setQuickText(filters: Filters, column: string, text: string): Filters {
+  return text
+    ? put(filters, isQuick(column), { column, comparator: 'contains', values: [text] })
+    : put(filters, isQuick(column));
 }

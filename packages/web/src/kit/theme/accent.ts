@@ -1,4 +1,4 @@
-/** Ten shades, light to dark, as Mantine requires. */
+/** Ten shades, light to dark. */
 export type Shades = [string, string, string, string, string, string, string, string, string, string];
 
 /** Shade for text and fills on a light background, with white on it. */

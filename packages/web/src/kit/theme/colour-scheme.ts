@@ -1,29 +1,34 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { useComputedColorScheme } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { preferences } from '../../lib/preferences/store';
-import { usePreference } from '../../lib/preferences/use-preference';
 
-let unsubscribe: (() => void) | undefined;
+const darkSystem = '(prefers-color-scheme: dark)';
 
 /** Light and dark follow the system until the user has chosen; the choice is a preference like any other. */
-export const preferredColourScheme: MantineColorSchemeManager = {
-  get: schemeOfUser,
-  set: (scheme) => preferences.set('darkMode', scheme === 'auto' ? null : scheme === 'dark'),
-  subscribe: (onUpdate) => {
-    unsubscribe = preferences.subscribe(() => onUpdate(schemeOfUser()));
-  },
-  unsubscribe: () => unsubscribe?.(),
-  clear: () => preferences.set('darkMode', null),
-};
+function isDarkNow(): boolean {
+  return preferences.current().darkMode ?? window.matchMedia(darkSystem).matches;
+}
 
-function schemeOfUser(): MantineColorScheme {
-  const { darkMode } = preferences.current();
-  if (darkMode === null) return 'auto';
-  return darkMode ? 'dark' : 'light';
+/** The style sheets choose their colours by this attribute. */
+export function applyColourScheme(): void {
+  document.documentElement.dataset.colourScheme = isDarkNow() ? 'dark' : 'light';
+}
+
+/** Applied before anything is drawn again, since charts and maps read the colours from the style sheets. */
+function followColourScheme(onChange: () => void): () => void {
+  const handleChange = () => {
+    applyColourScheme();
+    onChange();
+  };
+  const system = window.matchMedia(darkSystem);
+  system.addEventListener('change', handleChange);
+  const unsubscribe = preferences.subscribe(handleChange);
+  return () => {
+    system.removeEventListener('change', handleChange);
+    unsubscribe();
+  };
 }
 
 export function useDarkMode(): { isDark: boolean; toggle: () => void } {
-  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
-  const [, setDarkMode] = usePreference('darkMode');
-  return { isDark, toggle: () => setDarkMode(!isDark) };
+  const isDark = useSyncExternalStore(followColourScheme, isDarkNow);
+  return { isDark, toggle: () => preferences.set('darkMode', !isDark) };
 }

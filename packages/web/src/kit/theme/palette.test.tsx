@@ -1,5 +1,4 @@
 import { okabeIto } from '@landrace/contract/core/category-colours';
-import { MantineProvider } from '@mantine/core';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { preferences } from '../../lib/preferences/store';
@@ -28,7 +27,7 @@ describe('the palette chosen', () => {
 });
 
 describe('colours of categories', () => {
-  const shown = () => renderHook(useChartColours, { wrapper: MantineProvider }).result;
+  const shown = () => renderHook(useChartColours).result;
 
   test('follow the settings, and the user’s own list takes precedence', () => {
     const colours = shown();
@@ -60,7 +59,7 @@ describe('colours of categories', () => {
 });
 
 test('colours of types follow their own setting and not the user’s chart colours', () => {
-  const { result } = renderHook(useTemplateColours, { wrapper: MantineProvider });
+  const { result } = renderHook(useTemplateColours);
   act(() => {
     preferences.setDevice({ serverSettings: { colorsCharts: ['#aa0000'], colorsTemplate: ['#00aa00'] } });
     preferences.set('customChartColors', ['#0000aa']);

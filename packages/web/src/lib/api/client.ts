@@ -1,6 +1,8 @@
 import type { Api } from '@landrace/contract/api';
+import type { QueryKey } from '@tanstack/react-query';
 import { saveResponse } from '../download';
-import { send, sendUpload } from './request';
+import { quietQuery } from './query-client';
+import { type Request, send, sendUpload } from './request';
 
 type Call = keyof Api;
 type Part<Name extends string, Value> = undefined extends Value
@@ -18,10 +20,14 @@ type Arguments<C extends Call> =
 
 /** One typed call, named as the contract names it: `api('GET clientlocale/{locale}', { params: { locale } })`. */
 export async function api<C extends Call>(call: C, ...[options]: Arguments<C>): Promise<Api[C]['response']> {
-  const { params, query, body, signal, accept }: LooseOptions = options ?? {};
-  const [method = '', template = ''] = call.split(' ');
-  const path = fill(template, params ?? {}) + search(query ?? {});
-  return await answerOf(await send({ method, path, body, signal, accept }));
+  return await answerOf(await send(requestOf(call, options)));
+}
+
+/** The same as a query whose screen shows a failure itself. Its key starts with the group by which it is refreshed. */
+export function apiQuery<C extends Call>(group: QueryKey, call: C, ...[options]: Arguments<C>) {
+  return quietQuery<Api[C]['response']>([...group, call, options], async (signal) =>
+    answerOf(await send(requestOf(call, { ...options, signal }))),
+  );
 }
 
 async function answerOf<Answer>(response: Response): Promise<Answer> {
@@ -37,24 +43,13 @@ export async function apiFile<C extends Call>(
   call: C,
   options: Options<C> & { readonly otherwise: string },
 ): Promise<void> {
-  const {
-    params,
-    query,
-    body,
-    accept = '*/*',
-    otherwise,
-  }: LooseOptions & { readonly otherwise: string } = options;
-  const [method = '', template = ''] = call.split(' ');
-  const path = fill(template, params ?? {}) + search(query ?? {});
-  await saveResponse(await send({ method, path, body, accept }), otherwise);
+  const { otherwise, ...rest }: LooseOptions & { readonly otherwise: string } = options;
+  await saveResponse(await send(requestOf(call, { accept: '*/*', ...rest })), otherwise);
 }
 
 /** A call that returns bytes for processing. */
-export async function apiBytes<C extends Call>(call: C, options: Options<C>): Promise<Uint8Array> {
-  const { params, query, body, signal, accept = '*/*' }: LooseOptions = options;
-  const [method = '', template = ''] = call.split(' ');
-  const path = fill(template, params ?? {}) + search(query ?? {});
-  return new Uint8Array(await (await send({ method, path, body, signal, accept })).arrayBuffer());
+export async function apiBytes<C extends Call>(call: C, options: Options<C>): Promise<ArrayBuffer> {
+  return await (await send(requestOf(call, { accept: '*/*', ...options }))).arrayBuffer();
 }
 
 /** A call with a file in it. The parts are those of the contract, as text or file. */
@@ -63,11 +58,7 @@ export async function apiForm<C extends Call>(
   parts: Readonly<Record<string, string | Blob>>,
   params: Values = {},
 ): Promise<Api[C]['response']> {
-  const [method = '', template = ''] = call.split(' ');
-  const form = new FormData();
-  for (const [name, part] of Object.entries(parts)) form.append(name, part);
-  const response = await send({ method, path: fill(template, params), form });
-  return (await response.json()) as Api[C]['response'];
+  return await answerOf(await send({ ...requestOf(call, { params }), form: formOf(parts) }));
 }
 
 interface UploadOptions<C extends Call> {
@@ -82,21 +73,27 @@ export async function apiUpload<C extends Call>(
   call: C,
   { query, parts, signal, onProgress }: UploadOptions<C>,
 ): Promise<Api[C]['response']> {
-  const [method = '', template = ''] = call.split(' ');
+  const request = requestOf(call, { query: query as Values | undefined, signal });
+  return await answerOf(await sendUpload({ ...request, form: formOf(parts), onProgress }));
+}
+
+function formOf(parts: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);
-  const path = template + search((query ?? {}) as Values);
-  return await answerOf(await sendUpload({ method, path, form, signal, onProgress }));
+  return form;
 }
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 
-interface LooseOptions {
+interface LooseOptions extends Pick<Request, 'body' | 'signal' | 'accept'> {
   readonly params?: Values | undefined;
   readonly query?: Values | undefined;
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  readonly accept?: string | undefined;
+}
+
+/** What every kind of call has in common. */
+function requestOf(call: Call, { params = {}, query = {}, ...rest }: LooseOptions = {}): Request {
+  const [method = '', template = ''] = call.split(' ');
+  return { ...rest, method, path: fill(template, params) + search(query) };
 }
 
 function fill(template: string, params: Values): string {

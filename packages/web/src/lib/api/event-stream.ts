@@ -1,4 +1,4 @@
-import { apiAddress } from './address';
+import { apiAddress } from './request';
 
 /** Milliseconds before reconnecting to a stream that the server refused. */
 const reconnectMs = 5_000;

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { isOutage } from './api-error';
 
 declare module '@tanstack/react-query' {
@@ -7,6 +7,11 @@ declare module '@tanstack/react-query' {
     queryMeta: { readonly isQuiet?: boolean };
     mutationMeta: { readonly isQuiet?: boolean };
   }
+}
+
+/** A query whose screen shows a failure itself. */
+export function quietQuery<Data>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<Data>) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => load(signal), meta: { isQuiet: true } });
 }
 
 const slowestRetry = 10_000;

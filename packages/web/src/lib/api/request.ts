@@ -1,11 +1,9 @@
 import type { ErrorBody } from '@landrace/contract/core/error';
 import { projectHeader } from '@landrace/contract/core/table-request';
-import { currentLocale } from '../i18n/current-locale';
+import { currentLocale } from '../preferences/current-locale';
 import { preferences } from '../preferences/store';
 import { currentSession, refreshSession, rejectSession } from '../session/session';
-import { apiAddress } from './address';
 import { ApiError, NoAnswerError } from './api-error';
-import { postForm } from './post-form';
 
 /** Timeout in milliseconds. Files may take longer: the wait ends with their first byte. */
 const timeoutMs = 60_000;
@@ -19,6 +17,11 @@ export interface Request {
   readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
   readonly accept?: string | undefined;
+}
+
+/** The address of a call, relative to the page, so that the portal works below any path. */
+export function apiAddress(path: string): string {
+  return new URL(`api/${path}`, document.baseURI).href;
 }
 
 /** The only function that calls the server. Returns a successful response, throws otherwise. */
@@ -108,4 +111,44 @@ async function readErrorBody(response: Response): Promise<Partial<ErrorBody>> {
   } catch {
     return {};
   }
+}
+
+interface Post {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** Uses XMLHttpRequest: `fetch` does not report upload progress. */
+function postForm({ method, address, headers, form, signal, onProgress }: Post): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => reject(new NoAnswerError('network', undefined)));
+    request.addEventListener('abort', () => reject(signal?.reason));
+    const leave = () => request.abort();
+    signal?.addEventListener('abort', leave, { once: true });
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', leave));
+    request.send(form);
+  });
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const { status, statusText, responseText } = request;
+  const type = request.getResponseHeader('content-type');
+  // A response without content must not have a body.
+  return new Response(status === 204 ? null : responseText, {
+    status,
+    statusText,
+    ...(type !== null && { headers: { 'content-type': type } }),
+  });
 }

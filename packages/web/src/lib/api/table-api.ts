@@ -9,7 +9,31 @@ import {
   type TableRequestBody,
 } from '@landrace/contract/core/table-request';
 import { saveResponse } from '../download';
-import { send } from './request';
+import { quietQuery } from './query-client';
+import { type Request, send } from './request';
+
+/** One row of a list by its id; null if it does not exist (any more) or is not visible to the user. */
+export const rowQuery = <T extends TableDefinition>(table: T, id: number | undefined) =>
+  loadedRowQuery(table, tableApi(table), id);
+
+interface RowLoader<AnyRow> {
+  readonly key?: unknown;
+  readonly page: (body: TableRequestBody, signal?: AbortSignal) => Promise<TablePage<AnyRow>>;
+}
+
+/** The same by another call of the list. */
+export function loadedRowQuery<AnyRow>(
+  { segment, idField }: TableDefinition,
+  { key, page }: RowLoader<AnyRow>,
+  id: number | undefined,
+) {
+  const filters = { column: idField, comparator: 'equals', values: [id ?? 0] } as const;
+  const query = quietQuery(['table', segment, 'one', id, key], async (signal) => {
+    const { data } = await page({ filters, page: 0, limit: 1 }, signal);
+    return data[0] ?? null;
+  });
+  return { ...query, enabled: id !== undefined };
+}
 
 /** The file formats of a list; `zip` is the contract's archive with one tab-separated file. */
 export const exportFormats = {
@@ -34,6 +58,13 @@ export interface TableApi<T extends TableDefinition> {
   readonly found?: (body: TableRequestBody) => Readonly<Record<string, unknown>>;
 }
 
+/** Rows of a list as a query whose screen shows a failure itself. */
+export function pageQuery<T extends TableDefinition>(table: T, body: TableRequestBody, calls?: TableCalls) {
+  return quietQuery(['table', table.segment, 'page', body, calls], (signal) =>
+    tableApi(table, calls).page(body, signal),
+  );
+}
+
 /** All rows of a list that belong to one item, by the call mounted below it. */
 export async function mountedRows<T extends TableDefinition>(
   _table: T,
@@ -56,34 +87,22 @@ interface TableCalls {
 /** The calls every list has, derived from its definition. */
 export function tableApi<T extends TableDefinition>(table: T, calls: TableCalls = {}): TableApi<T> {
   const { path = `${table.segment}/table`, extra, hasJobs = calls.path === undefined } = calls;
-  async function post<Answer>(suffix: string, body: object, signal?: AbortSignal): Promise<Answer> {
-    const response = await send({ method: 'POST', path: path + suffix, body: { ...extra, ...body }, signal });
-    return (await response.json()) as Answer;
-  }
+  const sendTo = (suffix: string, body: object, options: Pick<Request, 'signal' | 'accept'>) =>
+    send({ method: 'POST', path: path + suffix, body: { ...extra, ...body }, ...options });
+  const post = async <Answer>(suffix: string, body: object, signal?: AbortSignal) =>
+    (await (await sendTo(suffix, body, { signal })).json()) as Answer;
   return {
     ...(extra && { key: extra }),
     page: (body, signal) => post('', body, signal),
     ids: (body, signal) => post('/ids', body, signal),
     facets: (body, signal) => post('/facets', body, signal),
     async download(body, format) {
-      const accept = exportFormats[format];
-      const response = await send({
-        method: 'POST',
-        path: `${path}/export`,
-        body: { ...extra, ...body },
-        accept,
-      });
+      const response = await sendTo('/export', body, { accept: exportFormats[format] });
       await saveResponse(response, `${table.name}.${format}`);
     },
     ...(hasJobs && {
       async prepare(body: ExportRequestBody, format: ExportFormat) {
-        const accept = exportFormats[format];
-        const response = await send({
-          method: 'POST',
-          path: `${path}/export/job`,
-          body: { ...extra, ...body },
-          accept,
-        });
+        const response = await sendTo('/export/job', body, { accept: exportFormats[format] });
         return (await response.json()) as StartedJob[];
       },
     }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { browserLocale } from '../locale';
 import { preferences } from '../preferences/store';
 import { formatBytes, formatCompact, formatDate, formatNumber } from './format';
-import { browserLocale } from './locale';
 
 beforeEach(() => preferences.set('locale', 'en_GB'));
 

@@ -1,6 +1,6 @@
 import { momentOf } from '../clock';
-import { currentLocale } from './current-locale';
-import { languageTag } from './locale';
+import { languageTag } from '../locale';
+import { currentLocale } from '../preferences/current-locale';
 
 /**
  * DD/MM/YYYY, or DD/MM/YYYY hh:mm a with the time, in every language (specification §9). A date without time is

@@ -1,20 +1,20 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { api } from '../api/client';
+import { defaultLocale, type Locale, languageTag } from '../locale';
+import { currentLocale } from '../preferences/current-locale';
 import { preferences } from '../preferences/store';
-import { currentLocale } from './current-locale';
-import { defaultLocale, type Locale, languageTag } from './locale';
 import { textNamespace } from './text';
 
-type Bundles = Readonly<Record<Locale, () => Promise<{ texts: object }>>>;
+type Bundles<Texts> = Readonly<Record<Locale, () => Promise<Texts>>>;
 
-const bundles: Bundles = {
+const bundles: Bundles<object> = {
   en_GB: () => import('@landrace/locales/en-gb-portal'),
   de_DE: () => import('@landrace/locales/de-de-portal'),
 };
 
 /** Many texts that few people need. */
-const lazyBundles: Bundles = {
+const lazyBundles: Bundles<{ readonly texts: object }> = {
   en_GB: () => import('@landrace/locales/en-gb.lazy'),
   de_DE: () => import('@landrace/locales/de-de.lazy'),
 };
@@ -68,7 +68,7 @@ async function loadLocale(locale: Locale): Promise<void> {
 async function addBundle(locale: Locale): Promise<void> {
   const language = languageTag(locale);
   if (i18next.hasResourceBundle(language, textNamespace)) return;
-  i18next.addResourceBundle(language, textNamespace, (await bundles[locale]()).texts, true, true);
+  i18next.addResourceBundle(language, textNamespace, await bundles[locale](), true, true);
 }
 
 /** Texts overridden by an administrator stay. */

@@ -16,6 +16,14 @@ export function useText(): Translate {
 /** Outside components, for texts that are not rendered again. */
 export const translate: Translate = (key, values) => i18next.t(key, values ?? {});
 
+/** The key of a list's title, whichever area has the list. */
+export function titleOfList(name: string): TextKey | undefined {
+  const areas: object = i18next.getResourceBundle(i18next.language, textNamespace) ?? {};
+  return Object.keys(areas)
+    .map((area) => `${area}.lists.${name}.title`)
+    .find(isTextKey);
+}
+
 /** For keys composed at run time, such as column labels and error codes. */
 export function isTextKey(key: string): key is TextKey {
   return typeof i18next.getResource(i18next.language, textNamespace, key) === 'string';

@@ -24,7 +24,7 @@ function slowServer(stored: number[] = []) {
     stored,
     async letGo(call: string): Promise<void> {
       const found = () => waiting.findIndex((entry) => entry.call === call);
-      await vi.waitFor(() => expect(found()).toBeGreaterThanOrEqual(0));
+      await expect.poll(() => found()).toBeGreaterThanOrEqual(0);
       waiting.splice(found(), 1)[0]?.go();
     },
   };
@@ -43,7 +43,7 @@ const mark = (queryClient: QueryClient, id: number) =>
 test('a mark from another tab is shown although the first response was still pending', async () => {
   const server = slowServer();
   const tab = aTab();
-  await vi.waitFor(() => expect(tab.queryClient.isFetching()).toBe(1));
+  await expect.poll(() => tab.queryClient.isFetching()).toBe(1);
   server.stored.push(7);
   const reloaded = reloadAccountMarks(tab.queryClient);
   await server.letGo('GET');
@@ -57,9 +57,9 @@ test('focusing the tab while a mark is being saved does not revert it', async ()
   const server = slowServer([3]);
   const tab = aTab();
   await server.letGo('GET');
-  await vi.waitFor(() => expect(tab.marked()).toEqual([3]));
+  await expect.poll(() => tab.marked()).toEqual([3]);
   const done = mark(tab.queryClient, 7);
-  await vi.waitFor(() => expect(tab.marked()).toEqual([3, 7]));
+  await expect.poll(() => tab.marked()).toEqual([3, 7]);
   const looked = tab.queryClient.invalidateQueries({ queryKey: accountMarksQuery.queryKey });
   await server.letGo('PATCH');
   await done;
@@ -73,10 +73,10 @@ test('a mark made while another tab’s was being loaded shows both', async () =
   const server = slowServer([3]);
   const tab = aTab();
   await server.letGo('GET');
-  await vi.waitFor(() => expect(tab.marked()).toEqual([3]));
+  await expect.poll(() => tab.marked()).toEqual([3]);
   server.stored.push(5);
   const reloaded = reloadAccountMarks(tab.queryClient);
-  await vi.waitFor(() => expect(tab.queryClient.isFetching()).toBe(1));
+  await expect.poll(() => tab.queryClient.isFetching()).toBe(1);
   const done = mark(tab.queryClient, 7);
   await server.letGo('PATCH');
   await reloaded;

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { MarkedItemType } from '../preferences/preference-keys';
 import { preferences } from '../preferences/store';
 import { usePreference } from '../preferences/use-preference';
-import { useSession } from '../session/use-session';
+import { useSession } from '../session/session';
 import {
   accountMarksQuery,
   changeAccountMarks,

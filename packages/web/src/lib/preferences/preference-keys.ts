@@ -1,5 +1,5 @@
 import type { Api } from '@landrace/contract/api';
-import type { Locale } from '../i18n/locale';
+import type { Locale } from '../locale';
 
 export const markedItemTypes = ['germplasm', 'markers', 'locations'] as const;
 export type MarkedItemType = (typeof markedItemTypes)[number];

@@ -1,5 +1,5 @@
+import type { Api } from '@landrace/contract/api';
 import type { Session } from '@landrace/contract/areas/accounts/token.routes';
-import type { PublicSettings } from '../settings/public-settings';
 import {
   cleanPreference,
   defaultPreferences,
@@ -9,6 +9,9 @@ import {
   preferenceKeys,
   unkeptPreferences,
 } from './preference-keys';
+
+/** Settings as the server sends them; empty ones are absent. */
+export type PublicSettings = Api['GET settings']['response'];
 
 /** Stored per browser rather than per user; needs no consent. */
 export interface DeviceRecord {

@@ -1,4 +1,5 @@
 import type { Session } from '@landrace/contract/areas/accounts/token.routes';
+import { useSyncExternalStore } from 'react';
 import { basePath } from '../base-path';
 import { now } from '../clock';
 import { preferences } from '../preferences/store';
@@ -49,4 +50,8 @@ function forgetTokenCookie(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser.
     document.cookie = `token=; Max-Age=0; Path=${path}`;
   }
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(preferences.subscribe, () => preferences.device().token);
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error';
 import { api } from '../api/client';
 import { preferences } from '../preferences/store';
-import type { PublicSettings } from './public-settings';
+import type { PublicSettings } from '../preferences/stored-record';
 
 /** The server's settings. Before set-up there are none. */
 interface Portal {
@@ -47,4 +47,9 @@ async function fetchPortal(signal: AbortSignal): Promise<Portal> {
 function lastVisit(): Portal | undefined {
   const settings = preferences.device().serverSettings;
   return settings === null ? undefined : { settings, isSetupRequired: false };
+}
+
+/** Without accounts nobody has a role, so screens that need one are read-only at most. */
+export function useReadOnly(): boolean {
+  return useSettings().authMode === 'NONE';
 }

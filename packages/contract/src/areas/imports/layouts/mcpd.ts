@@ -1,14 +1,12 @@
-import { type McpdDescriptor, mcpdHeading } from '@landrace/domain/mcpd';
-import { ownValue } from '@landrace/domain/own-value';
+import {
+  type McpdDescriptor,
+  type McpdKind,
+  mcpdDefinition,
+  mcpdDescriptors,
+  mcpdHeading,
+} from '@landrace/domain/mcpd';
+import type { ImportStatus } from '../import-status';
 import { type ColumnLayout, defineSheet } from '../layout';
-
-/** Codes of MCPD 2.1; the database has the same codes with their meaning. */
-const sampstat = [
-  100, 110, 120, 130, 200, 300, 400, 410, 411, 412, 413, 414, 415, 416, 420, 421, 422, 423, 500, 600, 999,
-];
-const collsrc = [10, 11, 12, 13, 14, 15, 20, 21, 22, 23, 24, 25, 26, 27, 28, 30, 40, 50, 60, 61, 62, 99];
-const mlsstat = [0, 1, 99];
-const storage = [10, 11, 12, 13, 20, 30, 40, 50, 99];
 
 /** The length of most text columns in the reference product; longer values would be cut off there. */
 const shortText = { kind: { as: 'text' }, longest: 255 } as const;
@@ -16,53 +14,40 @@ const longText = { kind: { as: 'text' } } as const;
 const proseText = { ...longText, mayHaveLines: true } as const;
 const shortName = { ...shortText, isName: true } as const;
 const longName = { ...longText, isName: true } as const;
-/** Several institutes, whose names together may be longer than a single one. */
-const listText = longText;
-const partialDate = { kind: { as: 'partialDate' } } as const;
 
-const descriptors = {
-  puid: longName,
-  instcode: listText,
-  accenumb: { ...shortName, required: 'MCPD_MISSING_FIELD' },
-  collnumb: shortName,
-  collcode: listText,
-  collname: listText,
-  collinstaddress: proseText,
-  collmissid: shortName,
-  genus: shortText,
-  species: shortText,
-  spauthor: shortText,
-  subtaxa: shortText,
-  subtauthor: shortText,
-  cropname: shortText,
-  accename: shortName,
-  acqdate: partialDate,
-  origcty: { kind: { as: 'country' } },
-  collsite: shortText,
-  declatitude: { kind: { as: 'decimalDegrees', axis: 'latitude' } },
+/** How cells are read, by the kind of their descriptor; the names of several institutes may be long together. */
+const layouts: Readonly<Record<Exclude<McpdKind, 'code' | 'codes'>, Omit<ColumnLayout, 'heading'>>> = {
+  text: shortText,
+  longText,
+  prose: proseText,
+  name: shortName,
+  longName,
+  names: longName,
+  institutes: longText,
+  addresses: proseText,
+  date: { kind: { as: 'partialDate' } },
+  country: { kind: { as: 'country' } },
+  decimalLatitude: { kind: { as: 'decimalDegrees', axis: 'latitude' } },
+  decimalLongitude: { kind: { as: 'decimalDegrees', axis: 'longitude' } },
   latitude: { kind: { as: 'degrees', axis: 'latitude', otherwise: 'MCPD_INVALID_DMS' } },
-  declongitude: { kind: { as: 'decimalDegrees', axis: 'longitude' } },
   longitude: { kind: { as: 'degrees', axis: 'longitude', otherwise: 'MCPD_INVALID_DMS' } },
-  coorduncert: { kind: { as: 'wholeNumber' } },
-  coorddatum: shortText,
-  georefmeth: shortText,
-  elevation: { kind: { as: 'number' } },
-  colldate: partialDate,
-  bredcode: listText,
-  bredname: listText,
-  sampstat: { kind: { as: 'code', codes: sampstat, otherwise: 'MCPD_INVALID_SAMPSTAT' } },
-  ancest: longText,
-  collsrc: { kind: { as: 'code', codes: collsrc, otherwise: 'MCPD_INVALID_COLLSRC' } },
-  donorcode: listText,
-  donorname: listText,
-  donornumb: shortName,
-  othernumb: longName,
-  duplsite: listText,
-  duplinstname: listText,
-  storage: { kind: { as: 'codes', codes: storage, otherwise: 'MCPD_INVALID_STORAGE' } },
-  mlsstat: { kind: { as: 'code', codes: mlsstat, otherwise: 'MCPD_INVALID_MLSSTATUS' } },
-  remarks: proseText,
-} as const satisfies Record<McpdDescriptor, Omit<ColumnLayout, 'heading'>>;
+  number: { kind: { as: 'number' } },
+  wholeNumber: { kind: { as: 'wholeNumber' } },
+};
+
+/** The statuses of unknown codes. */
+const invalidCodes = new Map<McpdDescriptor, ImportStatus>([
+  ['sampstat', 'MCPD_INVALID_SAMPSTAT'],
+  ['collsrc', 'MCPD_INVALID_COLLSRC'],
+  ['storage', 'MCPD_INVALID_STORAGE'],
+  ['mlsstat', 'MCPD_INVALID_MLSSTATUS'],
+]);
+
+function layoutOf(descriptor: McpdDescriptor): Omit<ColumnLayout, 'heading'> {
+  const { kind, codes = [] } = mcpdDefinition(descriptor);
+  if (kind !== 'code' && kind !== 'codes') return layouts[kind];
+  return { kind: { as: kind, codes, otherwise: invalidCodes.get(descriptor) ?? 'GENERIC_UNKNOWN_WORD' } };
+}
 
 /** The descriptors written out, and other names that collections use. */
 const suggestedHeadings: Partial<Record<McpdDescriptor, readonly string[]>> = {
@@ -118,9 +103,9 @@ const suggestedHeadings: Partial<Record<McpdDescriptor, readonly string[]>> = {
   remarks: ['Notes', 'Comment'],
 };
 
-/** Every other descriptor may be omitted. */
-const absences = new Map<McpdDescriptor, Pick<ColumnLayout, 'isNeeded' | 'ifAbsent'>>([
-  ['accenumb', {}],
+/** Every other descriptor may be omitted, and its cells may be empty. */
+const needs = new Map<McpdDescriptor, Pick<ColumnLayout, 'isNeeded' | 'ifAbsent' | 'required'>>([
+  ['accenumb', { required: 'MCPD_MISSING_FIELD' }],
   ['genus', { isNeeded: true }],
   ['instcode', { ifAbsent: 'MCPD_WARNING_ABSENT_INSTCODE' }],
 ]);
@@ -129,13 +114,13 @@ type Columns = Record<McpdDescriptor | 'entityType' | 'entityParent', ColumnLayo
 
 const columns = {
   ...Object.fromEntries(
-    Object.entries(descriptors).map(([descriptor, column]) => [
+    mcpdDescriptors.map((descriptor) => [
       descriptor,
       {
-        heading: mcpdHeading(descriptor as McpdDescriptor),
-        ...(absences.get(descriptor as McpdDescriptor) ?? { ifAbsent: 'note' }),
-        ...column,
-        suggestedHeadings: ownValue(suggestedHeadings, descriptor) ?? [],
+        heading: mcpdHeading(descriptor),
+        ...(needs.get(descriptor) ?? { ifAbsent: 'note' }),
+        ...layoutOf(descriptor),
+        suggestedHeadings: suggestedHeadings[descriptor] ?? [],
       },
     ]),
   ),

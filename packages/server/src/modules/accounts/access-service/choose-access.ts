@@ -65,7 +65,7 @@ export function accessChooser(deps: AccessDeps): AccessChooser {
 
 /** Usually there are none, and a table that is not written keeps its version. */
 async function leaveOthers({ database }: AccessDeps, provider: string): Promise<void> {
-  const { found } = await database.reader.one(sql<{ found: boolean }>`
+  const found = await database.reader.value(sql<boolean>`
     select exists (
       select from app_user where provider not in ('local', ${provider}) and state = 'active') as found`);
   if (found) await database.inTransaction((tx) => suspendUsersOfOthers(tx, provider));

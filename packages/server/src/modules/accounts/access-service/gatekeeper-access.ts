@@ -1,9 +1,8 @@
 import type { NewUser } from '@landrace/contract/areas/accounts/registration.routes';
 import type { Role } from '@landrace/contract/core/role';
-import type { Logger } from 'pino';
-import type { Clock } from '../../../platform/clock/clock';
-import type { Database } from '../../../platform/db/database';
+import { toWire } from '../../../platform/db/to-wire';
 import { fail } from '../../../platform/failure';
+import type { Services } from '../../../platform/services';
 import { roleWord } from '../role-name';
 import { listUsersOf } from '../user-details';
 import type { AccessRequestContext, AccessService, Credentials } from './access-service';
@@ -13,11 +12,7 @@ import { type GatekeeperOptions, gatekeeperClient } from './gatekeeper-client';
 import { asFailure, isAgainstCredentials, isNotFound } from './gatekeeper-refusal';
 import { gatekeeperUsers } from './gatekeeper-users';
 
-export interface GatekeeperDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
-}
+export type GatekeeperDeps = Pick<Services, 'database' | 'clock' | 'logger'>;
 
 /** Maximum age of cached lists of the service. */
 export const refreshMs = 5 * 60_000;
@@ -82,7 +77,7 @@ export function gatekeeperAccess(
       return { id, username, fullName, email, role };
     },
 
-    requestAccount: (user: NewUser, context) => request('request/new', withoutNulls(user), context),
+    requestAccount: (user: NewUser, context) => request('request/new', toWire(user), context),
 
     async requestAccess(credentials, context) {
       const { id } = await client.signIn(credentials).catch((problem: unknown) => {
@@ -99,7 +94,7 @@ export function gatekeeperAccess(
       const found = all
         .filter(({ name, acronym }) => `${name}\n${acronym ?? ''}`.toLowerCase().includes(searched))
         .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
-      const data = found.slice(page * limit, (page + 1) * limit).map((entry) => withoutNulls(entry));
+      const data = found.slice(page * limit, (page + 1) * limit).map(toWire);
       return { data, count: found.length };
     },
 
@@ -116,11 +111,4 @@ export function gatekeeperAccess(
       });
     },
   };
-}
-
-type Given<Value> = { [Key in keyof Value]: Exclude<Value[Key], null> };
-
-/** Removes null members. */
-function withoutNulls<Value extends object>(value: Value): Given<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)) as Given<Value>;
 }

@@ -1,10 +1,9 @@
 import type { NewUser } from '@landrace/contract/areas/accounts/registration.routes';
 import { recordEvent } from '../../../platform/audit/note-event';
-import type { Clock } from '../../../platform/clock/clock';
-import type { Database } from '../../../platform/db/database';
 import type { Reader, Writer } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
-import type { Mail, Mailer } from '../../../platform/mail/mailer';
+import type { Mail } from '../../../platform/mail/mailer';
+import type { Services } from '../../../platform/services';
 import { insertRequest } from '../access-request.repository';
 import {
   insertAccount,
@@ -23,11 +22,7 @@ import { countMailTo } from '../registration-throttle';
 import { readMailAddress, readUsername } from '../username';
 import type { AccessRequestContext } from './access-service';
 
-export interface LocalDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-}
+export type LocalDeps = Pick<Services, 'database' | 'clock' | 'mailer'>;
 
 type RegisteredAccount = NewAccount & { readonly email: string };
 

@@ -1,6 +1,6 @@
-import { storedCalls } from '@landrace/genotypes/calls/stored-calls';
-import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
-import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
+import { storedCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
+import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls.fixture';
+import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory.fixture';
 import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import { expect, test } from 'vitest';
 import { computeDiversity } from './compute-diversity';

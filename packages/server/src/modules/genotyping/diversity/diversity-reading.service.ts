@@ -6,10 +6,9 @@ import type {
 import type { DiversityField } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { maxRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { type Caller, callerId } from '../../../platform/access/caller';
-import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
-import { listOrphanFolders } from '../../../platform/storage/orphan-folders';
-import type { Storage } from '../../../platform/storage/storage';
+import type { Services } from '../../../platform/services';
+import { listOrphans } from '../../../platform/storage/orphans';
 import { visibleMembers } from '../../groups/public';
 import { findCallDataset } from '../export/chosen-matrix';
 import {
@@ -29,10 +28,7 @@ import {
   type StoredDiversity,
 } from './diversity-store';
 
-export interface ReadingDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-}
+export type ReadingDeps = Pick<Services, 'database' | 'storage'>;
 
 interface ResultRequest {
   readonly uuid: string;
@@ -173,6 +169,6 @@ export async function removeOrphanDiversity({ database, storage }: ReadingDeps, 
     const existing = new Set(await listExistingResults(database.reader, keys.map(uuidOf)));
     return keys.filter((key) => existing.has(uuidOf(key)));
   };
-  for (const key of await listOrphanFolders(storage, { folder: diversityFolder, before, listKept }))
+  for (const key of await listOrphans(storage, 'folders', { folder: diversityFolder, before, listKept }))
     await storage.removeFolder(key);
 }

@@ -1,7 +1,7 @@
 import { maxRelatives } from '@landrace/contract/areas/genotyping/diversity-choices';
-import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
-import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls';
-import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
+import { goldenCalls } from '@landrace/genotypes/kernels/golden-calls.fixture';
+import { matrixInMemory } from '@landrace/genotypes/kernels/matrix-in-memory.fixture';
 import { nearestRelatives } from '@landrace/genotypes/kernels/nearest-relatives';
 import { pairAt } from '@landrace/genotypes/kernels/pair-threads';
 import { principalComponents } from '@landrace/genotypes/kernels/principal-components';
@@ -103,9 +103,7 @@ async function jobOf(uuid: string, as?: Account) {
 }
 
 async function finished(uuid: string, as?: Account) {
-  await expect
-    .poll(async () => (await jobOf(uuid, as))?.status, { timeout: 30_000, interval: 50 })
-    .toMatch(/completed|failed|cancelled/);
+  await expect.poll(async () => (await jobOf(uuid, as))?.status).toMatch(/completed|failed|cancelled/);
   return await jobOf(uuid, as);
 }
 

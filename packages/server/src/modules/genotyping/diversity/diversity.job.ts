@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DiversityRequest } from '@landrace/contract/areas/genotyping/diversity.routes';
+import {
+  type DiversityRequest,
+  diversityRequest,
+} from '@landrace/contract/areas/genotyping/diversity.routes';
 import {
   type DiversityField,
   diversityFields,
@@ -8,10 +11,10 @@ import {
 } from '@landrace/contract/areas/genotyping/diversity-choices';
 import type { StartedJob } from '@landrace/contract/areas/jobs/export-job.routes';
 import { z } from 'zod';
+import { stamp } from '../../../engine/export-options';
 import { dataOf } from '../../../platform/access/required-access';
-import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerOfJob, callerToStore, type JobCallerDeps } from '../../../platform/jobs/job-caller';
+import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import {
   defineJob,
   type JobContext,
@@ -19,10 +22,10 @@ import {
   type JobResult,
 } from '../../../platform/jobs/job-handler';
 import { startFileJob } from '../../../platform/jobs/start-job';
+import type { Services } from '../../../platform/services';
 import { type Chosen, chosenOf } from '../export/chosen';
 import { findCallDataset, goodMarkers, openChosenMatrix } from '../export/chosen-matrix';
-import { exportJobInput, keptQuality } from '../export/export-job-input';
-import { stamp, zipOfEntries } from '../export/export-zip';
+import { zipOfEntries } from '../export/export-zip';
 import type { RequestContext } from '../export/genotype-export.job';
 import type { ExportDeps } from '../export/genotype-export.service';
 import { computeDiversity } from './compute-diversity';
@@ -32,10 +35,11 @@ import { storeDiversity } from './diversity-store';
 
 const task = 'computeDiversity';
 
-const input = exportJobInput.extend({ datasetId: z.int(), quality: keptQuality, digest: z.string() });
+/** The request as it was sent: it is evaluated again when the job runs. */
+const input = diversityRequest.extend({ digest: z.string(), portal: z.string(), ...jobCaller.shape });
 type Input = z.output<typeof input>;
 
-type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
+type StartDeps = Pick<Services, 'database' | 'clock'>;
 
 /** A user's earlier result is reused if nothing has changed since. */
 export async function startDiversityJob(

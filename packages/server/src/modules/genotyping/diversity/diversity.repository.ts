@@ -59,9 +59,8 @@ export async function isResultInReach(
 
 /** The uuids whose job still exists, whatever its status. */
 export async function listExistingResults(reader: Reader, uuids: readonly string[]): Promise<string[]> {
-  const rows = await reader.many(sql<{ uuid: string }>`
+  return await reader.values(sql<string>`
     select uuid::text as uuid from job where uuid::text = any(${[...uuids]}::text[]) and not is_hidden`);
-  return rows.map(({ uuid }) => uuid);
 }
 
 export function findDatasetName(reader: Reader, datasetId: number): Promise<{ name: string } | undefined> {
@@ -70,11 +69,10 @@ export function findDatasetName(reader: Reader, datasetId: number): Promise<{ na
 
 /** In the order of the ids; null for a deleted one. */
 export async function listNames(reader: Reader, germplasmIds: readonly number[]): Promise<(string | null)[]> {
-  const rows = await reader.many(sql<{ name: string | null }>`
+  return await reader.values(sql<string | null>`
     select germplasm.display_name as name
     from unnest(${[...germplasmIds]}::int[]) with ordinality as wanted (id, place)
     left join germplasm on germplasm.id = wanted.id order by wanted.place`);
-  return rows.map(({ name }) => name);
 }
 
 /** The source of each field's values. A holding institute takes precedence over one that collected or bred it. */

@@ -4,9 +4,8 @@ import { type MapUnit, mapUnitOf } from '@landrace/domain/map-unit';
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import type { Caller } from '../../../platform/access/caller';
-import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
-import type { Storage } from '../../../platform/storage/storage';
+import type { Services } from '../../../platform/services';
 import { openDatasetCalls } from '../public';
 import { chosenOf, readableOf } from './chosen';
 import { findOwnMapFor, getMap } from './dataset-choice.repository';
@@ -22,7 +21,7 @@ import { listMatrixDatasets, type MatrixDataset } from './matrix-choice.reposito
 
 /** A genotype dataset with a matrix that this caller may read. */
 export async function findCallDataset(
-  { database }: { readonly database: Database },
+  { database }: Pick<Services, 'database'>,
   datasetId: number,
   caller: Caller,
 ): Promise<MatrixDataset | undefined> {
@@ -51,7 +50,7 @@ interface ChosenMatrix {
 
 /** In one snapshot, since the matrix may be replaced at any time: positions in one mean nothing in another. */
 export async function openChosenMatrix(
-  { database, storage }: { readonly database: Database; readonly storage: Storage },
+  { database, storage }: Pick<Services, 'database' | 'storage'>,
   { datasetId, mapId, usesOwnMap, ...request }: Part,
   caller: Caller,
 ): Promise<ChosenMatrix> {

@@ -1,7 +1,7 @@
 import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../../platform/access/caller';
-import { visibleMembers } from '../../groups/public';
+import { chosenItems } from '../../groups/public';
 
 /** Ids as a query; undefined for all. */
 export type ChosenIds = RawBuilder<{ id: number }> | undefined;
@@ -16,16 +16,10 @@ type Options = Omit<Subset, 'datasetIds'>;
 
 /** What a request means for this caller: groups that are not visible are ignored. */
 export function chosenOf(caller: Caller, { xIds, xGroupIds, yIds, yGroupIds }: Options): Chosen {
-  const of = (
-    kind: 'germplasm' | 'markers',
-    ids: Options['xIds'],
-    groupIds: Options['xGroupIds'],
-  ): ChosenIds => {
-    const byId = ids?.length ? sql<{ id: number }>`select unnest(${ids}::int[]) as id` : undefined;
-    const byGroup = groupIds?.length ? visibleMembers(kind, groupIds, caller) : undefined;
-    return byId && byGroup ? sql`${byId} union all ${byGroup}` : (byId ?? byGroup);
+  return {
+    germplasm: chosenItems('germplasm', { ids: yIds, groupIds: yGroupIds }, caller),
+    markers: chosenItems('markers', { ids: xIds, groupIds: xGroupIds }, caller),
   };
-  return { germplasm: of('germplasm', yIds, yGroupIds), markers: of('markers', xIds, xGroupIds) };
 }
 
 /** Whether a column has one of these ids. */

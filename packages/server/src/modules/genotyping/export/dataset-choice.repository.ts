@@ -5,7 +5,7 @@ import { isGeneticMap } from '@landrace/domain/map-unit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
-import { withoutNulls } from '../../../platform/db/without-nulls';
+import { type RowOf, toWire } from '../../../platform/db/to-wire';
 import { findOwnMap, type OwnMap, ownMaps } from '../own-map.repository';
 import { type Chosen, isChosen } from './chosen';
 
@@ -18,7 +18,9 @@ export async function listSharedMaps(
   datasetIds: readonly number[],
   caller: Caller,
 ): Promise<SharedMap[]> {
-  const rows = await reader.many(sql<Record<string, unknown> & Counted>`
+  const rows = await reader.many(sql<
+    RowOf<Omit<SharedMap, 'isGenetic'>> & { readonly hasFractions: boolean }
+  >`
     select owned.id as "mapId", owned.name as "mapName", owned.description as "mapDescription",
       owned.user_id as "userId", owned.is_public as visibility, shared.markers as "markerCount",
       owned.id in (select own.id from (${ownMaps(datasetIds, ownOrPublic(caller))}) as own) as "isOwn",
@@ -31,18 +33,9 @@ export async function listSharedMaps(
     ) as shared
     join map as owned on owned.id = shared.map_id
     where ${ownOrPublic(caller)} order by owned.name, owned.id`);
-  return rows.map(
-    ({ hasFractions, ...row }) =>
-      withoutNulls({
-        ...row,
-        isGenetic: isGeneticMap(row.mapDescription, hasFractions),
-      }) as unknown as SharedMap,
+  return rows.map(({ hasFractions, ...row }) =>
+    toWire({ ...row, isGenetic: isGeneticMap(row.mapDescription, hasFractions) }),
   );
-}
-
-interface Counted {
-  readonly mapDescription: string | null;
-  readonly hasFractions: boolean;
 }
 
 type UsedMap = Pick<OwnMap, 'id' | 'description'>;
@@ -95,13 +88,12 @@ export async function listSharedGroups(reader: Reader, query: GroupQuery): Promi
     ? await reader.maybe(sql<{ id: number }>`select id from dataset_type where name = ${datasetType}`)
     : undefined;
   const itemId = sql.id(`${kind.member}_id`);
-  const rows = await reader.many(sql<Record<string, unknown>>`
+  const rows = await reader.many(sql<RowOf<SharedGroup, 'createdOn' | 'updatedOn'>>`
     with member as materialized (select distinct id from (${membersOfDatasets(kind, datasetIds, type?.id)}) as given)
     select owned.id as "groupId", owned.name as "groupName", owned.description as "groupDescription",
       owned.group_type_id as "groupTypeId", group_type.target_table as "groupType", owned.user_id as "userId",
       owned.is_public as "groupVisibility", shared.members as count,
-      to_char(owned.created_on at time zone 'UTC', ${isoInstant}) as "createdOn",
-      to_char(owned.updated_on at time zone 'UTC', ${isoInstant}) as "updatedOn"
+      owned.created_on as "createdOn", owned.updated_on as "updatedOn"
     from (
       select group_id, count(*) as members from ${sql.id(`group_${kind.member}`)}
       where ${itemId} in (select id from member) group by group_id
@@ -109,10 +101,8 @@ export async function listSharedGroups(reader: Reader, query: GroupQuery): Promi
     join item_group as owned on owned.id = shared.group_id
     join group_type on group_type.id = owned.group_type_id
     where ${ownOrPublic(caller)} order by owned.name, owned.id`);
-  return rows.map((row) => withoutNulls(row) as unknown as SharedGroup);
+  return rows.map(toWire);
 }
-
-const isoInstant = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 /** How much of each dataset is chosen; only for datasets with a matrix. */
 export async function listDatasetSizes(

@@ -3,8 +3,8 @@ import type { DatasetSize } from '@landrace/contract/areas/genotyping/genotype-e
 import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type GroupKind, groupKinds } from '@landrace/contract/areas/groups/group-kinds';
 import type { Caller } from '../../../platform/access/caller';
-import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
+import type { Services } from '../../../platform/services';
 import { chosenOf, readableOf } from './chosen';
 import {
   isMapVisible,
@@ -13,9 +13,7 @@ import {
   listSharedMaps,
 } from './dataset-choice.repository';
 
-interface ChoiceDeps {
-  readonly database: Database;
-}
+type ChoiceDeps = Pick<Services, 'database'>;
 
 type MapId = number | null | undefined;
 

@@ -19,9 +19,6 @@ interface ZipOptions {
   progress(fraction: number): void;
 }
 
-/** 2024-05-01-13-45-09 */
-export const stamp = (now: Date) => now.toISOString().slice(0, 19).replace(/[T:]/g, '-');
-
 export function zipOfEntries(entries: readonly ZipEntry[], { gzip, progress }: ZipOptions): Readable {
   return zipOfLater(
     entries.map((entry, place): LaterFile => {

@@ -1,9 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import type { Spelling, VariantFacts } from '@landrace/genotypes/calls/call-matrix';
+import type { Spelling } from '@landrace/genotypes/calls/call-matrix';
 import { openCalls } from '@landrace/genotypes/calls/open-calls';
-import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
 import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequencies';
-import { memoryFiles } from '@landrace/genotypes/store/memory-files';
+import { memoryFiles } from '@landrace/genotypes/store/memory-files.fixture';
+import type { VariantFacts } from '@landrace/genotypes/variants/variant-facts';
 import { endedExport, exportedFiles } from '@landrace/testkit/exported-files';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';

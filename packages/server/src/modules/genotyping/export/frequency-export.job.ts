@@ -1,17 +1,18 @@
-import type { AlleleFrequencyExportRequest } from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
-import { binningMethods } from '@landrace/contract/areas/genotyping/export-choices';
+import {
+  type AlleleFrequencyExportRequest,
+  alleleFrequencyExport,
+} from '@landrace/contract/areas/genotyping/allele-frequency-export.routes';
 import { z } from 'zod';
+import { stamp } from '../../../engine/export-options';
 import { dataOf } from '../../../platform/access/required-access';
-import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerToStore, type JobCallerDeps } from '../../../platform/jobs/job-caller';
+import { callerToStore, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
+import type { Services } from '../../../platform/services';
 import { chosenOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
 import { refuseUnknownMap } from './dataset-choice.service';
-import { exportJobInput } from './export-job-input';
-import { stamp } from './export-zip';
 import { findFrequencyDataset, frequencyZip } from './frequency-export.service';
 import type { RequestContext } from './genotype-export.job';
 import type { ExportDeps } from './genotype-export.service';
@@ -19,23 +20,15 @@ import { storeZip } from './store-zip';
 
 const task = 'exportAlleleFrequencies';
 
-const input = exportJobInput.extend({
-  datasetIds: z.array(z.int()),
-  mapId: z.int().nullish(),
-  config: z
-    .object({
-      binningMethod: z.enum(binningMethods),
-      binsLeft: z.int().nullish(),
-      binsRight: z.int().nullish(),
-      splitPoint: z.number().nullish(),
-    })
-    .nullish(),
-});
+/** The request as it was sent: it is evaluated again when the job runs. */
+const input = alleleFrequencyExport
+  .omit({ generateFlapjackProject: true })
+  .extend({ portal: z.string(), ...jobCaller.shape });
 type Input = z.output<typeof input>;
 
 /** For the first readable dataset with frequencies. */
 export async function startFrequencyJob(
-  deps: Pick<ExportDeps, 'database'> & { readonly clock: Clock },
+  deps: Pick<Services, 'database' | 'clock'>,
   { generateFlapjackProject: _, ...request }: AlleleFrequencyExportRequest,
   { caller, address, portal }: RequestContext,
 ): Promise<StartedJob> {

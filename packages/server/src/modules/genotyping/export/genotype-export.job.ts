@@ -1,37 +1,29 @@
-import { orientations } from '@landrace/contract/areas/genotyping/export-choices';
-import type { GenotypeExportRequest } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import {
+  type GenotypeExportRequest,
+  genotypeExport,
+} from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import { z } from 'zod';
+import { stamp } from '../../../engine/export-options';
 import type { Caller } from '../../../platform/access/caller';
 import { dataOf } from '../../../platform/access/required-access';
-import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
-import { callerToStore, type JobCallerDeps } from '../../../platform/jobs/job-caller';
+import { callerToStore, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
+import type { Services } from '../../../platform/services';
 import { chosenOf, readableOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
 import { refuseUnknownMap } from './dataset-choice.service';
-import { exportJobInput, keptQuality } from './export-job-input';
-import { stamp } from './export-zip';
 import { type ExportDeps, genotypeZip } from './genotype-export.service';
 import { listMatrixDatasets } from './matrix-choice.repository';
 import { storeZip } from './store-zip';
 
 const task = 'exportGenotypes';
 
-const optionalFlag = z.boolean().nullish();
-const input = exportJobInput.extend({
-  datasetId: z.int(),
-  mapId: z.int().nullish(),
-  generateFlatFile: optionalFlag,
-  generateFlapjackProject: optionalFlag,
-  generateHapMap: optionalFlag,
-  generateVcf: optionalFlag,
-  generateCsv: optionalFlag,
-  orientation: z.enum(orientations).nullish(),
-  quality: keptQuality,
-  gzip: optionalFlag,
-});
+/** The request as it was sent, for one dataset: it is evaluated again when the job runs. */
+const input = genotypeExport
+  .omit({ datasetIds: true })
+  .extend({ datasetId: z.int(), portal: z.string(), ...jobCaller.shape });
 type Input = z.output<typeof input>;
 
 /** Who makes the request, from where, and at which address. */
@@ -41,7 +33,7 @@ export interface RequestContext {
   readonly portal: string;
 }
 
-type StartDeps = Pick<ExportDeps, 'database'> & { readonly clock: Clock };
+type StartDeps = Pick<Services, 'database' | 'clock'>;
 
 /** A job for each dataset with something of the selection; all of them or none. */
 export async function startGenotypeJobs(

@@ -6,22 +6,17 @@ import { viewerLineEnd, writeFlapjackMap } from '@landrace/genotypes/writers/fla
 import { writeCsv, writeFlatText } from '@landrace/genotypes/writers/flat-text';
 import { writeHapmap } from '@landrace/genotypes/writers/hapmap';
 import { writeVcf } from '@landrace/genotypes/writers/vcf';
-import { wholePositions } from '@landrace/genotypes/writers/whole-positions';
-import { writeWholePositions } from '@landrace/genotypes/writers/whole-positions-file';
+import { wholePositions, writeWholePositions } from '@landrace/genotypes/writers/whole-positions';
 import type { Caller } from '../../../platform/access/caller';
-import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
-import type { Storage } from '../../../platform/storage/storage';
+import type { Services } from '../../../platform/services';
 import { goodMarkers, hasQuality, openChosenMatrix } from './chosen-matrix';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { dosageAlleles } from './dosage-alleles';
 import { type ZipEntry, zipOfEntries } from './export-zip';
 import { type ChosenMarkers, identifiersOf } from './matrix-choice';
 
-export interface ExportDeps {
-  readonly database: Database;
-  readonly storage: Storage;
-}
+export type ExportDeps = Pick<Services, 'database' | 'storage'>;
 
 /** The request for one dataset. */
 type DatasetRequest = Omit<GenotypeExportRequest, 'datasetIds'> & { readonly datasetId: number };

@@ -64,7 +64,7 @@ export async function* streamMarkers(
   reader: Reader,
   { datasetId, chosen, mapId, keepsUnplaced }: MarkersWanted,
 ): AsyncGenerator<readonly MatrixMarker[]> {
-  const { end } = await reader.one(sql<{ end: number }>`
+  const end = await reader.value(sql<number>`
     select coalesce(max(position) + 1, 0) as end from matrix_marker where dataset_id = ${datasetId}::int`);
   const placed =
     mapId === undefined
@@ -100,9 +100,8 @@ export function listMapAlleles(
 
 /** In the natural order. */
 export async function listChromosomes(reader: Reader, mapId: number): Promise<string[]> {
-  const rows = await reader.many(sql<{ chromosome: string }>`
+  return await reader.values(sql<string>`
     select distinct chromosome from map_definition where map_id = ${mapId}::int order by chromosome`);
-  return rows.map(({ chromosome }) => chromosome);
 }
 
 type Identifiers = Omit<LineIdentifiers, 'name'> & { readonly germplasmId: number };

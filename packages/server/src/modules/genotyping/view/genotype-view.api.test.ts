@@ -4,11 +4,12 @@ import type {
   GenotypeViewLines,
   GenotypeViewSort,
 } from '@landrace/contract/areas/genotyping/genotype-view.routes';
-import type { VariantFacts } from '@landrace/genotypes/calls/call-matrix';
-import { storeCalls } from '@landrace/genotypes/calls/stored-calls';
+import { storeCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
+import type { VariantFacts } from '@landrace/genotypes/variants/variant-facts';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { unzip } from '@landrace/testkit/unzip';
 import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lazyCaller } from '../../../platform/access/dataset-access';
 import { StorageProblem } from '../../../platform/storage/storage-problem';
@@ -384,6 +385,43 @@ describe('tiles of a view', () => {
     expect(headers.get('vary')).toBe('authorization, cookie');
     expect(head.palette).toContainEqual({ text: 'A/T', kind: 'heterozygous' });
     expect((await tile({ version, order, line: 5, marker: 0 })).head.lines).toBe(0);
+  });
+
+  test.each<GenotypeViewSort>([
+    { by: 'file' },
+    { by: 'group', id: 801 },
+    { by: 'similarity', id: base },
+    { by: 'trait', id: 801 },
+  ])('take one statement once a view is known, sorted by $by', async (sort) => {
+    const { version } = await factsFor(open, `?mapId=${map}`);
+    const { order } = await linesBy(sort);
+    const query = { mapId: map, version, order, line: 0 };
+    await tile({ ...query, marker: 0 });
+    const sent = vi.spyOn(pg.Query.prototype, 'submit');
+    await tile({ ...query, marker: 1 });
+    await tile({ ...query, marker: 2 });
+    const statements = sent.mock.contexts.map((statement) => String((statement as { text: string }).text));
+    sent.mockRestore();
+    // Settings are read again every second, whatever is requested.
+    expect(statements.filter((text) => !text.includes('from setting'))).toEqual([
+      expect.stringContaining('from table_change'),
+      expect.stringContaining('from table_change'),
+    ]);
+  });
+
+  test('are refused as soon as the permission is withdrawn', async () => {
+    const { version } = await factsFor(open);
+    const { order } = await linesBy({ by: 'file' });
+    const query = { mapId: map, version, order, line: 0, marker: 0 };
+    await tile(query);
+    await change(sql`update dataset set dataset_state_id = 3 where id = ${open}`);
+    expect(codeOf(await get(tileAddress(query)))).toBe('dataset.notFound');
+    await change(sql`update dataset set dataset_state_id = 1 where id = ${open}`);
+    await tile(query);
+    await change(sql`update map set is_public = false where id = ${map}`);
+    expect(codeOf(await get(tileAddress(query)))).toBe('map.notFound');
+    await change(sql`update map set is_public = true where id = ${map}`);
+    await tile(query);
   });
 
   test('of other strides, unknown orders and hidden datasets are refused', async () => {

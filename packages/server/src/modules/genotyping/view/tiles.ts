@@ -1,7 +1,7 @@
 import type { GenotypeTileHead } from '@landrace/contract/areas/genotyping/genotype-view.routes';
+import { type PromiseCache, promiseCache } from '@landrace/domain/promise-cache';
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
-import { overviewStrides } from '@landrace/genotypes/overview/overview-arrays';
-import { type Overview, overviewInMemory } from '@landrace/genotypes/overview/read-overview';
+import { type Overview, overviewInMemory, overviewStrides } from '@landrace/genotypes/calls/overview';
 import { type TileReader, tileReader } from '@landrace/genotypes/tiles/read-tile';
 import type { MarkerColumns } from './marker-columns';
 
@@ -73,13 +73,16 @@ function some({ length }: Int32Array, { from, count, stride }: Part): number[] {
 /** What is cached of a matrix as long as it is open. */
 interface Known {
   readonly read: TileReader;
-  readonly overviews: Map<number, Promise<Overview>>;
+  readonly overviews: PromiseCache<number, Overview>;
 }
 
 const known = new WeakMap<OpenedCalls, Known>();
 
 function knownOf(matrix: OpenedCalls): Known {
-  const found = known.get(matrix) ?? { read: tileReader(matrix), overviews: new Map() };
+  const found = known.get(matrix) ?? {
+    read: tileReader(matrix),
+    overviews: promiseCache<number, Overview>(overviewStrides.length),
+  };
   known.set(matrix, found);
   return found;
 }
@@ -111,9 +114,5 @@ export async function tileOf(
 async function overviewOf(matrix: OpenedCalls, stride: number): Promise<Overview> {
   const stored = matrix.overview(stride);
   if (stored) return stored;
-  const { overviews } = knownOf(matrix);
-  const made = overviews.get(stride) ?? overviewInMemory(matrix, stride);
-  overviews.set(stride, made);
-  made.catch(() => overviews.delete(stride));
-  return await made;
+  return await knownOf(matrix).overviews.get(stride, () => overviewInMemory(matrix, stride));
 }

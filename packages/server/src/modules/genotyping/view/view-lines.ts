@@ -10,7 +10,7 @@ import { listLines, type MatrixLine } from '../export/matrix-choice.repository';
 import { type LineOrder, orderLines, type SortKey, sortOfToken } from './line-order';
 import type { OpenedView } from './open-view';
 import type { ViewThread } from './start-view-thread';
-import { findGroupMembers, findLine, tablesVersion } from './view.repository';
+import { findGroupMembers, findLine } from './view.repository';
 
 /** Cache size in lines, for all orders together. */
 const maxLines = 500_000;
@@ -18,13 +18,8 @@ const maxLines = 500_000;
 /** Lines whose similarities to all others are cached. */
 const maxCompared = 16;
 
-const tables: Readonly<Record<GenotypeViewSort['by'], readonly string[]>> = {
-  file: [],
-  name: [],
-  group: ['item_group', 'group_germplasm'],
-  similarity: [],
-  trait: ['trial_value', 'plot', 'trait'],
-};
+/** Lines whose positions are cached, which are numbers. */
+const maxPlaces = 1_000;
 
 export interface RequestContext {
   readonly caller: Caller;
@@ -32,6 +27,7 @@ export interface RequestContext {
 }
 
 export interface ViewLines {
+  /** The view was opened for this order, and knows the version of its tables. */
   sorted(view: OpenedView, sort: GenotypeViewSort, context: RequestContext): Promise<LineOrder>;
   /** By its token; refused if its lines have changed. */
   ofToken(view: OpenedView, token: string, context: RequestContext): Promise<LineOrder>;
@@ -42,39 +38,41 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
   const { reader } = database;
   const cached = remembered<LineOrder>(maxLines, ({ ids }) => ids.length);
   const compared = sharedWork<Float64Array>(maxCompared);
+  const places = remembered<number | undefined>(maxPlaces);
 
-  async function similarities({ datasetId, key, matrix }: OpenedView, id: number, signal: AbortSignal) {
-    const position = await findLine(reader, datasetId, id);
+  async function similarities(view: OpenedView, id: number, signal: AbortSignal) {
+    const { datasetId, key, matrix, versions } = view;
+    const position = await places.get(`${datasetId} ${id}`, versions.lines, () =>
+      findLine(reader, datasetId, id),
+    );
     if (position === undefined || position >= matrix.samples) throw fail('genotypeView.lineNotThere', {});
     return await compared.get(`${key} ${position}`, signal, (ending) =>
       thread.run('similarities', { key, position }, ending),
     );
   }
-  async function sortKeyOf(sort: GenotypeViewSort, lines: readonly MatrixLine[], caller: Caller) {
+  async function sortKeyOf(sort: GenotypeViewSort, lines: readonly MatrixLine[], by: SortContext) {
     if (sort.by === 'group') {
-      const members = await findGroupMembers(reader, sort.id, caller);
+      const members = await findGroupMembers(reader, sort.id, by.caller);
       if (!members) throw fail('group.notFound', {});
       return (({ germplasmId }) => (members.has(germplasmId) ? 1 : 0)) satisfies SortKey;
     }
     if (sort.by !== 'trait') return undefined;
-    const { readable } = await caller.datasets();
     const germplasmIds = lines.map(({ germplasmId }) => germplasmId);
-    const means = await traitMeans(reader, { traitId: sort.id, germplasmIds, readable });
+    const means = await traitMeans(reader, { traitId: sort.id, germplasmIds, readable: by.readable });
     return (({ germplasmId }) => means.get(germplasmId)) satisfies SortKey;
   }
   async function sorted(view: OpenedView, sort: GenotypeViewSort, { caller, signal }: RequestContext) {
-    const { datasetId, key, matrix } = view;
+    const { datasetId, key, matrix, readable, versions } = view;
     // Before anything is cached: a caller may abort, which must not affect others who wait for the cached value.
     const similar = sort.by === 'similarity' ? await similarities(view, sort.id, signal) : undefined;
-    const version = await tablesVersion(reader, ['matrix_germplasm', 'germplasm', ...tables[sort.by]]);
-    const name = JSON.stringify([key, datasetId, sort, await visibilityKey(sort, caller)]);
-    return await cached.get(name, version, async () => {
+    const name = JSON.stringify([key, datasetId, sort, visibilityKey(sort, { caller, readable })]);
+    return await cached.get(name, versions.lines, async () => {
       const lines = (await listLines(reader, datasetId, undefined)).filter(
         ({ position }) => position < matrix.samples,
       );
       const sortKey = similar
         ? ({ position }: { readonly position: number }) => numberOrNothing(similar[position])
-        : await sortKeyOf(sort, lines, caller);
+        : await sortKeyOf(sort, lines, { caller, readable });
       return orderLines(lines, { sort, sortKey });
     });
   }
@@ -91,10 +89,14 @@ export function viewLines(database: Database, thread: ViewThread): ViewLines {
 
 const numberOrNothing = (value = Number.NaN) => (Number.isNaN(value) ? undefined : value);
 
+/** Who requests an order, and every dataset that they may read. */
+interface SortContext extends Pick<OpenedView, 'readable'> {
+  readonly caller: Caller;
+}
+
 /** The part of the cache key that distinguishes callers with different orders. */
-async function visibilityKey(sort: GenotypeViewSort, caller: Caller): Promise<string | number> {
+function visibilityKey(sort: GenotypeViewSort, { caller, readable }: SortContext): string | number {
   if (sort.by === 'group') return callerId(caller);
   if (sort.by !== 'trait') return '';
-  const { readable } = await caller.datasets();
   return createHash('sha256').update(JSON.stringify(readable)).digest('base64url');
 }

@@ -19,14 +19,24 @@ export function findDataset(reader: Reader, datasetId: number): Promise<ViewedDa
   );
 }
 
-/** How often these tables were changed. */
-export async function tablesVersion(reader: Reader, tables: readonly string[]): Promise<string> {
-  const { version } = await reader.one(
-    prepared(sql<{ version: string }>`
-      select coalesce(sum(weight), 0)::text as version from table_change
-      where table_name = any(${[...tables]}::text[])`),
+interface ViewVersions {
+  readonly permitted: string;
+  readonly columns: string;
+  readonly lines: string;
+}
+
+/** How often the tables of each part were changed, in one statement. */
+export function tableVersions(
+  reader: Reader,
+  { permitted, columns, lines }: Readonly<Record<keyof ViewVersions, readonly string[]>>,
+): Promise<ViewVersions> {
+  const changes = (tables: readonly string[]) =>
+    sql`coalesce(sum(weight) filter (where table_name = any(${[...tables]}::text[])), 0)::text`;
+  return reader.one(
+    prepared(sql<ViewVersions>`
+      select ${changes(permitted)} as permitted, ${changes(columns)} as columns, ${changes(lines)} as lines
+      from table_change where table_name = any(${[...permitted, ...columns, ...lines]}::text[])`),
   );
-  return version;
 }
 
 /** One position of each marker on the map: it may be on it twice. */
@@ -98,9 +108,8 @@ export function listMarkersByName(
 }
 
 export async function countLines(reader: Reader, datasetId: number): Promise<number> {
-  const { count } = await reader.one(sql<{ count: number }>`
+  return await reader.value(sql<number>`
     select count(*) as count from matrix_germplasm where dataset_id = ${datasetId}::int`);
-  return count;
 }
 
 /** The first line of the germplasm in the matrix. */

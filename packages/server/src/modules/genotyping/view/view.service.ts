@@ -9,11 +9,12 @@ import type {
 import { fail } from '../../../platform/failure';
 import { listSharedMaps } from '../export/dataset-choice.repository';
 import { chromosomeMatches, regionMatches, regionOf } from './find-columns';
-import { openView, type ViewDeps } from './open-view';
+import { sortOfToken } from './line-order';
+import { type ViewDeps, viewOpener } from './open-view';
 import { viewThread } from './start-view-thread';
 import { lineStridesOf, stridesOf, tileCommand, tileLines, tileMarkers } from './tiles';
 import { countLines, listMarkers, listMarkersByName } from './view.repository';
-import { mapOf, viewColumns } from './view-columns';
+import { viewColumns } from './view-columns';
 import { type RequestContext, viewLines } from './view-lines';
 
 /** Matching markers to show. */
@@ -54,20 +55,22 @@ export interface GenotypeViews {
 /** The genotype view. Nothing is stored: orders are cached while they are used, and recreated. */
 export function genotypeViews(deps: ViewDeps): GenotypeViews {
   const { reader } = deps.database;
+  const openView = viewOpener(deps);
   const columns = viewColumns(deps.database);
   const thread = viewThread(deps.storage);
   const lines = viewLines(deps.database, thread);
   return {
     async facts(datasetId, requestedMapId, { caller }) {
-      const view = await openView(deps, datasetId, caller);
+      // Which maps there are is only for those who may view the dataset.
+      await openView(datasetId, {}, caller);
       const shared = await listSharedMaps(reader, [datasetId], caller);
       const maps = shared.map((map) => ({
         id: map.mapId,
         name: map.mapName,
         markerCount: map.markerCount,
       }));
-      const mapId = requestedMapId ?? usualMap(shared)?.mapId;
-      const { version, positions, chromosomes } = await columns.of(view, { mapId }, caller);
+      const view = await openView(datasetId, { mapId: requestedMapId ?? usualMap(shared)?.mapId }, caller);
+      const { version, positions, chromosomes } = await columns.of(view, undefined);
       const lineCount = await countLines(reader, datasetId);
       return {
         datasetId,
@@ -76,7 +79,7 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
         lineCount,
         markerCount: positions.length,
         maps,
-        mapId: mapOf(mapId),
+        mapId: view.mapId,
         chromosomes: [...chromosomes],
         strides: stridesOf(positions.length),
         lineStrides: lineStridesOf(lineCount),
@@ -85,15 +88,15 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       };
     },
     async lines(datasetId, sort, context) {
-      const view = await openView(deps, datasetId, context.caller);
+      const view = await openView(datasetId, { sort }, context.caller);
       const { positions: _, ...order } = await lines.sorted(view, sort, context);
       return order;
     },
-    async markers(datasetId, { from, to, ...options }, { caller }) {
-      const view = await openView(deps, datasetId, caller);
-      const { positions } = await columns.of(view, options, caller);
+    async markers(datasetId, { from, to, mapId, version }, { caller }) {
+      const view = await openView(datasetId, { mapId }, caller);
+      const { positions } = await columns.of(view, version);
       const requested = positions.subarray(from, to);
-      const found = await listMarkers(reader, { datasetId, mapId: mapOf(options.mapId) }, requested);
+      const found = await listMarkers(reader, view, requested);
       const byPosition = new Map(found.map((marker) => [marker.position, marker]));
       const markers = Array.from(requested, (position) => byPosition.get(position)).filter(
         (marker) => marker !== undefined,
@@ -105,15 +108,14 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
         positions: markers.map(({ place }) => place),
       };
     },
-    async find(datasetId, { q, ...options }, { caller }) {
-      const view = await openView(deps, datasetId, caller);
-      const known = await columns.of(view, options, caller);
-      const mapId = mapOf(options.mapId);
-      const markers = await listMarkersByName(reader, { datasetId, mapId }, { name: q, limit: maxMatches });
+    async find(datasetId, { q, mapId, version }, { caller }) {
+      const view = await openView(datasetId, { mapId }, caller);
+      const known = await columns.of(view, version);
+      const markers = await listMarkersByName(reader, view, { name: q, limit: maxMatches });
       const region = regionOf(q);
       // A marker may have a name like a region.
       if (region && markers.length === 0) {
-        if (mapId === null) throw fail('genotypeView.needsMap', {});
+        if (view.mapId === null) throw fail('genotypeView.needsMap', {});
         return { matches: regionMatches(known, region) };
       }
       const named = markers.flatMap(({ position, name, chromosome, place }) => {
@@ -122,9 +124,9 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
       });
       return { matches: [...chromosomeMatches(known, q), ...named] };
     },
-    async tile(datasetId, { order, line, marker, stride, lineStride, ...options }, context) {
-      const view = await openView(deps, datasetId, context.caller);
-      const known = await columns.of(view, options, context.caller);
+    async tile(datasetId, { mapId, version, order, line, marker, stride, lineStride }, context) {
+      const view = await openView(datasetId, { mapId, sort: sortOfToken(order) }, context.caller);
+      const known = await columns.of(view, version);
       const { positions } = await lines.ofToken(view, order, context);
       refuseOther(stridesOf(known.positions.length), stride);
       refuseOther(lineStridesOf(positions.length), lineStride);

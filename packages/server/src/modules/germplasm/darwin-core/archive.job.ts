@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { countRows, refuseUnkeepable } from '../../../engine/export-job';
 import { withAccess } from '../../../platform/access/required-access';
-import type { Clock } from '../../../platform/clock/clock';
 import { callerOfJob, callerToStore, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startFileJob } from '../../../platform/jobs/start-job';
-import type { Storage } from '../../../platform/storage/storage';
+import type { Services } from '../../../platform/services';
 import { type ArchiveParams, archive, archiveAccess, archiveLabel, checkedRows } from './archive.service';
 
 const task = 'exportDarwinCore';
@@ -29,10 +28,7 @@ export async function startArchiveJob(
   return await startFileJob(database, { task, dataType: 'list', caller, address, label, input: stored });
 }
 
-interface JobDeps extends JobCallerDeps {
-  readonly storage: Storage;
-  readonly clock: Clock;
-}
+type JobDeps = JobCallerDeps & Pick<Services, 'storage' | 'clock'>;
 
 /** Writes the same archive that `germplasm/export` returns into storage. */
 export function archiveJob(deps: JobDeps): JobHandler {

@@ -4,7 +4,7 @@ import { archiveEml, archiveFiles, archiveMeta } from '@landrace/domain/darwin-c
 import { exportFile } from '../../../engine/export-file';
 import { readExportRequest } from '../../../engine/export-options';
 import { accessForFile } from '../../../engine/file-access';
-import { applyCustomFilters } from '../../../engine/request-filter';
+import { applyCustomFilters } from '../../../engine/request';
 import { bindSource, type TableSource } from '../../../engine/source';
 import type { Caller } from '../../../platform/access/caller';
 import { type RequiredAccess, requireAll } from '../../../platform/access/required-access';

@@ -1,5 +1,6 @@
 import { accessions, occurrences } from '@landrace/contract/areas/germplasm/darwin-core.table';
 import { type AccessionField, archiveBreaks, type OccurrenceField } from '@landrace/domain/darwin-core';
+import { type McpdDescriptor, mcpdDefinition, mcpdDescriptors, mcpdValueType } from '@landrace/domain/mcpd';
 import { type RawBuilder, sql } from 'kysely';
 import { type CallerExpression, defineSource } from '../../../engine/source';
 import type { RowScope } from '../../../platform/access/scope';
@@ -43,56 +44,42 @@ const occurrenceId = (portal: string) => sql`coalesce(
 const author = sql`case when ${of('subtaxa')} is null then ${text('spauthor')} else ${text('subtauthor')} end`;
 const scientificName = sql`nullif(concat_ws(' ', ${text('genus')}, ${text('species')}, ${text('subtaxa')}, ${author}), '')`;
 
-function occurrenceColumns(portal: string): Readonly<Record<OccurrenceField, Sql>> {
-  return {
-    basisOfRecord: sql`'LivingSpecimen'`,
-    occurrenceID: occurrenceId(portal),
-    institutionCode: listed('instcode'),
-    catalogNumber: text('accenumb'),
-    otherCatalogNumbers: listed('othernumb'),
-    recordNumber: text('collnumb'),
-    recordedBy: listed('collname'),
-    eventDate: date('colldate'),
-    kingdom: sql`'Plantae'`,
-    scientificName,
-    genus: text('genus'),
-    specificEpithet: text('species'),
-    scientificNameAuthorship: author,
-    vernacularName: text('cropname'),
-    countryCode: sql`${of('country_code2')}::text`,
-    locality: text('collsite'),
-    decimalLatitude: number('declatitude'),
-    decimalLongitude: number('declongitude'),
-    verbatimLatitude: text('latitude'),
-    verbatimLongitude: text('longitude'),
-    geodeticDatum: text('coorddatum'),
-    coordinateUncertaintyInMeters: number('coorduncert'),
-    georeferenceProtocol: text('georefmeth'),
-    minimumElevationInMeters: number('elevation'),
-    maximumElevationInMeters: number('elevation'),
-    occurrenceRemarks: text('remarks'),
-    references: passport(portal),
-  };
+/** A descriptor in the notation of Darwin Core. */
+function notationOf(descriptor: McpdDescriptor): Sql {
+  const { kind } = mcpdDefinition(descriptor);
+  if (mcpdValueType(descriptor) !== 'text') return number(descriptor);
+  if (kind === 'date') return date(descriptor);
+  return kind === 'institutes' || kind === 'names' || kind === 'codes'
+    ? listed(descriptor)
+    : text(descriptor);
 }
 
-const accessionColumns: Readonly<Record<AccessionField, Sql>> = {
-  germplasmID: text('puid'),
-  germplasmIdentifier: text('accenumb'),
-  biologicalStatus: number('sampstat'),
-  ancestralData: text('ancest'),
-  acquisitionDate: date('acqdate'),
-  acquisitionSource: number('collsrc'),
-  collectingInstituteID: listed('collcode'),
-  breedingInstituteID: listed('bredcode'),
-  breedingInstitute: listed('bredname'),
-  donorInstituteID: listed('donorcode'),
-  donorInstitute: listed('donorname'),
-  donorsIdentifier: text('donornumb'),
-  safetyDuplicationInstituteID: listed('duplsite'),
-  safetyDuplicationInstitute: listed('duplinstname'),
-  storageCondition: listed('storage'),
-  mlsStatus: number('mlsstat'),
-};
+/** The terms that mean the same as one descriptor. */
+const valuesByTerm = (term: 'occurrenceTerm' | 'accessionTerm') =>
+  Object.fromEntries(
+    mcpdDescriptors.flatMap((descriptor) => {
+      const name = mcpdDefinition(descriptor)[term];
+      return name === undefined ? [] : [[name, notationOf(descriptor)]];
+    }),
+  );
+
+function occurrenceColumns(portal: string): Readonly<Record<OccurrenceField, Sql>> {
+  const columns: Readonly<Record<string, Sql>> = {
+    ...valuesByTerm('occurrenceTerm'),
+    basisOfRecord: sql`'LivingSpecimen'`,
+    occurrenceID: occurrenceId(portal),
+    kingdom: sql`'Plantae'`,
+    scientificName,
+    scientificNameAuthorship: author,
+    countryCode: sql`${of('country_code2')}::text`,
+    minimumElevationInMeters: number('elevation'),
+    maximumElevationInMeters: number('elevation'),
+    references: passport(portal),
+  };
+  return columns as Readonly<Record<OccurrenceField, Sql>>;
+}
+
+const accessionColumns = valuesByTerm('accessionTerm') as Readonly<Record<AccessionField, Sql>>;
 
 function expressions<Name extends string>(columns: Readonly<Record<Name, Sql>>) {
   const made = Object.entries<Sql>(columns).map(([name, value]): [string, CallerExpression] => [

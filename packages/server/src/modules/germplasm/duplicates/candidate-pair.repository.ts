@@ -13,15 +13,14 @@ export async function findPortionEnd(
   above: number,
   count: number,
 ): Promise<number | undefined> {
-  const { end } = await reader.one(sql<{ end: number | null }>`
+  const end = await reader.value(sql<number | null>`
     select max(id) as "end" from (
       select id from germplasm where id > ${above}::int order by id limit ${count}::int) as portion`);
   return end ?? undefined;
 }
 
 export async function countGermplasm(reader: Reader): Promise<number> {
-  const { count } = await reader.one(sql<{ count: number }>`select count(*)::int as count from germplasm`);
-  return count;
+  return await reader.value(sql<number>`select count(*)::int as count from germplasm`);
 }
 
 /**
@@ -106,7 +105,7 @@ export async function insertCandidates(tx: Writer, scope: Scope): Promise<number
   await tx.run(sql`analyze duplicate_key`);
   // Minutes for a million germplasm, and faster the more of it fits into memory.
   await tx.run(sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true)`);
-  const { common } = await tx.one(sql<{ common: number }>`
+  return await tx.value(sql<number>`
     with sharing as materialized (
       select hash, count(*) as germplasm from duplicate_key group by hash having count(*) > 1
     ), paired as (
@@ -117,7 +116,6 @@ export async function insertCandidates(tx: Writer, scope: Scope): Promise<number
       where sharing.germplasm <= ${sql.lit(maxSharing)} and ${isInScope(scope)}
     )
     select count(*)::int as common from sharing where germplasm > ${sql.lit(maxSharing)}`);
-  return common;
 }
 
 function isInScope(scope: Scope): RawBuilder<boolean> {
@@ -128,9 +126,8 @@ function isInScope(scope: Scope): RawBuilder<boolean> {
 }
 
 export async function countCandidates(reader: Reader): Promise<number> {
-  const { count } = await reader.one(sql<{ count: number }>`
+  return await reader.value(sql<number>`
     select count(*)::int as count from duplicate_candidate`);
-  return count;
 }
 
 export interface CandidatePair {

@@ -2,6 +2,7 @@ import type { DuplicateFinder } from '@landrace/contract/areas/germplasm/duplica
 import type { DuplicateReason } from '@landrace/domain/duplicate-facts';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
+import type { RowOf } from '../../../platform/db/to-wire';
 
 /** The type of the finder's jobs in the table of jobs. */
 export const jobType = 'duplicates';
@@ -52,9 +53,7 @@ export async function insertRun(tx: Writer, run: Run): Promise<void> {
       ${run.isWhole}, ${run.pairs}::int, ${run.isCut}, ${run.commonKeys}::int, ${run.startedOn}, clock_timestamp())`);
 }
 
-type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
-type LastRun = NonNullable<DuplicateFinder['lastRun']>;
-type LastRunRow = Nullable<Omit<LastRun, 'startedOn' | 'finishedOn'>> & { startedOn: Date; finishedOn: Date };
+type LastRunRow = RowOf<NonNullable<DuplicateFinder['lastRun']>, 'startedOn' | 'finishedOn'>;
 
 export function findLastRun(reader: Reader): Promise<LastRunRow | undefined> {
   return reader.maybe(sql<LastRunRow>`
@@ -65,10 +64,10 @@ export function findLastRun(reader: Reader): Promise<LastRunRow | undefined> {
     order by run.id desc limit 1`);
 }
 
-type LastJob = NonNullable<DuplicateFinder['job']>;
+type LastJobRow = RowOf<NonNullable<DuplicateFinder['job']>>;
 
-export function findLastJob(reader: Reader): Promise<Nullable<LastJob> | undefined> {
-  return reader.maybe(sql<Nullable<LastJob>>`
+export function findLastJob(reader: Reader): Promise<LastJobRow | undefined> {
+  return reader.maybe(sql<LastJobRow>`
     select job.uuid, job.state as status, job.progress, coalesce(curator.full_name, curator.username) as "userName",
       job.error_code as "errorCode"
     from job left join app_user as curator on curator.id = job.user_id

@@ -1,5 +1,5 @@
 import { duplicateRoutes as declared } from '@landrace/contract/areas/germplasm/duplicate.routes';
-import { type RouteHost, registerRoute } from '../../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
 import {
   cancelFinder,
   type DuplicateDeps,
@@ -9,12 +9,14 @@ import {
   startFinder,
 } from './duplicate.service';
 
-const [state, start, cancel, distinguish, takeBack] = declared;
-
 export function duplicateRoutes(host: RouteHost, deps: DuplicateDeps): void {
-  registerRoute(host, state, () => finderState(deps));
-  registerRoute(host, start, ({ caller, address }, { body }) => startFinder(deps, body, { caller, address }));
-  registerRoute(host, cancel, () => cancelFinder(deps));
-  registerRoute(host, distinguish, ({ caller }, { body }) => noteDistinction(deps, body, caller));
-  registerRoute(host, takeBack, (_context, { params }) => forgetDistinction(deps, params));
+  registerRoutes(host, declared, {
+    'GET germplasm/duplicate/run': () => finderState(deps),
+    'POST germplasm/duplicate/run': ({ caller, address }, { body }) =>
+      startFinder(deps, body, { caller, address }),
+    'DELETE germplasm/duplicate/run': () => cancelFinder(deps),
+    'PUT germplasm/duplicate/distinction': ({ caller }, { body }) => noteDistinction(deps, body, caller),
+    'DELETE germplasm/duplicate/distinction/{germplasmId}/{otherId}': (_context, { params }) =>
+      forgetDistinction(deps, params),
+  });
 }

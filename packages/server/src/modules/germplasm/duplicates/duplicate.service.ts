@@ -3,14 +3,13 @@ import type {
   DuplicateSearchRequest,
 } from '@landrace/contract/areas/germplasm/duplicate.routes';
 import { bodyToStore } from '../../../engine/export-job';
-import { readSelection } from '../../../engine/request';
-import { applyCustomFilters } from '../../../engine/request-filter';
+import { applyCustomFilters, readSelection } from '../../../engine/request';
 import type { Caller } from '../../../platform/access/caller';
-import type { Database } from '../../../platform/db/database';
-import { withoutNulls } from '../../../platform/db/without-nulls';
+import { toWire } from '../../../platform/db/to-wire';
 import { fail } from '../../../platform/failure';
 import { callerToStore } from '../../../platform/jobs/job-caller';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
+import type { Services } from '../../../platform/services';
 import { cancelJob } from '../../jobs/public';
 import { germplasmSource } from '../germplasm.source';
 import type { CandidatePair } from './candidate-pair.repository';
@@ -18,9 +17,7 @@ import { countExisting, insertDistinction, removeDistinction } from './distincti
 import { findLastJob, findLastRun, findUnfinishedJob, jobType } from './duplicate-run.repository';
 import { type DuplicateSearchInput, task } from './find-duplicates.job';
 
-export interface DuplicateDeps {
-  readonly database: Database;
-}
+export type DuplicateDeps = Pick<Services, 'database'>;
 
 export async function finderState({ database: { reader } }: DuplicateDeps): Promise<DuplicateFinder> {
   // The job first: a search that ends in between has stored its results by then, the other way round it had neither.
@@ -28,15 +25,8 @@ export async function finderState({ database: { reader } }: DuplicateDeps): Prom
   const run = await findLastRun(reader);
   return {
     // A completed job is represented by its results.
-    ...(job &&
-      job.status !== 'completed' && { job: withoutNulls(job) as NonNullable<DuplicateFinder['job']> }),
-    ...(run && {
-      lastRun: {
-        ...withoutNulls(run),
-        startedOn: run.startedOn.toISOString(),
-        finishedOn: run.finishedOn.toISOString(),
-      } as NonNullable<DuplicateFinder['lastRun']>,
-    }),
+    ...(job && job.status !== 'completed' && { job: toWire(job) }),
+    ...(run && { lastRun: toWire(run) }),
   };
 }
 

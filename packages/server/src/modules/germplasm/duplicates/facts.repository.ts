@@ -1,7 +1,7 @@
 import type { DuplicateFacts } from '@landrace/domain/duplicate-facts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
-import { withoutNulls } from '../../../platform/db/without-nulls';
+import { toWire } from '../../../platform/db/to-wire';
 
 export interface KnownFacts extends DuplicateFacts {
   readonly id: number;
@@ -34,5 +34,5 @@ export async function listFacts(reader: Reader, ids: readonly number[]): Promise
     left join country on country.id = germplasm.country_id and country.id > 0
     left join location on location.id = germplasm.location_id
     where germplasm.id = any(${[...ids]}::int[])`);
-  return new Map(rows.map((row) => [row.id, withoutNulls(row)]));
+  return new Map(rows.map((row) => [row.id, toWire(row)]));
 }

@@ -5,13 +5,12 @@ import { duplicateFields } from '@landrace/domain/duplicate-facts';
 import { scoreDuplicates } from '@landrace/domain/duplicate-score';
 import { z } from 'zod';
 import { idsQuery } from '../../../engine/query';
-import { readSelection } from '../../../engine/request';
-import { applyCustomFilters } from '../../../engine/request-filter';
+import { applyCustomFilters, readSelection } from '../../../engine/request';
 import { bindSource } from '../../../engine/source';
-import type { Clock } from '../../../platform/clock/clock';
 import { fail } from '../../../platform/failure';
 import { callerOfJob, type JobCallerDeps, jobCaller } from '../../../platform/jobs/job-caller';
 import { defineJob, type JobContext, type JobHandler } from '../../../platform/jobs/job-handler';
+import type { Services } from '../../../platform/services';
 import { germplasmSource } from '../germplasm.source';
 import {
   type CandidatePair,
@@ -37,9 +36,8 @@ const input = z.object({
 });
 export type DuplicateSearchInput = z.output<typeof input>;
 
-interface FinderDeps extends JobCallerDeps {
+interface FinderDeps extends JobCallerDeps, Pick<Services, 'clock'> {
   readonly settings: { all(): Promise<Readonly<Record<string, unknown>>> };
-  readonly clock: Clock;
 }
 
 export function findDuplicatesJob(deps: FinderDeps): JobHandler {

@@ -1,25 +1,24 @@
 import { institutionUnifyRoutes as declared } from '@landrace/contract/areas/germplasm/institution-unify.routes';
-import { type RouteHost, registerRoute } from '../../../platform/http/register';
-import {
-  asInstitutionMerge,
-  type InstitutionDeps,
-  previewInstitutions,
-  unifyInstitutions,
-} from './institution-unify.service';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
+import type { Services } from '../../../platform/services';
+import { institutionMerge, previewInstitutions } from './institution-unify.service';
 
-const [previewing, unifying] = declared;
+interface Choice {
+  readonly preferredInstitutionId: number;
+  readonly institutionIds: readonly number[];
+}
 
-export function institutionUnifyRoutes(host: RouteHost, deps: InstitutionDeps): void {
-  registerRoute(host, previewing, (_context, { body }) =>
-    previewInstitutions(deps, asInstitutionMerge(body.preferredInstitutionId, body.institutionIds)),
-  );
+/** The preferred one may be among those that are merged. */
+const mergeOf = ({ preferredInstitutionId, institutionIds }: Choice) => ({
+  preferredId: preferredInstitutionId,
+  otherIds: institutionIds.filter((id) => id !== preferredInstitutionId),
+});
 
-  registerRoute(host, unifying, ({ caller, address }, { body }) =>
-    unifyInstitutions(deps, {
-      merge: asInstitutionMerge(body.preferredInstitutionId, body.institutionIds),
-      explanation: body.explanation ?? undefined,
-      actor: caller.principal,
-      address,
-    }),
-  );
+export function institutionUnifyRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  registerRoutes(host, declared, {
+    'POST institution/unify/preview': ({ caller }, { body }) =>
+      previewInstitutions(database.reader, mergeOf(body), caller),
+    'POST institution/unify': (context, { body }) =>
+      institutionMerge.unify(database, [{ ...mergeOf(body), explanation: body.explanation }], context),
+  });
 }

@@ -1,8 +1,8 @@
 import type { InstitutionUse } from '@landrace/contract/areas/germplasm/institution-unify';
-import type { Repointed } from '../../../platform/db/merge/reference';
+import type { Reference } from '../../../platform/merge/reference';
 
 /** Every column that refers to institutions; a test compares it with the database. */
-export const institutionReferences: readonly (Repointed & { readonly use: InstitutionUse })[] = [
+export const institutionReferences: readonly Reference<InstitutionUse>[] = [
   {
     table: 'germplasm_institution',
     column: 'institution_id',

@@ -1,17 +1,14 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock/clock';
 import { type Failure, fail } from '../../../platform/failure';
 import { httpClient } from '../../../platform/http-client/http-client';
 import { ServiceProblem } from '../../../platform/http-client/service-problem';
+import type { Services } from '../../../platform/services';
 
-export interface GenesysOptions {
+export interface GenesysOptions extends Pick<Services, 'clock' | 'logger'> {
   /** The address of the genebank portal; the protocol's paths are below it. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly clock: Clock;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly timeoutMs?: number | undefined;
 }
 

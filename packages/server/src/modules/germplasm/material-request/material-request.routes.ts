@@ -1,18 +1,17 @@
 import { materialRequestRoutes as declared } from '@landrace/contract/areas/germplasm/material-request.routes';
-import { type RouteHost, registerRoute } from '../../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
 import { type MaterialRequestDeps, materialRequests } from './material-request.service';
-
-const [status, send] = declared;
 
 export function materialRequestRoutes(host: RouteHost, deps: MaterialRequestDeps): void {
   const requests = materialRequests(deps);
 
-  registerRoute(host, status, () => requests.isConfigured());
-
-  registerRoute(
-    host,
-    send,
-    async ({ caller, address }, { body: { germplasmIds, ...contact } }, { reply }) => {
+  registerRoutes(host, declared, {
+    'GET genesys/germplasm/status': () => requests.isConfigured(),
+    'POST genesys/germplasm': async (
+      { caller, address },
+      { body: { germplasmIds, ...contact } },
+      { reply },
+    ) => {
       const { name, email } = contact;
       const outcome = await requests.send({ ids: germplasmIds, name, email, caller, address });
       if ('key' in outcome) return outcome.key;
@@ -20,5 +19,5 @@ export function materialRequestRoutes(host: RouteHost, deps: MaterialRequestDeps
       await reply.code(400).send(outcome.unknownIds);
       return '';
     },
-  );
+  });
 }

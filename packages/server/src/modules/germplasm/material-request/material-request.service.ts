@@ -1,24 +1,17 @@
 import { maxRequested } from '@landrace/contract/areas/germplasm/material-request';
 import type { Settings } from '@landrace/contract/settings';
-import type { Logger } from 'pino';
 import type { Caller } from '../../../platform/access/caller';
-import type { Clock } from '../../../platform/clock/clock';
 import type { Database } from '../../../platform/db/database';
-import { withoutNulls } from '../../../platform/db/without-nulls';
+import { toWire } from '../../../platform/db/to-wire';
 import { fail } from '../../../platform/failure';
 import { networkOf } from '../../../platform/http/network';
-import type { SettingStore } from '../../../platform/settings/setting-store';
+import type { Services } from '../../../platform/services';
 import { countAttempt, throttleKey } from '../../../platform/throttle/throttle';
 import { findContact, mailAddressIn } from '../../accounts/public';
 import { type GenesysClient, genesysClient, type Requester, type UnknownItem } from './genesys-client';
 import { listRequested, type RequestedGermplasm } from './requested-item.repository';
 
-export interface MaterialRequestDeps {
-  readonly database: Database;
-  readonly settings: SettingStore;
-  readonly clock: Clock;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
-}
+export type MaterialRequestDeps = Pick<Services, 'database' | 'settings' | 'clock' | 'logger'>;
 
 interface Options {
   readonly ids: readonly number[];
@@ -65,7 +58,7 @@ export function materialRequests(deps: MaterialRequestDeps) {
       const unidentified = idsThatNobodyCanKnow(ids, germplasm);
       if (unidentified.length > 0) return { unknownIds: unidentified };
       await countRequest(database, input.address, clock.now());
-      const items = germplasm.map(({ id: _, ...item }) => withoutNulls(item));
+      const items = germplasm.map(({ id: _, ...item }) => toWire(item));
       const taken = await clientFor(configuration).request(requester, items);
       return 'key' in taken ? taken : { unknownIds: idsOf(taken.unknown, germplasm) };
     },

@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
-import type { Reader, Writer } from '../../../platform/db/handle';
+import type { Reader } from '../../../platform/db/handle';
 
-export interface Candidate {
+interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly displayName: string;
-  readonly number: string | null;
-  readonly puid: string | null;
   readonly pdci: number | null;
+  readonly synonyms: string[];
 }
 
-const columns = sql`id, accenumb as name, display_name as "displayName", accename as number, puid, pdci::float8 as pdci`;
-
-export function listCandidates(reader: Reader, ids: readonly number[]): Promise<Candidate[]> {
-  return reader.many(sql<Candidate>`select ${columns} from germplasm where id = any(${[...ids]}::int[])`);
-}
-
-/** Locked in the order of their ids, to avoid deadlocks. No new references are possible while they are locked. */
-export function lockCandidates(tx: Writer, ids: readonly number[]): Promise<Candidate[]> {
-  return tx.many(sql<Candidate>`
-    select ${columns} from germplasm where id = any(${[...ids]}::int[]) order by id for update`);
-}
+export const candidateColumns = sql<Candidate>`
+  id, accenumb as name, display_name as "displayName", pdci::float8 as pdci,
+  array(select synonym.name from synonym where synonym.germplasm_id = germplasm.id order by synonym.id) as synonyms`;
 
 interface Kinship {
   readonly descendant: string;

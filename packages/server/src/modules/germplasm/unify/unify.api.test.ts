@@ -4,7 +4,7 @@ import { type Account, startTestPortal, type TestPortal } from '@landrace/testki
 import { differingReferences } from '@landrace/testkit/references';
 import { type RawBuilder, sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginChangeSet, movingColumn } from '../../../platform/db/change-set';
 import { germplasmReferences } from './references';
 
@@ -332,11 +332,8 @@ describe('a concurrent reference to germplasm during its merge', () => {
     await somebody.connect();
     // A merge adds a comment when the others are deleted, which needs the comment type.
     await somebody.query('begin; select from comment_type for update');
-    const waiting = async (count: number) =>
-      await vi.waitFor(async () => {
-        const { rows: locks } = await somebody.query('select from pg_locks where not granted');
-        expect(locks.length).toBeGreaterThanOrEqual(count);
-      }, 20_000);
+    const locks = async () => (await somebody.query('select from pg_locks where not granted')).rowCount;
+    const waiting = (count: number) => expect.poll(locks).toBeGreaterThanOrEqual(count);
     const merged = merge();
     await waiting(1);
     const change = (path: string) =>

@@ -7,29 +7,29 @@ import {
   requiredMetadataLabels,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { readWholeNumber } from '@landrace/domain/cells/parse-number';
-import { type ImportRun, stageSheet } from '../stage-sheet';
+import { createStages, reportIssues } from '../check/stage';
+import { type ImportRun, stageSheet } from '../check/stage-sheet';
 import { stageNewLocations } from '../unknown-names/new-locations.repository';
+import { hasVisibleExperiment, isAccessible } from './chosen-dataset';
 import {
+  contradictoryLocations,
   findDatasetByName,
   findTargetAttribute,
   hasMissingColumns,
-  hasVisibleExperiment,
   insertKnownLocations,
   insertTarget,
-  isAccessible,
   type LocationsInStage,
   listMetadata,
   type MetadataRow,
-  reportContradictoryLocations,
-  reportUndeclaredLocations,
+  undeclaredLocations,
 } from './dataset-check.repository';
 import { matchLocations } from './dataset-load.repository';
 import {
-  attributePlan,
-  collaboratorPlan,
-  createDatasetStages,
-  locationPlan,
-  metadataPlan,
+  attributeStage,
+  collaboratorStage,
+  datasetStages,
+  locationStage,
+  metadataStage,
 } from './dataset-stage';
 
 export interface DatasetKind {
@@ -47,18 +47,18 @@ export interface DatasetKind {
  */
 export async function checkDatasetSheets(run: ImportRun, kind: DatasetKind): Promise<number | undefined> {
   const { tx } = run.load;
-  await createDatasetStages(tx);
-  await stageSheet(run, attributePlan);
+  await createStages(tx, datasetStages);
+  await stageSheet(run, attributeStage);
   const named = await checkTarget(run, kind);
   const labels = [...metadataLabels, ...(kind.moreLabels ?? [])];
   await checkMetadata(run, { labels, isNew: named.datasetId === undefined });
   const datasetId = run.isUpdate && !named.isNamed ? await findUpdated(run, kind) : named.datasetId;
   if (has(run, locationSheet)) {
-    await stageSheet(run, locationPlan);
-    await reportContradictoryLocations(tx, run.jobId);
+    await stageSheet(run, locationStage);
+    await reportIssues(tx, run.jobId, [contradictoryLocations]);
     await matchLocations(tx);
   }
-  await stageSheet(run, collaboratorPlan);
+  await stageSheet(run, collaboratorStage);
   await run.issues.flush();
   return datasetId;
 }
@@ -94,7 +94,7 @@ async function checkTarget(run: ImportRun, { datasetTypeId }: DatasetKind): Prom
     issues.note({ status: 'GENERIC_INVALID_NUMBER', ...position, value: attribute.value });
   const datasetId = options.datasetId ?? named;
   if (datasetId === undefined) return { isNamed: Boolean(attribute?.value) };
-  if (await isAccessible(tx, { datasetId, datasetTypeId, userId })) {
+  if (await isAccessible(tx, { datasetId, typeIds: [datasetTypeId], userId })) {
     await insertTarget(tx, datasetId);
     return { isNamed: true, datasetId };
   }
@@ -142,7 +142,7 @@ async function checkMetadata(
     if (isNew && isTemplate) issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
     return;
   }
-  const count = await stageSheet(run, metadataPlan());
+  const count = await stageSheet(run, metadataStage());
   if (count === 0 || (await hasMissingColumns(run.load.tx, jobId, sheet))) return;
   noteLabels(run, labels, await listMetadata(run.load.tx));
 }
@@ -177,5 +177,5 @@ export async function checkLocations(run: ImportRun, names: LocationsInStage): P
   const { tx } = run.load;
   if (!has(run, locationSheet)) await insertKnownLocations(tx, names);
   if (run.options.createsLocations) await stageNewLocations(tx, run.jobId, names);
-  await reportUndeclaredLocations(tx, run.jobId, names);
+  await reportIssues(tx, run.jobId, [undeclaredLocations(names)]);
 }

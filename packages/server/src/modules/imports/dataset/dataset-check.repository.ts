@@ -1,11 +1,10 @@
-import { locationSheet, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { id } from '@landrace/contract/id';
+import { targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { type RawBuilder, sql } from 'kysely';
 import { datasetsVisibleTo } from '../../../platform/access/dataset-access';
-import { isExperimentVisible } from '../../../platform/access/experiment-visibility';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless, onlyOne, sameSpelling } from '../name-comparison';
-import { reportStageIssues, type StageIssue } from '../stage-issues.repository';
+import { caseless, onlyOne, sameSpelling } from '../check/name-comparison';
+import { rulesOf, type StageRule } from '../check/stage';
+import { locationStage } from './dataset-stage';
 
 export interface MetadataRow {
   readonly row: number;
@@ -29,20 +28,15 @@ export async function hasMissingColumns(tx: Writer, jobId: number, sheet: string
 }
 
 /** One name for two locations would be ambiguous in the rows of DATA. */
-export async function reportContradictoryLocations(tx: Writer, jobId: number): Promise<void> {
-  await reportStageIssues(tx, jobId, {
-    stage: 'stage_location',
-    sheet: locationSheet.name,
-    status: 'GENERIC_DUPLICATE_VALUE',
-    heading: locationSheet.columns.name.heading,
-    value: sql`s.name`,
-    where: sql`exists (
-      select from stage_location earlier
-      where ${caseless('earlier.name')} = ${caseless('s.name')} and earlier.row_number < s.row_number
-        and (earlier.short_name, earlier.country_id, earlier.elevation, earlier.latitude, earlier.longitude)
-          is distinct from (s.short_name, s.country_id, s.elevation, s.latitude, s.longitude))`,
-  });
-}
+export const contradictoryLocations = rulesOf(locationStage)(
+  'name',
+  'GENERIC_DUPLICATE_VALUE',
+  sql`exists (
+    select from stage_location earlier
+    where ${caseless('earlier.name')} = ${caseless('s.name')} and earlier.row_number < s.row_number
+      and (earlier.short_name, earlier.country_id, earlier.elevation, earlier.latitude, earlier.longitude)
+        is distinct from (s.short_name, s.country_id, s.elevation, s.latitude, s.longitude))`,
+);
 
 /** The locations of the file by `name` in lower case; a location may be listed twice under one name. */
 export const namedLocations = sql`
@@ -60,26 +54,6 @@ export function findTargetAttribute(tx: Writer): Promise<NamedTarget | undefined
     where ${caseless('name')} = lower(${targetAttribute}) order by row_number limit 1`);
 }
 
-/** Requests and files may contain larger numbers, which the database would refuse. */
-const isId = (value: number) => id.safeParse(value).success;
-
-export async function isAccessible(
-  tx: Writer,
-  {
-    datasetId,
-    datasetTypeId,
-    userId,
-  }: { datasetId: number; datasetTypeId: number; userId: number | undefined },
-): Promise<boolean> {
-  if (!isId(datasetId)) return false;
-  const { found } = await tx.one(sql<{ found: boolean }>`
-    select exists (
-      select from dataset where id = ${datasetId}::int and dataset_type_id = ${datasetTypeId}::int and not is_external
-        and id in (${datasetsVisibleTo(userId)})
-    ) as found`);
-  return found;
-}
-
 /** Only if there is one, or one with exactly this spelling. */
 export async function findDatasetByName(
   tx: Writer,
@@ -95,19 +69,6 @@ export async function findDatasetByName(
 }
 
 /** The user must be allowed to know the experiment, whose name the new dataset would reveal. */
-export async function hasVisibleExperiment(
-  tx: Writer,
-  { experimentId, userId }: { readonly experimentId: number; readonly userId: number | undefined },
-): Promise<boolean> {
-  if (!isId(experimentId)) return false;
-  const isDatasetVisible = sql<boolean>`held.id in (${datasetsVisibleTo(userId)})`;
-  const { found } = await tx.one(sql<{ found: boolean }>`
-    select exists (
-      select from experiment
-      where id = ${experimentId}::int and ${isExperimentVisible(sql`experiment.id`, isDatasetVisible)}) as found`);
-  return found;
-}
-
 export async function insertTarget(tx: Writer, datasetId: number): Promise<void> {
   await tx.run(sql`insert into stage_dataset (dataset_id) values (${datasetId}::int)`);
 }
@@ -151,18 +112,13 @@ export async function insertKnownLocations(
     where coalesce(own.id, other.id) is not null`);
 }
 
-export async function reportUndeclaredLocations(
-  tx: Writer,
-  jobId: number,
-  { nameColumn, ...place }: LocationsInStage,
-): Promise<void> {
+export function undeclaredLocations({ nameColumn, ...place }: LocationsInStage): StageRule {
   const name = `s.${nameColumn}`;
-  const issue: StageIssue = {
+  return {
     ...place,
     status: 'CLIMATE_MISSING_LOCATION_DECLARATION',
     value: sql.ref(name),
     where: sql`${sql.ref(name)} is not null
       and not exists (select from stage_location l where ${caseless('l.name')} = ${caseless(name)})`,
   };
-  await reportStageIssues(tx, jobId, issue);
 }

@@ -1,7 +1,7 @@
 import { attributeLabels, targetAttribute } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { caseless, sameNumber, sameText } from '../name-comparison';
+import { caseless, sameNumber, sameText } from '../check/name-comparison';
 
 export interface NewDataset {
   readonly experimentId: number;

@@ -10,6 +10,7 @@ import { type ImportBench, openImportBench, type Sheets } from '@landrace/testki
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Importer } from '../importer';
+import { trialImporter } from '../types/trial/trial-importer';
 import { checkDatasetSheets } from './check-dataset';
 import { loadDataset } from './load-dataset';
 
@@ -17,7 +18,7 @@ const kind = { datasetTypeId: 3, moreLabels: ['Map Name'] };
 
 /** Only the sheets that all datasets share. */
 const importer: Importer = {
-  type: 'trial',
+  ...trialImporter,
   textSheet: 'DATA',
   async check(run) {
     await checkDatasetSheets(run, kind);

@@ -1,5 +1,14 @@
+import type {
+  attributeSheet,
+  collaboratorSheet,
+  locationSheet,
+} from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
+import type { RecordOf } from '../templates/template';
+
+type LocationRecord = RecordOf<typeof locationSheet>;
+type CollaboratorRecord = RecordOf<typeof collaboratorSheet>;
 
 export interface WrittenDataset {
   readonly typeId: number;
@@ -15,32 +24,18 @@ export function findDataset(reader: Reader, datasetId: number): Promise<WrittenD
     from dataset where id = ${datasetId}::int and not is_external`);
 }
 
-export interface WrittenAttribute {
-  readonly name: string;
-  readonly dataType: string;
-  readonly value: string;
-}
+type WrittenAttribute = Readonly<Record<keyof typeof attributeSheet.columns, string>>;
 
 export function listAttributes(reader: Reader, datasetId: number): Promise<WrittenAttribute[]> {
   return reader.many(sql<WrittenAttribute>`
-    select a.name, a.data_type as "dataType", v.value
+    select a.name as attribute, a.data_type as type, v.value
     from attribute_value v join attribute a on a.id = v.attribute_id
     where v.dataset_id = ${datasetId}::int order by lower(a.name), v.id`);
 }
 
-export interface WrittenLocation {
-  readonly name: string;
-  readonly shortName: string | null;
-  readonly country: string | null;
-  readonly elevation: number | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly additionalInformation: string | null;
-}
-
 /** Locations of the dataset, and those of its data. */
-export function listLocations(reader: Reader, datasetId: number): Promise<WrittenLocation[]> {
-  return reader.many(sql<WrittenLocation>`
+export function listLocations(reader: Reader, datasetId: number): Promise<LocationRecord[]> {
+  return reader.many(sql<LocationRecord>`
     select l.site_name as name, l.site_name_short as "shortName", c.code2 as country, l.elevation, l.latitude, l.longitude,
       l.additional_information as "additionalInformation"
     from location l left join country c on c.id = l.country_id and c.id > 0
@@ -51,20 +46,8 @@ export function listLocations(reader: Reader, datasetId: number): Promise<Writte
     order by lower(l.site_name), l.site_name, l.id`);
 }
 
-export interface WrittenCollaborator {
-  readonly lastName: string;
-  readonly firstName: string;
-  readonly role: string;
-  readonly externalId: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly institution: string | null;
-  readonly address: string | null;
-  readonly country: string | null;
-}
-
-export function listCollaborators(reader: Reader, datasetId: number): Promise<WrittenCollaborator[]> {
-  return reader.many(sql<WrittenCollaborator>`
+export function listCollaborators(reader: Reader, datasetId: number): Promise<CollaboratorRecord[]> {
+  return reader.many(sql<CollaboratorRecord>`
     select c.last_name as "lastName", c.first_name as "firstName", array_to_string(d.roles, '; ') as role,
       c.external_id as "externalId", c.email, c.phone, i.name as institution, i.address, country.code2 as country
     from dataset_collaborator d join collaborator c on c.id = d.collaborator_id

@@ -1,4 +1,3 @@
-import type { ColumnLayout } from '@landrace/contract/areas/imports/layout';
 import {
   attributeLabels,
   attributeSheet,
@@ -9,107 +8,45 @@ import {
   metadataSheet,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { ownValue } from '@landrace/domain/own-value';
-import type { WrittenCell } from '../../../platform/sheets/sheet-content';
-import {
-  type ChoiceList,
-  type TemplateContext,
-  type TemplateSheet,
-  templateColumns,
-  templateRows,
-} from '../templates/template';
+import type { Reader } from '../../../platform/db/handle';
+import { type RecordOf, type SheetDefinition, type TemplateContext, textKey } from '../templates/template';
 import { findDataset, listAttributes, listCollaborators, listLocations } from './dataset-template.repository';
 
-type Records<Layout extends { readonly columns: object }> = readonly Partial<
-  Record<keyof Layout['columns'], WrittenCell>
->[];
+/** The sheets that all datasets share: METADATA is before the data, the others are after them. */
+export const datasetSheets = {
+  metadata: { layout: metadataSheet, widths: { label: 32, definition: 60, value: 60 } },
+  attributes: { layout: attributeSheet, widths: { attribute: 28, value: 40 } },
+  collaborators: { layout: collaboratorSheet, explainsInRow: true },
+  locations: { layout: locationSheet, widths: { name: 28 } },
+} as const satisfies Record<string, SheetDefinition<string>>;
 
-/** The content of the sheets that all datasets share. */
+/** The content of these sheets. */
 export interface DatasetRecords {
   /** By label. */
   readonly metadata: Readonly<Record<string, string | null>>;
-  readonly attributes: Records<typeof attributeSheet>;
-  readonly locations: Records<typeof locationSheet>;
-  readonly collaborators: Records<typeof collaboratorSheet>;
+  readonly attributes: readonly RecordOf<typeof attributeSheet>[];
+  readonly locations: readonly RecordOf<typeof locationSheet>[];
+  readonly collaborators: readonly RecordOf<typeof collaboratorSheet>[];
 }
 
 export const noRecords: DatasetRecords = { metadata: {}, attributes: [], locations: [], collaborators: [] };
 
-/** For a column with the data type of values. */
-export function dataTypeChoices({ kind }: ColumnLayout): ChoiceList {
-  const types = kind.as === 'dataType' ? kind.types : [];
-  return { name: 'Data Type', choices: types.map((value) => ({ value })) };
-}
-
-/** METADATA first, the others after the data. */
-export function datasetSheets(
-  context: TemplateContext,
-  records: DatasetRecords,
+/** A row for each label, whether it has a value or not. */
+export function metadataRecords(
+  { text }: TemplateContext,
+  metadata: DatasetRecords['metadata'] = {},
   moreLabels: readonly string[] = [],
-): { readonly metadata: TemplateSheet; readonly others: readonly TemplateSheet[] } {
-  const explanations = templateColumns(collaboratorSheet, context, { texts: 'collaborators' });
-  return {
-    metadata: metadataSheetOf(context, records.metadata, [...metadataLabels, ...moreLabels]),
-    others: [
-      {
-        name: attributeSheet.name,
-        columns: templateColumns(attributeSheet, context, {
-          texts: 'attributes',
-          additions: {
-            attribute: { width: 28 },
-            type: { choices: dataTypeChoices(attributeSheet.columns.type) },
-            value: { width: 40 },
-          },
-        }),
-        rows: templateRows(attributeSheet, records.attributes),
-      },
-      {
-        name: collaboratorSheet.name,
-        columns: explanations,
-        // The importer expects a row of explanations below the headings.
-        rows: [
-          explanations.map(({ note, heading }) => note ?? heading),
-          ...templateRows(collaboratorSheet, records.collaborators),
-        ],
-      },
-      {
-        name: locationSheet.name,
-        columns: templateColumns(locationSheet, context, {
-          texts: 'locations',
-          additions: { name: { width: 28 } },
-        }),
-        rows: templateRows(locationSheet, records.locations),
-      },
-    ],
-  };
+): RecordOf<typeof metadataSheet>[] {
+  return [...metadataLabels, ...moreLabels].map((label) => ({
+    label,
+    definition: text(`imports.templates.labels.${textKey(label)}`) ?? null,
+    value: ownValue(metadata, label) ?? null,
+  }));
 }
 
-function metadataSheetOf(
-  context: TemplateContext,
-  metadata: DatasetRecords['metadata'],
-  labels: readonly string[],
-): TemplateSheet {
-  const { text } = context;
-  return {
-    name: metadataSheet.name,
-    columns: templateColumns(metadataSheet, context, {
-      texts: 'metadata',
-      additions: { label: { width: 32 }, definition: { width: 60 }, value: { width: 60 } },
-    }),
-    rows: labels.map((label) => {
-      const definition = text(`imports.templates.labels.${textKey(label)}`) ?? null;
-      return [label, definition, ownValue(metadata, label) ?? null];
-    }),
-  };
-}
-
-/** "Date of creation" becomes `dateOfCreation`. */
-function textKey(label: string): string {
-  return label.toLowerCase().replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The content of the sheets for a dataset; undefined if it is of another type. */
-export async function datasetRecords(
-  { reader }: TemplateContext,
+/** Undefined if it is of another type. */
+export async function findDatasetRecords(
+  reader: Reader,
   datasetId: number,
   typeId: number,
 ): Promise<DatasetRecords | undefined> {
@@ -117,7 +54,9 @@ export async function datasetRecords(
   if (dataset?.typeId !== typeId) return undefined;
   const attributes = await listAttributes(reader, datasetId);
   const ofLabel = new Map(
-    attributeLabels.map((label) => [label, attributes.find(({ name }) => isSame(name, label))] as const),
+    attributeLabels.map(
+      (label) => [label, attributes.find(({ attribute }) => isSame(attribute, label))] as const,
+    ),
   );
   const core = Object.entries(dublinCoreLabels).map(([term, label]) => [
     label,
@@ -132,11 +71,9 @@ export async function datasetRecords(
       Description: dataset.description || dataset.name,
       Contact: dataset.contact,
     },
-    attributes: attributes
-      .filter((attribute) => ![...ofLabel.values()].includes(attribute))
-      .map(({ name, dataType, value }) => ({ attribute: name, type: dataType, value })),
-    locations: (await listLocations(reader, datasetId)).map((location) => ({ ...location })),
-    collaborators: (await listCollaborators(reader, datasetId)).map((collaborator) => ({ ...collaborator })),
+    attributes: attributes.filter((attribute) => ![...ofLabel.values()].includes(attribute)),
+    locations: await listLocations(reader, datasetId),
+    collaborators: await listCollaborators(reader, datasetId),
   };
 }
 

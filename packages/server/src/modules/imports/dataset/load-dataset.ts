@@ -1,6 +1,6 @@
 import { dublinCoreLabels } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { findOrInsertExperiment } from '../dataset.repository';
-import type { ImportRun } from '../stage-sheet';
+import type { ImportRun } from '../check/stage-sheet';
+import { findOrInsertExperiment } from '../load/dataset.repository';
 import { type DatasetKind, titleOf } from './check-dataset';
 import { listMetadata } from './dataset-check.repository';
 import {

@@ -1,8 +1,8 @@
 import type { CellFix } from '@landrace/contract/areas/imports/mapping.routes';
 import type { Caller } from '../../../platform/access/caller';
 import type { StartedJob } from '../../../platform/jobs/start-job';
-import { checkAgain } from '../check-again';
-import { type ImportDeps, userOf } from '../import-job.service';
+import { checkAgain } from '../upload/check-again';
+import { type ImportDeps, userOf } from '../upload/import-job.service';
 import { saveFixes } from './fix.repository';
 
 /** Corrected cells are stored with the file, which is then checked again. */

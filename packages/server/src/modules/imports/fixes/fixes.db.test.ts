@@ -2,12 +2,12 @@ import { matrixLabels } from '@landrace/domain/matrix-labels';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { columnLetters, positionOfLetters } from '../column-letters';
-import { genotypeImporter } from '../genotype/genotype-importer';
-import { groupsImporter } from '../groups/groups-importer';
+import { columnLetters, positionOfLetters } from '../check/column-letters';
 import type { Importer } from '../importer';
-import { pedigreeImporter } from '../pedigree/pedigree-importer';
-import { trialImporter } from '../trial/trial-importer';
+import { genotypeImporter } from '../types/genotype/genotype-importer';
+import { groupsImporter } from '../types/groups/groups-importer';
+import { pedigreeImporter } from '../types/pedigree/pedigree-importer';
+import { trialImporter } from '../types/trial/trial-importer';
 import { saveFixes } from './fix.repository';
 
 let importer: Importer;
@@ -18,6 +18,9 @@ const anyImporter: Importer = {
   },
   get textSheet() {
     return importer.textSheet;
+  },
+  get template() {
+    return importer.template;
   },
   check: (run) => importer.check(run),
   load: (run) => importer.load(run),

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { listedFileColumns } from '@landrace/contract/areas/imports/layouts/images';
-import type { ImportRun } from '../stage-sheet';
+import type { ImportRun } from '../check/stage-sheet';
 import { fileKey, type ListedArchive } from './listed-archive';
 import { listListedFiles, reportRepeatedFiles } from './listed-files.repository';
 

@@ -1,3 +1,4 @@
+import { changeBelowHeadings, type SheetChange } from '../../../platform/sheets/decorate-workbook';
 import type { Cell, Row, Workbook } from '../../../platform/sheets/workbook';
 import { rowsAtOnce } from '../../../platform/sheets/workbook';
 import type { Listing } from './listing';
@@ -37,19 +38,12 @@ export function listFromFileNames(
   };
 }
 
-/** With empty cells for missing values, so that each is reported and can be filled in. */
-export function withMissingColumns(workbook: Workbook): Workbook {
-  const { lacking } = workbook;
-  if (!lacking) return workbook;
-  return {
-    ...workbook,
-    async *rows(sheet, options) {
-      let isFirst = true;
-      for await (const batch of workbook.rows(sheet, options)) {
-        const [first, ...others] = batch;
-        yield isFirst && first ? [{ ...first, cells: [...first.cells, ...lacking] }, ...others] : batch;
-        isFirst &&= batch.length === 0;
-      }
-    },
-  };
+/** Empty cells for missing values, so that each is reported and can be filled in. */
+export function addMissingColumns({ lacking }: Workbook): SheetChange {
+  return () =>
+    lacking &&
+    changeBelowHeadings((headings) => ({
+      headings: { ...headings, cells: [...headings.cells, ...lacking] },
+      change: (row) => row,
+    }));
 }

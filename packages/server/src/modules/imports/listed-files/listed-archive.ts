@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { overlayList } from '@landrace/contract/areas/imports/layouts/geotiff';
+import { imageList } from '@landrace/contract/areas/imports/layouts/images';
 import { type ArchivedFile, openArchive } from '../../../platform/archives/archive';
 import { ArchiveError } from '../../../platform/archives/archive-problem';
 import { openSpreadsheet } from '../../../platform/sheets/spreadsheet';
 import { openTextTable } from '../../../platform/sheets/text-table';
 import { type Workbook, WorkbookError } from '../../../platform/sheets/workbook';
-import type { ImportFile } from '../import-file';
-import { findList } from './find-list';
+import type { ImportFile } from '../open/import-file';
 import { listFromFileNames } from './list-from-file-names';
 import type { Listing } from './listing';
 
@@ -66,4 +67,32 @@ export async function openList(file: ImportFile, listing: Listing): Promise<Work
   if (list.size > largestList) throw new WorkbookError('tooLarge');
   if (!fileKey(list.name).endsWith('.xlsx')) return await openTextTable(list, listing.layout.name);
   return await openSpreadsheet(await buffer(await list.open()));
+}
+
+const endings = ['.xlsx', '.csv', '.tsv', '.txt'];
+const isTable = (key: string) => endings.some((ending) => key.endsWith(ending));
+/** Often included in downloads, but not a list. */
+const isNote = (key: string) => /^(?:read.?me|licen[cs]e)[^.]*\.txt$/.test(key);
+
+const namesOf = (listName: string) => endings.map((ending) => listName.replace('.xlsx', ending));
+const ourNames = [imageList, overlayList].flatMap(namesOf);
+
+interface FoundList {
+  readonly key: string | undefined;
+  /** Tables that may or may not be the list. */
+  readonly others: readonly string[];
+}
+
+/**
+ * The list among the files of a zip, by the keys of their names: the one with this name, otherwise the only table.
+ * The list of the other import type is never accepted: it shows that the zip is of that type.
+ */
+function findList(keys: readonly string[], listName: string): FoundList {
+  const named = namesOf(listName).find((name) => keys.includes(name));
+  if (named !== undefined) return { key: named, others: [] };
+  const tables = keys.filter((key) => isTable(key) && !isNote(key));
+  const [only, another] = tables;
+  if (only === undefined || another !== undefined || ourNames.includes(only))
+    return { key: undefined, others: tables };
+  return { key: only, others: [] };
 }

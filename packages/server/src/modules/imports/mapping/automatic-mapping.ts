@@ -2,7 +2,7 @@ import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import type { Reader } from '../../../platform/db/handle';
 import type { Workbook } from '../../../platform/sheets/workbook';
-import { findColumns } from '../headings';
+import { findColumns } from '../check/headings';
 import type { Importer } from '../importer';
 import { findSheets } from './found-columns';
 import { knownVariables, withKnownVariables } from './known-variables';

@@ -1,9 +1,9 @@
 import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
+import { caseless } from '../check/name-comparison';
 import type { Restrictions } from '../measurements/restrictions';
 import type { VariableKind } from '../measurements/variables.repository';
-import { caseless } from '../name-comparison';
 
 /** With the restrictions on its values, which are not part of the response. */
 export interface NamedVariable extends KnownVariable {

@@ -3,11 +3,9 @@ import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Declaration, Mapping } from '@landrace/contract/areas/imports/mapping';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Reader } from '../../../platform/db/handle';
-import { climates } from '../climate/climate-kind';
-import { missingWordFinder } from '../formats/missing-values';
 import { measureOf } from '../measurements/measure';
-import type { VariableKind } from '../measurements/variables.repository';
-import { traits } from '../trial/trial-kind';
+import { climates, traits, type VariableKind } from '../measurements/variables.repository';
+import { missingWordFinder } from '../open/file-formats';
 import { listVariablesNamed, type NamedVariable } from './known-variables.repository';
 import type { FoundSheet } from './similarity';
 

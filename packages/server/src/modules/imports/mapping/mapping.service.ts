@@ -6,21 +6,21 @@ import type { Caller } from '../../../platform/access/caller';
 import { ArchiveError } from '../../../platform/archives/archive-problem';
 import { fail } from '../../../platform/failure';
 import type { StartedJob } from '../../../platform/jobs/start-job';
+import { decorateWorkbook } from '../../../platform/sheets/decorate-workbook';
 import { rowsAtOnce, type Workbook, WorkbookError } from '../../../platform/sheets/workbook';
-import { checkAgain } from '../check-again';
-import { findFormats } from '../formats/find-formats';
-import { valueLayouts } from '../formats/value-layouts';
-import { storedFile } from '../import-file';
-import { findOwnTask, type OwnTask } from '../import-job.repository';
-import { type ImportDeps, userOf } from '../import-job.service';
 import { importerOf } from '../importers';
-import { openWorkbook } from '../open-file';
+import { findFormats, valueLayouts } from '../open/find-formats';
+import { storedFile } from '../open/import-file';
+import { openWorkbook } from '../open/open-file';
+import { checkAgain } from '../upload/check-again';
+import { findOwnTask, type OwnTask } from '../upload/import-job.repository';
+import { type ImportDeps, userOf } from '../upload/import-job.service';
 import { findSheets } from './found-columns';
 import { knownVariables, withKnownVariables } from './known-variables';
+import { mapSheets } from './map-sheets';
 import { findMapping, updateJobMapping } from './mapping.repository';
 import { digestOf, withRemembered } from './remember-columns';
 import { suggestMapping } from './suggest-mapping';
-import { withMapping } from './with-mapping';
 
 /**
  * The columns of an uploaded file and their mapping: saved for this file, remembered from a similar one, or
@@ -32,7 +32,7 @@ export async function columnsOf(deps: ImportDeps, caller: Caller, uuid: string):
   const layouts = layoutsOf(task.type);
   const { workbook, sheets } = await openUpload(deps, task);
   const { mapping, origin } = await mappingFor(deps, { userId, task, sheets, layouts });
-  const named = withMapping(workbook, mapping, layouts);
+  const named = decorateWorkbook(workbook, mapSheets(workbook, mapping, layouts));
   const formats = await findFormats(named, { layouts: valueLayouts(task.type), rows: rowsAtOnce });
   const known = await knownVariables(deps.database.reader, task.type, mapping);
   const variables = known.map(({ restrictions: _, ...variable }) => variable);

@@ -1,16 +1,17 @@
-import { defineSheet } from '@landrace/contract/areas/imports/layout';
+import { defineSheet, type SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { imageSheet } from '@landrace/contract/areas/imports/layouts/images';
 import { mcpdAttributeSheet, mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
 import { type Mapping, mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import { workbookOf } from '@landrace/testkit/imports';
 import { expect, test } from 'vitest';
+import { decorateWorkbook } from '../../../platform/sheets/decorate-workbook';
 import type { Cell, Workbook } from '../../../platform/sheets/workbook';
-import { withFixes } from '../fixes/with-fixes';
+import { applyFixes } from '../fixes/apply-fixes';
+import { convertUnits } from './convert-units';
 import { findSheets } from './found-columns';
+import { mapSheets } from './map-sheets';
 import { suggestMapping } from './suggest-mapping';
-import { withFactors } from './with-factors';
-import { withMapping } from './with-mapping';
 
 const text = { kind: { as: 'text' } } as const;
 const measured = defineSheet({
@@ -31,6 +32,9 @@ const variables = defineSheet({
   },
 });
 const layouts = [measured, variables];
+
+const withMapping = (workbook: Workbook, mapping: Mapping, sheets: readonly SheetLayout[]) =>
+  decorateWorkbook(workbook, mapSheets(workbook, mapping, sheets));
 
 async function cellsOf(workbook: Workbook, sheet: string): Promise<(readonly Cell[])[]> {
   const rows = [];
@@ -287,7 +291,7 @@ test('a file is read according to its mapping', async () => {
 
 test('cells are corrected at their positions', async () => {
   const place = { sheet: 'DATA', row: 3 };
-  const corrected = withFixes(withMapping(foreign, mapping, layouts), [
+  const fixes = applyFixes([
     { ...place, columnNumber: 5, value: ' 7 ' },
     { ...place, columnNumber: 2, value: '' },
     { ...place, columnNumber: 99, value: 'x' },
@@ -295,6 +299,7 @@ test('cells are corrected at their positions', async () => {
     { ...place, columnNumber: 6, value: 'blue' },
     { ...place, row: 1, columnNumber: 7, value: 'Place' },
   ]);
+  const corrected = decorateWorkbook(withMapping(foreign, mapping, layouts), { changes: [fixes] });
   expect(await cellsOf(corrected, 'DATA')).toEqual([
     expect.arrayContaining(['Yield', 'Place']),
     expect.arrayContaining(['100']),
@@ -303,7 +308,9 @@ test('cells are corrected at their positions', async () => {
 });
 
 test('numbers are multiplied, and the report still shows the value in the file', async () => {
-  const converted = withFactors(withMapping(foreign, mapping, layouts), mapping, { numbers: 'typed' });
+  const converted = decorateWorkbook(withMapping(foreign, mapping, layouts), {
+    changes: [convertUnits(mapping, { numbers: 'typed' })],
+  });
   for await (const [headings, first, second] of converted.rows('DATA')) {
     expect(headings?.cells[4]).toBe('Yield');
     expect([first?.cells[4], first?.written?.[4]]).toEqual(['112.085', '100']);

@@ -3,8 +3,8 @@ import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
 import type { Writer } from '../../../platform/db/handle';
 import type { Workbook } from '../../../platform/sheets/workbook';
-import type { ImportOptions } from '../import-options';
 import type { Importer } from '../importer';
+import type { ImportOptions } from '../upload/import-options';
 import { findSheets } from './found-columns';
 import { type RememberedMapping, saveMapping } from './mapping.repository';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { insertChanged, insertWholeRows } from '../import-change.repository';
-import { reportStageIssues } from '../stage-issues.repository';
+import { reportIssues } from '../check/stage';
+import { insertChanged, insertWholeRows } from '../load/import-change.repository';
 
 export interface UpdatedSheet {
   readonly jobId: number;
@@ -25,16 +25,18 @@ const headingOf = sql`(select name from stage_variable where no = m.variable_no)
 
 /** Two cells for one value would be ambiguous. */
 export async function reportRepeatedMatches(tx: Writer, { jobId, sheet }: UpdatedSheet): Promise<void> {
-  await reportStageIssues(tx, jobId, {
-    stage: matchTable,
-    sheet,
-    status: 'GENERIC_DUPLICATE_VALUE',
-    heading: sql`(select name from stage_variable where no = s.variable_no)`,
-    value: sql`s.value`,
-    where: sql`exists (
-      select from stage_match earlier where earlier.value_id = s.value_id
-        and (earlier.row_number, earlier.variable_no) < (s.row_number, s.variable_no))`,
-  });
+  await reportIssues(tx, jobId, [
+    {
+      stage: matchTable,
+      sheet,
+      status: 'GENERIC_DUPLICATE_VALUE',
+      heading: sql`(select name from stage_variable where no = s.variable_no)`,
+      value: sql`s.value`,
+      where: sql`exists (
+        select from stage_match earlier where earlier.value_id = s.value_id
+          and (earlier.row_number, earlier.variable_no) < (s.row_number, s.variable_no))`,
+    },
+  ]);
 }
 
 export async function insertValueChanges(tx: Writer, { jobId, sheet }: UpdatedSheet): Promise<void> {

@@ -4,8 +4,8 @@ import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import { firstDayOf, readPartialDate } from '@landrace/domain/cells/parse-date';
 import { areImageNames } from '@landrace/domain/cells/parse-image-names';
 import { readNumber } from '@landrace/domain/cells/parse-number';
-import { dayIn, numberIn } from '../formats/file-formats';
-import type { Reading } from '../read-cell';
+import type { Reading } from '../check/read-cell';
+import { dayIn, numberIn } from '../open/file-formats';
 import type { Restrictions } from './restrictions';
 
 /** A trait or a climate variable. */

@@ -1,10 +1,11 @@
 import type { Writer } from '../../../platform/db/handle';
+import { createStages, reportIssues, type StageRule } from '../check/stage';
+import type { ImportRun } from '../check/stage-sheet';
 import { checkDatasetSheets, type DatasetKind } from '../dataset/check-dataset';
 import { getTarget } from '../dataset/dataset-load.repository';
 import { loadDataset } from '../dataset/load-dataset';
-import { refreshDataset } from '../dataset.repository';
 import type { ImportCounts, Importer } from '../importer';
-import type { ImportRun } from '../stage-sheet';
+import { refreshDataset } from '../load/dataset.repository';
 import {
   insertUnchangedRows,
   insertValueChanges,
@@ -23,26 +24,24 @@ import { chosenVariables, variableFinder } from './variable-finder';
 import { insertVariables, type VariableKind } from './variables.repository';
 
 /** The differences between files of measurements: the variables, and what they are measured on. */
-export interface MeasurementKind extends DatasetKind {
+export interface MeasurementKind extends DatasetKind, Pick<Importer, 'template' | 'moreSheets'> {
   readonly type: 'trial' | 'climate';
   readonly variables: VariableKind;
   /** The name of the count of new variables. */
   readonly counted: 'traits' | 'climates';
   readonly stage: MeasurementStage;
-  /** Other names of its sheets, in older files. */
-  readonly moreSheets?: readonly string[];
   /** The column of the staged rows that identifies the subject of a row. */
   readonly itemColumn: string;
   readonly values: ValueKind;
   /** Reads the sheet that describes variables; returns whether undeclared ones are to be reported. */
   checkVariables(run: ImportRun): Promise<boolean>;
-  createStages(tx: Writer): Promise<void>;
   /** Looks up the subjects of the staged rows. */
   checkRows(run: ImportRun): Promise<void>;
   /** Inserts the subjects of rows, before their values. */
   insertSubjects?(tx: Writer, datasetId: number): Promise<void>;
-  /** For an update: reports subjects that the dataset does not have, and changes other than values. */
-  insertMissing(tx: Writer, jobId: number): Promise<void>;
+  /** For an update: subjects that the dataset does not have. */
+  readonly missingSubjects: StageRule;
+  /** For an update: changes other than those of values. */
   insertSubjectChanges?(tx: Writer, jobId: number): Promise<void>;
   updatePlaces?(tx: Writer): Promise<void>;
 }
@@ -50,14 +49,13 @@ export interface MeasurementKind extends DatasetKind {
 export function measurementImporter(kind: MeasurementKind): Importer {
   const { sheet } = kind.stage;
   return {
-    type: kind.type,
+    ...kind,
     textSheet: sheet,
-    ...(kind.moreSheets && { moreSheets: kind.moreSheets }),
     async check(run) {
       const { tx } = run.load;
       const datasetId = await checkDatasetSheets(run, kind);
       const reportsUndeclared = await kind.checkVariables(run);
-      await kind.createStages(tx);
+      await createStages(tx, [kind.stage.rows, kind.stage.values]);
       if (!run.workbook.sheetNames.includes(sheet)) {
         run.issues.note({ status: 'GENERIC_MISSING_EXCEL_SHEET', sheet, value: sheet });
         return;
@@ -90,7 +88,7 @@ export function measurementImporter(kind: MeasurementKind): Importer {
 async function checkChanges({ load: { tx }, jobId }: ImportRun, kind: MeasurementKind): Promise<void> {
   const { stage, itemColumn } = kind;
   const updated = { jobId, sheet: stage.sheet, rows: stage.rows.table, itemColumn };
-  await kind.insertMissing(tx, jobId);
+  await reportIssues(tx, jobId, [kind.missingSubjects]);
   await stageMatches(tx, kind.values);
   await reportRepeatedMatches(tx, updated);
   await kind.insertSubjectChanges?.(tx, jobId);

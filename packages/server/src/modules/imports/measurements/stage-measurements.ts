@@ -1,11 +1,11 @@
 import type { CopyValue } from '../../../platform/db/copy-in';
 import type { Row } from '../../../platform/sheets/workbook';
-import type { ImportRun } from '../stage-sheet';
+import { copyRows, type StageTable } from '../check/stage';
+import type { ImportRun } from '../check/stage-sheet';
 import type { FindVariable } from './variable-finder';
 
 /** A temporary table, and its columns that are read from the file. */
-interface StageTable {
-  readonly table: string;
+interface CopiedTable extends StageTable {
   readonly columns: readonly string[];
 }
 
@@ -31,8 +31,8 @@ export interface VariablesOfFile {
 /** The sheet of measurements and its two stage tables. */
 export interface MeasurementStage {
   readonly sheet: string;
-  readonly rows: StageTable;
-  readonly values: StageTable;
+  readonly rows: CopiedTable;
+  readonly values: CopiedTable;
   reader(run: ImportRun, variables: VariablesOfFile, headings: Row): Promise<RowsReader>;
 }
 
@@ -67,7 +67,7 @@ async function copyMeasured(
 ): Promise<void> {
   const rows = measured.map(({ row }) => row);
   const values = measured.flatMap((one) => one.values);
-  if (rows.length > 0) await load.copy({ ...stage.rows, rows });
-  if (values.length > 0) await load.copy({ ...stage.values, rows: values });
+  await copyRows(load, stage.rows, rows);
+  await copyRows(load, stage.values, values);
   await issues.flush();
 }

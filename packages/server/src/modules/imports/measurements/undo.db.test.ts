@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockChangeSet, undoChangeSet } from '../../../platform/db/undo/undo-change-set';
 import { refreshAfterUndo } from '../../datasets/public';
-import { trialImporter } from '../trial/trial-importer';
+import { trialImporter } from '../types/trial/trial-importer';
 
 let bench: ImportBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
-import { reportStageIssues } from '../stage-issues.repository';
+import { reportIssues, stageQuery } from '../check/stage';
 import type { VariableKind } from './variables.repository';
 
 /** The tables of stored and staged values, and of their subjects. */
@@ -46,22 +46,23 @@ export async function reportExistingValues(
   { stage, existing }: ValueKind,
   origin: { readonly jobId: number; readonly sheet: string },
 ): Promise<void> {
-  await reportStageIssues(tx, origin.jobId, {
-    stage,
-    sheet: origin.sheet,
-    status: 'GENERIC_DUPLICATE_VALUE',
-    heading: sql`(select name from stage_variable where no = s.variable_no)`,
-    value: sql`s.value`,
-    where: sql`exists (${existing})`,
-  });
+  await reportIssues(tx, origin.jobId, [
+    {
+      stage,
+      sheet: origin.sheet,
+      status: 'GENERIC_DUPLICATE_VALUE',
+      heading: sql`(select name from stage_variable where no = s.variable_no)`,
+      value: sql`s.value`,
+      where: sql`exists (${existing})`,
+    },
+  ]);
 }
 
 /** Matches each value of the file with a value of the dataset, in the table that `changes.repository.ts` reads. */
 export async function stageMatches(tx: Writer, kind: ValueKind): Promise<void> {
   const { table, recordedOn } = kind;
   const [subject, variable] = [sql.ref(`v.${kind.subjectColumn}`), sql.ref(`v.${kind.variable}`)];
-  await tx.run(sql`
-    create temporary table stage_match on commit drop as
+  const matches = sql`
     with given as (
       select v.row_number, r.item, v.variable_no, r.place_id, x.variable_id, ${recordedOn} as recorded_on, v.value,
         v.value_number, v.value_date,
@@ -77,9 +78,8 @@ export async function stageMatches(tx: Writer, kind: ValueKind): Promise<void> {
       given.value_number, given.value_date, there.id as value_id, there.value as old_value,
       there.value_number as old_number
     from given
-    left join there on there.place_id = given.place_id and there.variable_id = given.variable_id and ${kind.isSameValue}`);
-  await tx.run(sql`create index stage_match_value_id_idx on stage_match (value_id)`);
-  await tx.run(sql`analyze stage_match`);
+    left join there on there.place_id = given.place_id and there.variable_id = given.variable_id and ${kind.isSameValue}`;
+  await stageQuery(tx, 'stage_match', matches, { plain: ['value_id'] });
 }
 
 export async function insertAddedValues(tx: Writer, kind: ValueKind, datasetId: number): Promise<void> {

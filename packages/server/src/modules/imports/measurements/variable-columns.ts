@@ -3,7 +3,7 @@ import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
 import { rowWidth } from '@landrace/domain/cells/row-width';
 import { headingKey } from '@landrace/domain/heading-key';
 import { originalTextAt, type Row } from '../../../platform/sheets/workbook';
-import type { ImportRun } from '../stage-sheet';
+import type { ImportRun } from '../check/stage-sheet';
 import { type Measure, type Measured, measureOf } from './measure';
 import type { FindVariable } from './variable-finder';
 

@@ -1,28 +1,17 @@
-import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { variableColumns } from '@landrace/contract/areas/imports/layouts/variables';
 import { cellText } from '@landrace/domain/cells/cell-text';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
-import { dataTypeChoices } from '../dataset/dataset-template';
-import {
-  type TemplateContext,
-  type TemplateSheet,
-  templateColumns,
-  templateRows,
-} from '../templates/template';
 import type { Restrictions } from './restrictions';
 import type { VariableKind } from './variables.repository';
 
-export interface WrittenVariable {
+type VariableRecord = Readonly<Record<keyof typeof variableColumns, string | null>>;
+
+export interface WrittenVariable extends VariableRecord {
   readonly id: number;
   readonly name: string;
-  readonly shortName: string | null;
-  readonly description: string | null;
   readonly dataType: string;
-  readonly unitName: string | null;
-  readonly unitAbbreviation: string | null;
-  readonly unitDescription: string | null;
   readonly restrictions: Restrictions | null;
   readonly setSize: number | null;
   readonly isTimeseries: boolean | null;
@@ -47,29 +36,28 @@ export function listVariables(
     where m.dataset_id = ${datasetId}::int order by lower(t.name), t.name, t.id`);
 }
 
-export function variableSheet<Field extends string>(
-  layout: SheetLayout<Field | 'dataType'>,
-  context: TemplateContext,
-  records: readonly Partial<Record<Field | 'dataType', WrittenCell>>[],
-): TemplateSheet {
-  const additions = {
-    name: { width: 28 },
-    description: { width: 40 },
-    dataType: { choices: dataTypeChoices(layout.columns.dataType) },
-    isTimeseries: { choices: { name: 'Is timeseries', choices: [{ value: 'yes' }, { value: 'no' }] } },
-  } satisfies Partial<Record<keyof typeof variableColumns | 'isTimeseries', object>>;
-  return {
-    name: layout.name,
-    columns: templateColumns(layout, context, { texts: 'variables', additions: additions as object }),
-    rows: templateRows(layout, records),
-  };
+/** A heading that is read as the name of the variable: on one line. */
+export const variableHeading = ({ name }: WrittenVariable) => cellText(name) ?? '';
+
+/** The id of the variable, its value and, in trials, the day of recording. */
+export type RecordedValue = readonly [variableId: number, value: string, recordedOn?: string | null];
+
+/** The cells of a row in the order of the variables. */
+export function variableCells(
+  variables: readonly WrittenVariable[],
+  values: readonly RecordedValue[],
+  what: 'value' | 'date' = 'value',
+): WrittenCell[] {
+  const recorded = new Map(values.map((value) => [value[0], value]));
+  return variables.map(({ id, dataType }) => {
+    const [, value, date = null] = recorded.get(id) ?? [];
+    if (what === 'date') return date;
+    return value === undefined ? null : writtenValue(value, dataType);
+  });
 }
 
-/** A heading that is read as the name of the variable: on one line. */
-export const variableHeading = (name: WrittenCell | undefined) => cellText(String(name)) ?? '';
-
 /** A number stays a number in a workbook if that is equivalent. */
-export function writtenValue(value: string, dataType: string): WrittenCell {
+function writtenValue(value: string, dataType: string): WrittenCell {
   const number = Number(value);
   return dataType === 'numeric' && String(number) === value ? number : value;
 }

@@ -6,9 +6,9 @@ import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
 import { WorkbookError } from '../../../platform/sheets/workbook';
 import type { Storage } from '../../../platform/storage/storage';
-import { storedFile } from '../import-file';
 import { importerOf } from '../importers';
-import { openFile } from '../open-file';
+import { storedFile } from '../open/import-file';
+import { openFile } from '../open/open-file';
 import { findUpload } from './places.repository';
 import { readPlaces } from './read-places';
 

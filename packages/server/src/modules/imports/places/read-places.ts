@@ -5,8 +5,8 @@ import { locationSheet } from '@landrace/contract/areas/imports/layouts/dataset-
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type Axis, isOnAxis, readDegrees } from '@landrace/domain/cells/parse-degrees';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
-import { type FileFormats, numberIn } from '../formats/file-formats';
-import { findColumns } from '../headings';
+import { findColumns } from '../check/headings';
+import { type FileFormats, numberIn } from '../open/file-formats';
 
 /** As many as a map can show and a browser can handle. */
 const maxPlaces = 5_000;

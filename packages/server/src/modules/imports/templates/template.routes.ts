@@ -1,11 +1,9 @@
 import { templateRoutes as declared } from '@landrace/contract/areas/imports/template.routes';
 import type { Database } from '../../../platform/db/database';
-import { type RouteHost, registerRoute } from '../../../platform/http/register';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
 import type { Storage } from '../../../platform/storage/storage';
 import { sendFile } from '../../../platform/streaming/file-answer';
 import { templateFile } from './template.service';
-
-const [file] = declared;
 
 interface Deps {
   readonly database: Database;
@@ -13,9 +11,11 @@ interface Deps {
 }
 
 export function templateRoutes(host: RouteHost, { database: { reader }, storage }: Deps): void {
-  registerRoute(host, file, async ({ caller, locale }, { params, query }, { reply }) => {
-    const request = { ...query, locale: query.locale ?? locale, type: params.type, caller };
-    await sendFile(reply, await templateFile({ reader, storage }, request));
-    return undefined;
+  registerRoutes(host, declared, {
+    'GET import/template/{type}/file': async ({ caller, locale }, { params, query }, { reply }) => {
+      const request = { ...query, locale: query.locale ?? locale, type: params.type, caller };
+      await sendFile(reply, await templateFile({ reader, storage }, request));
+      return undefined;
+    },
   });
 }

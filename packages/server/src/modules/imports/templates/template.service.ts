@@ -10,7 +10,7 @@ import { zipTextTables } from '../../../platform/sheets/write-text-tables';
 import { zipFiles } from '../../../platform/sheets/zip-files';
 import { shippedTexts } from '../../../platform/texts/texts';
 import { assertGroupVisible } from '../../groups/public';
-import { templateWriterOf } from '../template-writers';
+import { importerOf } from '../importers';
 import type { TemplateContents, TemplateContext, TemplateSheet } from './template';
 import { templateBook } from './template-book';
 
@@ -36,15 +36,16 @@ export async function templateFile(
   options: TemplateOptions,
 ): Promise<TemplateFile> {
   const context = contextOf(source, options.locale);
-  const writer = templateWriterOf(options.type);
+  const writer = importerOf(options.type).template;
   const name = nameOf(options);
   if (writer.isOfFiles) return zipped(name, zipFiles(await contentOf(writer, context, options)));
   const sheets = await contentOf(writer, context, options);
   const { archive } = writer;
   if (!archive) return await bookFile({ ...options, name }, templateBook(sheets, context));
-  const files = options.content === 'example' ? await archive.exampleFiles() : [];
-  const book = await workbookOf(templateBook(sheets, context));
-  return zipped(name, zipFiles(new Map([[archive.listName, book], ...files])));
+  const files = new Map([[archive.listName, await workbookOf(templateBook(sheets, context))]]);
+  if (options.content === 'example')
+    for (const { fileName, make } of archive.exampleFiles) files.set(fileName, await make());
+  return zipped(name, zipFiles(files));
 }
 
 type NamedFile = Pick<TemplateOptions, 'format'> & Pick<TemplateFile, 'name'>;

@@ -1,5 +1,4 @@
-import type { ImportType } from '@landrace/contract/areas/imports/import-type';
-import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
@@ -8,7 +7,7 @@ import type { Storage } from '../../../platform/storage/storage';
 /** One of the allowed values of a column. */
 interface Choice {
   readonly value: string | number;
-  readonly meaning?: string;
+  readonly meaning?: string | undefined;
 }
 
 /** Columns with the same choices share one list by its name. */
@@ -34,8 +33,10 @@ export interface TemplateColumn {
 export interface TemplateSheet {
   readonly name: string;
   readonly columns: readonly TemplateColumn[];
-  readonly rows: AsyncIterable<readonly WrittenCell[]> | Iterable<readonly WrittenCell[]>;
+  readonly rows: Many<readonly WrittenCell[]>;
 }
+
+type Many<Row> = AsyncIterable<Row> | Iterable<Row>;
 
 /** The dependencies of a writer. */
 export interface TemplateContext {
@@ -47,14 +48,13 @@ export interface TemplateContext {
 }
 
 /** The exported part of the collection: members of a group, or everything the caller may see. */
-interface Selection {
+export interface Selection {
   readonly caller: Caller;
   readonly groupId: number | undefined;
 }
 
-/** Writes what the importer of this type reads. */
+/** Writes what the importer of a type reads. */
 export interface TemplateContents<Content> {
-  readonly type: ImportType;
   empty(context: TemplateContext): Promise<Content>;
   /** Invented data that can be imported into an empty collection. */
   example(context: TemplateContext): Promise<Content>;
@@ -67,7 +67,7 @@ export interface TemplateContents<Content> {
 export interface TemplateWriter extends TemplateContents<readonly TemplateSheet[]> {
   readonly isOfFiles?: never;
   /** If the workbook lists files that are zipped together with it. */
-  readonly archive?: TemplateArchive;
+  readonly archive?: TemplateArchive | undefined;
 }
 
 /** By name. */
@@ -78,36 +78,42 @@ export interface FileTemplateWriter extends TemplateContents<TemplateFiles> {
   readonly isOfFiles: true;
 }
 
-interface TemplateArchive {
+export interface TemplateArchive {
   /** The name of the workbook in the zip. */
   readonly listName: string;
   /** The files that the example lists. */
-  exampleFiles(): Promise<TemplateFiles>;
+  readonly exampleFiles: readonly { readonly fileName: string; make(): Promise<Uint8Array> }[];
 }
 
-/** Properties of a column that are not in the layout. */
-type Additions<Field extends string> = Partial<Record<Field, Pick<TemplateColumn, 'choices' | 'width'>>>;
-
-/** The columns of a sheet in the order of its layout. Notes are texts of `imports.templates.<texts>` by field. */
-export function templateColumns<Field extends string>(
-  layout: SheetLayout<Field>,
-  { text }: TemplateContext,
-  { texts, additions = {} }: { readonly texts: string; readonly additions?: Additions<Field> },
-): TemplateColumn[] {
-  return (Object.entries(layout.columns) as [Field, ColumnLayout][]).map(([field, column]) => ({
-    heading: column.heading,
-    isRequired: column.required !== undefined,
-    mayHaveLines: column.mayHaveLines,
-    note: text(`imports.templates.${texts}.${field}`),
-    ...(additions as Additions<string>)[field],
-  }));
+/** How a sheet is derived from the layout of its importer. */
+export interface SheetDefinition<Field extends string> {
+  readonly layout: SheetLayout<Field>;
+  /** Explain its columns by field, in `imports.templates.<texts>`; by default named after the sheet. */
+  readonly texts?: string;
+  /** In characters. */
+  readonly widths?: Partial<Record<NoInfer<Field> | 'otherColumns', number>>;
+  /** Where the layout does not list them. */
+  readonly choices?: Partial<Record<NoInfer<Field>, ChoiceList>>;
+  /** The importer expects a row of explanations below the headings. */
+  readonly explainsInRow?: true;
+  readonly isOmittedIfEmpty?: true;
 }
 
-/** Cells in the order of the layout; fields that a record does not have are empty. */
-export function templateRows<Field extends string>(
-  layout: SheetLayout<Field>,
-  records: readonly Partial<Record<Field, WrittenCell>>[],
-): WrittenCell[][] {
-  const fields = Object.keys(layout.columns) as Field[];
-  return records.map((record) => fields.map((field) => record[field] ?? null));
+/** A row by field; fields that it does not have are empty. */
+export type SheetRecord<Field extends string = string> = Readonly<Partial<Record<Field, WrittenCell>>>;
+
+/** A row of a sheet with this layout. */
+export type RecordOf<Layout extends SheetLayout> = SheetRecord<Extract<keyof Layout['columns'], string>>;
+
+/** Records, or cells in the order of the columns. */
+export type SheetRows<Field extends string = string> = Many<SheetRecord<Field> | readonly WrittenCell[]>;
+
+/** The rows of a sheet, and the headings of the columns after those of the layout. */
+export type SheetData<Field extends string = string> =
+  | SheetRows<Field>
+  | { readonly otherColumns: readonly string[]; readonly rows: SheetRows<Field> };
+
+/** "Date of creation" becomes `dateOfCreation`. */
+export function textKey(label: string): string {
+  return label.toLowerCase().replace(/[^a-z]+([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

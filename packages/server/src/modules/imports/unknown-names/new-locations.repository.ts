@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
+import { caseless } from '../check/name-comparison';
+import { reportIssues } from '../check/stage';
 import type { LocationsInStage } from '../dataset/dataset-check.repository';
-import { caseless } from '../name-comparison';
-import { reportStageIssues } from '../stage-issues.repository';
 
 /** The maximum length of location names. */
 const longest = 255;
@@ -25,11 +25,8 @@ export async function stageNewLocations(
       and not exists (select from stage_location l where ${caseless('l.name')} = ${key})
       and not exists (select from location l where lower(l.site_name) = ${key} and l.location_type_id in (2, 3))
     order by ${key}, s.row_number`);
-  await reportStageIssues(tx, jobId, {
-    ...place,
-    status: 'GENERIC_WARNING_NEW_LOCATION',
-    value: name,
-    where: sql`exists (select from new_location n where n.row_number = s.row_number and n.name = ${name})`,
-  });
+  const where = sql`exists (
+    select from new_location n where n.row_number = s.row_number and n.name = ${name})`;
+  await reportIssues(tx, jobId, [{ ...place, status: 'GENERIC_WARNING_NEW_LOCATION', value: name, where }]);
   await tx.run(sql`insert into stage_location (row_number, name) select row_number, name from new_location`);
 }

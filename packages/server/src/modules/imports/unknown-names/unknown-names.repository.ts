@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
-import type { ImportOptions } from '../import-options';
+import type { ImportOptions } from '../upload/import-options';
 
 const statuses: readonly ImportStatus[] = ['GENERIC_INVALID_GERMPLASM', 'GENERIC_WARNING_NEW_GERMPLASM'];
 

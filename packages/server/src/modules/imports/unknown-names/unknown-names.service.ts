@@ -2,10 +2,10 @@ import type { templateFormats } from '@landrace/contract/areas/imports/template.
 import type { Caller } from '../../../platform/access/caller';
 import { fail } from '../../../platform/failure';
 import type { StartedJob } from '../../../platform/jobs/start-job';
-import { checkAgain } from '../check-again';
-import { type ImportDeps, userOf } from '../import-job.service';
-import { passportsToComplete } from '../mcpd/mcpd-template';
+import { passportsToComplete } from '../templates/passport-sheet';
 import { sheetsFile, type TemplateFile } from '../templates/template.service';
+import { checkAgain } from '../upload/check-again';
+import { type ImportDeps, userOf } from '../upload/import-job.service';
 import { type Creation, listUnknownNames, updateJobCreation } from './unknown-names.repository';
 
 interface PassportList {

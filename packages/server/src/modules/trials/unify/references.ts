@@ -1,22 +1,29 @@
 import type { TraitUse } from '@landrace/contract/areas/trials/trait-unify';
-import type { Repointed, Special } from '../../../platform/db/merge/reference';
-
-interface Reporting {
-  readonly use: TraitUse;
-  /** Rows of a dataset are reported when it is visible; rows outside datasets always are. */
-  readonly isOfDataset?: true;
-}
-
-export type TraitReference = (Repointed | Special) & Reporting;
+import { sql } from 'kysely';
+import { isOfVisibleDataset, type Reference } from '../../../platform/merge/reference';
 
 const column = 'trait_id';
 
 /** Every column that refers to traits; a test compares it with the database. */
-export const traitReferences: readonly TraitReference[] = [
-  // Equal values are separate measurements and are not merged.
-  { table: 'trial_value', column, use: 'values', how: 'repoint', isOfDataset: true },
-  { table: 'dataset_trait', column, use: 'datasets', how: 'special', isOfDataset: true },
-  { table: 'synonym', column, use: 'synonyms', how: 'special' },
+export const traitReferences: readonly Reference<TraitUse>[] = [
+  {
+    // Equal values are separate measurements and are not merged.
+    table: 'trial_value',
+    column,
+    use: 'values',
+    how: 'repoint',
+    isReported: isOfVisibleDataset,
+    countedIn: 'dataset_trait',
+    count: sql`sum(theirs.value_count)`,
+  },
+  { table: 'dataset_trait', column, use: 'datasets', how: 'special', isReported: isOfVisibleDataset },
+  {
+    table: 'synonym',
+    column,
+    use: 'synonyms',
+    how: 'rename',
+    namesIn: { table: 'trait', columns: ['name', 'short_name'] },
+  },
   { table: 'attribute_value', column, use: 'attributes', how: 'repoint', sameBy: ['attribute_id', 'value'] },
   { table: 'image', column, use: 'images', how: 'repoint' },
   {
@@ -27,5 +34,5 @@ export const traitReferences: readonly TraitReference[] = [
     sameBy: ['link_type_id', 'hyperlink', 'description', 'is_visible'],
   },
   { table: 'comment', column, use: 'comments', how: 'repoint' },
-  { table: 'map_overlay', column, use: 'overlays', how: 'repoint', isOfDataset: true },
+  { table: 'map_overlay', column, use: 'overlays', how: 'repoint', isReported: isOfVisibleDataset },
 ];

@@ -1,12 +1,7 @@
 import { widestRestrictions } from '@landrace/domain/trait-restrictions';
-import { allOf, type Merge } from '../../../platform/db/merge/merge';
 import { fail } from '../../../platform/failure';
-import type { NewDetails, Trait } from './trait.repository';
-
-/** The preferred one first, then the others in the given order. */
-export function inOrder(merge: Merge, found: readonly Trait[]): Trait[] {
-  return allOf(merge).flatMap((id) => found.find((one) => one.id === id) ?? []);
-}
+import { fillMissing } from '../../../platform/merge/define-merge';
+import type { Trait } from './trait.repository';
 
 /** A number among texts cannot be sorted, drawn or averaged, so a curator cannot override this. */
 export function refuseOtherDataTypes([preferred, ...others]: readonly Trait[]): void {
@@ -32,6 +27,7 @@ export function differingUnits([preferred, ...others]: readonly Trait[]):
   return preferred && other && [preferred, other];
 }
 
+/** Unless the curator confirms that their values mean the same. */
 export function refuseOtherUnits(traits: readonly Trait[]): void {
   const differing = differingUnits(traits);
   if (!differing) return;
@@ -46,24 +42,12 @@ export function refuseOtherUnits(traits: readonly Trait[]): void {
 
 /**
  * Details missing in the preferred one, from the first of the others that has them; everything that one allowed is
- * allowed.
+ * allowed. The short name of another trait becomes a synonym; as the short name it would hide that this one has none.
  */
-export function mergedDetails([preferred, ...others]: readonly [Trait, ...Trait[]]): NewDetails & Trait {
-  const first = <Name extends 'shortName' | 'description' | 'category' | 'unit'>(name: Name) =>
-    [preferred, ...others].find((trait) => trait[name] !== null) ?? preferred;
-  const { category, categoryId } = first('category');
-  const { unit, unitId, unitAbbreviation } = first('unit');
-  const all = [preferred, ...others];
+export function mergedDetails(traits: readonly [Trait, ...Trait[]]) {
   return {
-    ...preferred,
-    // The short name of another trait becomes a synonym; as the short name it would hide that this one has none.
-    description: first('description').description,
-    category,
-    categoryId,
-    unit,
-    unitId,
-    unitAbbreviation,
-    isTimeseries: all.some(({ isTimeseries }) => isTimeseries),
-    restrictions: widestRestrictions(all.map(({ restrictions }) => restrictions ?? undefined)) ?? null,
+    ...fillMissing(traits, ['description', 'category', 'categoryId', 'unit', 'unitId']),
+    isTimeseries: traits.some(({ isTimeseries }) => isTimeseries),
+    restrictions: widestRestrictions(traits.map(({ restrictions }) => restrictions ?? undefined)) ?? null,
   };
 }

@@ -1,21 +1,22 @@
 import { traitUnifyRoutes as declared } from '@landrace/contract/areas/trials/trait-unify.routes';
-import { type RouteHost, registerRoute } from '../../../platform/http/register';
-import { previewTraits, type TraitUnifyDeps, unifyTraits } from './unify.service';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
+import type { Services } from '../../../platform/services';
+import { refuseOtherUnits } from './trait-compatibility';
+import { previewTraits, traitMerge } from './unify.service';
 
-const [previewing, unifying] = declared;
-
-export function traitUnifyRoutes(host: RouteHost, deps: TraitUnifyDeps): void {
-  registerRoute(host, previewing, ({ caller }, { body }) =>
-    previewTraits(deps, { preferredId: body.preferredTraitId, otherIds: body.otherTraitIds }, caller),
-  );
-
-  registerRoute(host, unifying, ({ caller, address }, { body }) =>
-    unifyTraits(deps, {
-      merge: { preferredId: body.preferredTraitId, otherIds: body.otherTraitIds },
-      explanation: body.explanation ?? undefined,
-      sameUnits: body.sameUnits === true,
-      actor: caller.principal,
-      address,
-    }),
-  );
+export function traitUnifyRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  registerRoutes(host, declared, {
+    'POST trait/unify/preview': ({ caller }, { body }) =>
+      previewTraits(
+        database.reader,
+        { preferredId: body.preferredTraitId, otherIds: body.otherTraitIds },
+        caller,
+      ),
+    'POST trait/unify': (context, { body }) => {
+      const { preferredTraitId: preferredId, otherTraitIds: otherIds, explanation, sameUnits } = body;
+      return traitMerge.unify(database, [{ preferredId, otherIds, explanation }], context, (_tx, merges) => {
+        if (!sameUnits) for (const { rows } of merges) refuseOtherUnits(rows);
+      });
+    },
+  });
 }

@@ -35,7 +35,7 @@ export async function describeBlockingRows(
   { table, rows }: { readonly table: string; readonly rows: RawBuilder<unknown> },
   references: readonly Reference[],
 ): Promise<BlockingRows> {
-  const { count } = await reader.one(sql<{ count: number }>`
+  const count = await reader.value(sql<number>`
     select count(*)::int as count from (${rows}) as blocking`);
   for (const { of, column } of namesOf(table, references)) {
     const found = await reader.many(sql<{ id: number }>`

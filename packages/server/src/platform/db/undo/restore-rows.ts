@@ -51,7 +51,7 @@ export async function putBackUpdated(
   if (!hasId(table)) return;
   await gatherKnown(tx, part);
   const name = sql.table(table.name);
-  const { expected } = await tx.one(sql<{ expected: number }>`
+  const expected = await tx.value(sql<number>`
     select count(*)::int as expected from ${name} as kept join undone_row as known on known.id = kept.id`);
   const columns = table.columns
     .filter((column) => column !== 'id')
@@ -102,7 +102,7 @@ export async function listDependants(
   references: readonly Reference[],
 ): Promise<BlockingRows[]> {
   const { table, changeSetId } = part;
-  const { locked } = await tx.one(sql<{ locked: number }>`
+  const locked = await tx.value(sql<number>`
     select count(*)::int as locked from (select from ${insertedBy(part)} for update) as found`);
   if (locked === 0) return [];
   const dependants: BlockingRows[] = [];
@@ -113,7 +113,7 @@ export async function listDependants(
         on ${sameColumns('referring', reference.columns, 'inserted', reference.targetColumns)}
       where inserted.change_set_id = ${changeSetId}::int
         and coalesce((to_jsonb(referring) ->> 'change_set_id')::int, 0) <> ${changeSetId}::int`;
-    const { any } = await tx.one(sql<{ any: boolean }>`select exists (${rows}) as any`);
+    const any = await tx.value(sql<boolean>`select exists (${rows}) as any`);
     if (any) dependants.push(await describeBlockingRows(tx, { table: reference.table, rows }, references));
   }
   return dependants;
@@ -125,7 +125,7 @@ export async function removeInserted(
   part: Part,
   references: readonly Reference[],
 ): Promise<void> {
-  const { found } = await tx.one(sql<{ found: number }>`
+  const found = await tx.value(sql<number>`
     select count(*)::int as found from ${insertedBy(part)}`);
   if (found === 0) return;
   const removed = await tx.run(sql`

@@ -96,9 +96,8 @@ async function removeAllInserted(
 }
 
 async function changedTables(reader: Reader, changeSetId: number): Promise<string[]> {
-  const rows = await reader.many(sql<{ name: string }>`
+  return await reader.values(sql<string>`
     select distinct table_name as name from row_before_image where change_set_id = ${changeSetId}::int`);
-  return rows.map(({ name }) => name);
 }
 
 /** A later change set that changed the same rows, or rows that this one inserted, must be undone first. */

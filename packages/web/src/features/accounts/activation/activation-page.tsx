@@ -10,7 +10,7 @@ import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
-import { api } from '../../../lib/api/client';
+import { api, apiQuery } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
 import loginClasses from '../login/login.module.css';
@@ -34,11 +34,9 @@ function Activation({ activationKey }: { readonly activationKey: string }) {
   const t = useText();
   const [state, setState] = useState<ActivatedState | null>(null);
   const { data, error } = useQuery({
-    queryKey: ['activation', activationKey],
-    queryFn: ({ signal }) => api('GET activation/{key}', { params: { key: activationKey }, signal }),
+    ...apiQuery(['activation'], 'GET activation/{key}', { params: { key: activationKey } }),
     // A key works only once; a retry after it was used would only report that.
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isQuiet: true },
   });
   if (state) return <Activated state={state} />;
   if (error) return <Refused text={describeError(error, t)} />;

@@ -1,14 +1,17 @@
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { InfoIcon } from '../../../kit/icons/subject-icons';
 import { Page } from '../../../kit/layout/page';
 import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
+import { signIn } from '../../../lib/api/sign-in';
 import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
+import { CredentialsForm } from './credentials-form';
 import classes from './login.module.css';
 import { loginViewCodec } from './login-view';
-import { SignInForm } from './sign-in-form';
 
 const Registration = lazy(async () => ({
   default: (await import('../registration/registration')).Registration,
@@ -35,5 +38,36 @@ export function LoginPage() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function SignInForm() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { registrationEnabled } = useSettings();
+  return (
+    <Page title={t('accounts.signIn.title')} line={t('accounts.signIn.line')}>
+      <CredentialsForm
+        action={t('accounts.signIn.action')}
+        onSubmit={async ({ username, password }) => {
+          const target = await signIn(username, password);
+          await navigate({ href: target ?? '/', replace: true });
+        }}
+      />
+      {registrationEnabled && <RegistrationHint />}
+    </Page>
+  );
+}
+
+function RegistrationHint() {
+  const t = useText();
+  const address = useScreenAddress();
+  return (
+    <p className={`quiet ${classes.other}`}>
+      {t('accounts.signIn.noAccess')}{' '}
+      <Link to={address('login') ?? '.'} search={{ view: 'register' } as never}>
+        {t('accounts.signIn.register')}
+      </Link>
+    </p>
   );
 }

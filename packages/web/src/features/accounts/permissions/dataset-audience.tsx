@@ -1,18 +1,19 @@
+import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { useQuery } from '@tanstack/react-query';
 import { CylinderIcon } from '../../../kit/icons/subject-icons';
+import { Section } from '../../../kit/layout/section';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
+import { rowQuery } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import { DatasetState, DatasetType } from '../../datasets/public';
-import { AudienceTable } from './audience-table';
-import { granteeOf } from './grantee';
+import { GrantTable } from './grant-table';
 import { Grantees } from './grantees';
-import { GroupPicker } from './group-picker';
-import { datasetQuery, grantedGroupsQuery, grantedUsersQuery } from './permission-queries';
+import { audienceQuery, grantedGroupsQuery, grantedUsersQuery, granteeOf } from './permission-queries';
 import classes from './permissions.module.css';
 import { useGrant } from './use-grant';
-import { UserPicker } from './user-picker';
+import { GroupPicker, UserPicker } from './user-picker';
 
 interface Props {
   readonly datasetId: number;
@@ -21,7 +22,7 @@ interface Props {
 
 export function DatasetAudience({ datasetId, onOpenUser }: Props) {
   const t = useText();
-  const { data: dataset, error, refetch } = useQuery(datasetQuery(datasetId));
+  const { data: dataset, error, refetch } = useQuery(rowQuery(datasets, datasetId));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (dataset === undefined) return <Skeleton height={160} />;
   if (dataset === null) {
@@ -30,15 +31,17 @@ export function DatasetAudience({ datasetId, onOpenUser }: Props) {
   const name = dataset.datasetName;
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.facts}>
+      <div className={`row apart ${classes.head}`}>
+        <div>
+          <h2>{name}</h2>
+          <p className="line">
             <DatasetState state={dataset.datasetState} />
             <DatasetType type={dataset.datasetType} />
             {dataset.licenseName && <span>{dataset.licenseName}</span>}
           </p>
-          <p className={classes.line}>{t(`accounts.permissions.datasets.states.${dataset.datasetState}`)}</p>
+          <p className={`quiet ${classes.line}`}>
+            {t(`accounts.permissions.datasets.states.${dataset.datasetState}`)}
+          </p>
         </div>
       </div>
       <GrantedGroups datasetId={datasetId} name={name} />
@@ -106,5 +109,40 @@ function GrantedUsers({ datasetId, name }: GrantedProps) {
         <UserPicker chosen={chosen} onChoose={(id) => give({ kind: 'user', datasetId, id })} />
       )}
     />
+  );
+}
+
+interface AudienceTableProps {
+  readonly datasetId: number;
+  readonly onOpenUser: (userId: number) => void;
+}
+
+function AudienceTable({ datasetId, onOpenUser }: AudienceTableProps) {
+  const t = useText();
+  const title = t('accounts.permissions.audience.title');
+  const { data, error, refetch } = useQuery(audienceQuery(datasetId));
+  return (
+    <Section title={title}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={120} />}
+      {data?.isForAnyone && (
+        <p className={`notice ${classes.note}`}>{t('accounts.permissions.audience.anyone')}</p>
+      )}
+      {data && (
+        <GrantTable
+          title={title}
+          heading={t('accounts.permissions.audience.user')}
+          empty={t('accounts.permissions.audience.nobody')}
+          grants={data.users.map(({ userId, username, fullName = username, role, ...grant }) => ({
+            ...grant,
+            id: userId,
+            name: fullName,
+            detail: `${username} · ${t(`accounts.roles.${role}`)}`,
+            words: username,
+          }))}
+          onOpen={onOpenUser}
+        />
+      )}
+    </Section>
   );
 }

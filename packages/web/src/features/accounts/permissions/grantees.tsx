@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from '../../../kit/dialogs/dialog';
+import { DialogButton } from '../../../kit/dialogs/dialog-button';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { CloseIcon } from '../../../kit/icons/shell-icons';
 import { PlusIcon } from '../../../kit/icons/table-icons';
@@ -9,8 +9,8 @@ import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
 import { NameAndDetail } from '../../../kit/lists/name-and-detail';
 import { useText } from '../../../lib/i18n/text';
-import type { Grantee } from './grantee';
 import { LongList, useLongList } from './long-list';
+import type { Grantee } from './permission-queries';
 import classes from './permissions.module.css';
 
 interface Props {
@@ -27,26 +27,24 @@ interface Props {
 
 /** Who has been granted something, with controls to grant it to more and to revoke it. */
 export function Grantees({ title, add, state, grantees, picker, ...shown }: Props) {
-  const [isAdding, setAdding] = useState(false);
   return (
     <Section title={title}>
-      <Button
+      <DialogButton
         className={classes.add}
         variant="default"
         size="xs"
         leftSection={<PlusIcon />}
-        onClick={() => setAdding(true)}
+        dialog={(close) => (
+          <Dialog title={add} onClose={close}>
+            {picker(new Set(grantees?.map(({ id }) => id)))}
+          </Dialog>
+        )}
       >
         {add}
-      </Button>
+      </DialogButton>
       {Boolean(state.error) && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
       {!grantees && !state.error && <Skeleton height={64} />}
       {grantees && <GranteeList grantees={grantees} title={title} {...shown} />}
-      {isAdding && (
-        <Dialog title={add} onClose={() => setAdding(false)}>
-          {picker(new Set(grantees?.map(({ id }) => id)))}
-        </Dialog>
-      )}
     </Section>
   );
 }
@@ -59,7 +57,7 @@ function GranteeList({ grantees, title, empty, onRemove }: ListProps) {
   const t = useText();
   const element = useRef<HTMLUListElement>(null);
   const list = useLongList(grantees, ({ name, detail }) => `${name} ${detail ?? ''}`);
-  if (grantees.length === 0) return <p className={classes.line}>{empty}</p>;
+  if (grantees.length === 0) return <p className={`quiet ${classes.line}`}>{empty}</p>;
   const handleRemove = (grantee: Grantee) => {
     // The button that was pressed is about to disappear.
     element.current?.focus();
@@ -70,7 +68,7 @@ function GranteeList({ grantees, title, empty, onRemove }: ListProps) {
       <ul ref={element} tabIndex={-1} className={classes.grantees} aria-label={title}>
         {list.shown.map((grantee) => (
           <li key={grantee.id}>
-            <div className={classes.words}>
+            <div>
               <NameAndDetail name={grantee.name} detail={grantee.detail} />
             </div>
             <IconButton

@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
+import { userGroups } from '@landrace/contract/areas/accounts/user-group.table';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
+import { DialogButton } from '../../../kit/dialogs/dialog-button';
 import { CirclesIcon } from '../../../kit/icons/subject-icons';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
 import { api } from '../../../lib/api/client';
+import { rowQuery } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
-import { granteeOf } from './grantee';
 import { Grantees } from './grantees';
 import { GroupDialog } from './group-dialog';
-import { grantsKey, groupQuery, membersQuery } from './permission-queries';
+import { granteeOf, grantsKey, membersQuery } from './permission-queries';
 import classes from './permissions.module.css';
 import { useGrant } from './use-grant';
 import { UserPicker } from './user-picker';
@@ -23,8 +23,7 @@ interface Props {
 
 export function GroupDetail({ groupId, onDeleted: onGone }: Props) {
   const t = useText();
-  const { data: group, error, refetch } = useQuery(groupQuery(groupId));
-  const [isChanging, setChanging] = useState(false);
+  const { data: group, error, refetch } = useQuery(rowQuery(userGroups, groupId));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (group === undefined) return <Skeleton height={160} />;
   if (group === null) {
@@ -32,20 +31,25 @@ export function GroupDetail({ groupId, onDeleted: onGone }: Props) {
   }
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <h2 className={classes.name}>{group.userGroupName}</h2>
-          {group.userGroupDescription && <p className={classes.line}>{group.userGroupDescription}</p>}
+      <div className={`row apart ${classes.head}`}>
+        <div>
+          <h2>{group.userGroupName}</h2>
+          {group.userGroupDescription && (
+            <p className={`quiet ${classes.line}`}>{group.userGroupDescription}</p>
+          )}
         </div>
-        <div className={classes.buttons}>
-          <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+        <div className="row">
+          <DialogButton
+            variant="default"
+            size="xs"
+            dialog={(close) => <GroupDialog group={group} onClose={close} />}
+          >
             {t('accounts.permissions.groups.change')}
-          </Button>
+          </DialogButton>
           <DeleteGroup groupId={groupId} name={group.userGroupName} members={group.count} onGone={onGone} />
         </div>
       </div>
       <Members groupId={groupId} name={group.userGroupName} />
-      {isChanging && <GroupDialog group={group} onClose={() => setChanging(false)} />}
     </>
   );
 }
@@ -84,7 +88,6 @@ interface DeleteProps {
 function DeleteGroup({ groupId, name, members, onGone }: DeleteProps) {
   const t = useText();
   const queryClient = useQueryClient();
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const remove = useMutation({
     mutationFn: () => api('DELETE usergroup/{userGroupId}', { params: { userGroupId: groupId } }),
     onSuccess: async () => {
@@ -94,29 +97,26 @@ function DeleteGroup({ groupId, name, members, onGone }: DeleteProps) {
     },
   });
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        loading={remove.isPending}
-        className={classes.danger}
-        onClick={() => setDialogOpen(true)}
-      >
-        {t('accounts.permissions.groups.delete')}
-      </Button>
-      {isDialogOpen && (
+    <DialogButton
+      variant="default"
+      size="xs"
+      loading={remove.isPending}
+      className={classes.danger}
+      dialog={(close) => (
         <ConfirmDialog
           title={t('accounts.permissions.groups.deleteTitle', { name })}
           text={t('accounts.permissions.groups.deleteText', { count: members })}
           action={t('accounts.permissions.groups.delete')}
           isDestructive
           onConfirm={() => {
-            setDialogOpen(false);
+            close();
             remove.mutate();
           }}
-          onCancel={() => setDialogOpen(false)}
+          onCancel={close}
         />
       )}
-    </>
+    >
+      {t('accounts.permissions.groups.delete')}
+    </DialogButton>
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '../../../kit/dialogs/dialog';
+import { FormDialog } from '../../../kit/dialogs/form-dialog';
 import { TextField } from '../../../kit/forms/fields';
-import { Form } from '../../../kit/forms/form';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
 import { useForm } from '../../../kit/forms/use-form';
 import { api } from '../../../lib/api/client';
@@ -29,7 +28,7 @@ export function GroupDialog({ group, onMade, onClose }: Props) {
       name: t('accounts.tables.usergroups.userGroupName'),
       description: t('accounts.tables.usergroups.userGroupDescription'),
     },
-    validate: ({ name }) => (name.trim() === '' ? { name: t('core.forms.required') } : {}),
+    required: ['name'],
     onSubmit: async ({ name, description }) => {
       const body = { name: name.trim(), description: description.trim() || null };
       const made = await save(group?.userGroupId, body);
@@ -40,12 +39,15 @@ export function GroupDialog({ group, onMade, onClose }: Props) {
   });
   const action = group ? 'change' : 'create';
   return (
-    <Dialog title={t(`accounts.permissions.groups.${action}`)} onClose={onClose}>
-      <Form form={form} action={t(`accounts.permissions.groups.${action}`)} onCancel={onClose}>
-        <TextField field={form.field('name')} />
-        <TextAreaField field={form.field('description')} rows={3} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={t(`accounts.permissions.groups.${action}`)}
+      form={form}
+      action={t(`accounts.permissions.groups.${action}`)}
+      onClose={onClose}
+    >
+      <TextField field={form.field('name')} />
+      <TextAreaField field={form.field('description')} rows={3} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { TextInput } from '../../../kit/controls/inputs';
 import { SearchIcon } from '../../../kit/icons/shell-icons';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -46,12 +47,12 @@ interface Props {
 export function LongList({ list, label, children }: Props) {
   const t = useText();
   return (
-    <div className={classes.long}>
+    <div className={`stack ${classes.long}`}>
       {list.isSearchable && (
         <TextInput
           type="search"
           size="xs"
-          maw={320}
+          style={{ maxWidth: 320 }}
           aria-label={t('core.search.within', { list: label })}
           placeholder={t('core.search.within', { list: label })}
           leftSection={<SearchIcon />}
@@ -59,10 +60,10 @@ export function LongList({ list, label, children }: Props) {
           onChange={(event) => list.setText(event.currentTarget.value)}
         />
       )}
-      {list.count === 0 ? <p className={classes.line}>{t('core.search.nothing')}</p> : children}
+      {list.count === 0 ? <p className={`quiet ${classes.line}`}>{t('core.search.nothing')}</p> : children}
       {list.shown.length < list.count && (
-        <div className={classes.buttons}>
-          <span className={classes.line}>
+        <div className="row">
+          <span className={`quiet ${classes.line}`}>
             {t('core.search.shown', {
               shown: formatNumber(list.shown.length),
               count: formatNumber(list.count),

@@ -1,9 +1,10 @@
+import { aUser } from '@landrace/testkit/fake-api/fake-accounts-api';
 import { aDataset } from '@landrace/testkit/fake-api/fake-licence-api';
-import { aUser, aUserGroup, fakePermissionApi } from '@landrace/testkit/fake-api/fake-permission-api';
+import { aUserGroup, fakePermissionApi } from '@landrace/testkit/fake-api/fake-permission-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { PermissionsPage } from './permissions-page';
 

@@ -3,29 +3,19 @@ import { minPasswordLength } from '@landrace/contract/areas/accounts/user';
 import type { Problems } from '../../../kit/forms/use-form';
 import type { Translate } from '../../../lib/i18n/text';
 
-/** The values of the form; `institution` is the id of a known one. */
-export type NewAccount = {
-  readonly fullName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly institution: string;
-  readonly isUnlisted: boolean;
-  readonly institutionName: string;
-  readonly institutionAcronym: string;
-  readonly institutionAddress: string;
-  readonly hasAccepted: boolean;
-};
+export type NewAccount = Readonly<typeof noAccount>;
 
-export const noAccount: NewAccount = {
+/** The values of the form; `institution` is the id of a known one. */
+export const noAccount = {
   fullName: '',
   email: '',
   password: '',
   institution: '',
-  isUnlisted: false,
+  isUnlisted: false as boolean,
   institutionName: '',
   institutionAcronym: '',
   institutionAddress: '',
-  hasAccepted: false,
+  hasAccepted: false as boolean,
 };
 
 const addressShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

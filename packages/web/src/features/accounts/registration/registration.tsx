@@ -4,14 +4,16 @@ import { CheckIcon, LockIcon } from '../../../kit/icons/shell-icons';
 import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { StateMessage } from '../../../kit/layout/state-message';
+import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
+import { currentLocale } from '../../../lib/preferences/current-locale';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
+import { CredentialsForm } from '../login/credentials-form';
 import loginClasses from '../login/login.module.css';
 import { type AccountKind, loginViewCodec } from '../login/login-view';
-import { ExistingAccountForm } from './existing-account-form';
 import { NewAccountForm } from './new-account-form';
-import classes from './registration.module.css';
+import { describeRegistrationFailure } from './registration-failure';
 
 /** Requests access: with a new account, or with one that has no access here yet. */
 export function Registration() {
@@ -25,7 +27,7 @@ export function Registration() {
       {!sent && !registrationEnabled && (
         <StateMessage icon={<LockIcon size={20} />} title={t('errors.code.registration.disabled')} />
       )}
-      <p className={loginClasses.other}>
+      <p className={`quiet ${loginClasses.other}`}>
         <ScreenLink screen="login">{t('accounts.registration.back')}</ScreenLink>
       </p>
     </Page>
@@ -36,13 +38,12 @@ function Request({ onSent }: { readonly onSent: (kind: AccountKind) => void }) {
   const t = useText();
   const [{ account }, change] = useUrlState(loginViewCodec);
   return (
-    <div className={classes.request}>
+    <div className="stack gap-16">
       <RadioGroup
         field={{
           name: 'account',
           label: t('accounts.registration.kind'),
           value: account,
-          problem: undefined,
           onChange: (kind) => change((view) => ({ ...view, account: kind }), 'replace'),
         }}
         choices={(['new', 'existing'] as const).map((kind) => ({
@@ -54,7 +55,15 @@ function Request({ onSent }: { readonly onSent: (kind: AccountKind) => void }) {
       {account === 'new' ? (
         <NewAccountForm onSent={() => onSent('new')} />
       ) : (
-        <ExistingAccountForm onSent={() => onSent('existing')} />
+        <CredentialsForm
+          action={t('accounts.registration.action')}
+          describe={describeRegistrationFailure}
+          onSubmit={async (credentials) => {
+            const body = { ...credentials, locale: currentLocale() };
+            await api('POST gatekeeper/user/existing', { body });
+            onSent('existing');
+          }}
+        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ActionDialog } from '../../../kit/dialogs/action-dialog';
 import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
-import { type PersonalToken, tokensQuery } from './token-queries';
+import { type PersonalToken, tokensKey } from './token-queries';
 
 interface Props {
   readonly token: PersonalToken;
@@ -25,7 +25,7 @@ export function RevokeDialog({ token: { tokenId, name }, userId, onClose }: Prop
         await (userId === undefined
           ? api('DELETE user/tokens/{tokenId}', { params: { tokenId } })
           : api('DELETE user/{userId}/tokens/{tokenId}', { params: { userId, tokenId } }));
-        await queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey });
+        await queryClient.invalidateQueries({ queryKey: tokensKey });
         onClose();
       }}
     />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/controls/button';
 import { momentOf, now } from '../../../lib/clock';
 import { formatDate } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -22,7 +22,7 @@ export function TokenList({ label, level, tokens, onRevoke }: Props) {
         <li key={token.tokenId} className={classes.token}>
           <div className={classes.words}>
             <Name className={classes.name}>{token.name}</Name>
-            <p className={classes.facts}>
+            <p className="line quiet small">
               <span>{t(`accounts.tokens.scopes.${token.scope}`)}</span>
               <Expiry token={token} />
               <LastUse token={token} />

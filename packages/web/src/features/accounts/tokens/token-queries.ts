@@ -1,20 +1,13 @@
 import type { Api } from '@landrace/contract/api';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api/client';
+import { apiQuery } from '../../../lib/api/client';
 
 export type PersonalToken = Api['GET user/tokens']['response'][number];
 export type NewToken = Api['POST user/tokens']['response'];
 
+export const tokensKey = ['personal-tokens'] as const;
+
 /** Tokens of another user, for administrators. */
 export const tokensOfUserQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['personal-tokens', userId],
-    queryFn: ({ signal }) => api('GET user/{userId}/tokens', { params: { userId }, signal }),
-    meta: { isQuiet: true },
-  });
+  apiQuery(tokensKey, 'GET user/{userId}/tokens', { params: { userId } });
 
-export const tokensQuery = queryOptions({
-  queryKey: ['personal-tokens'],
-  queryFn: ({ signal }) => api('GET user/tokens', { signal }),
-  meta: { isQuiet: true },
-});
+export const tokensQuery = apiQuery(tokensKey, 'GET user/tokens');

@@ -1,5 +1,5 @@
 import type { Api } from '@landrace/contract/api';
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/controls/button';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { CopyField } from '../../../kit/forms/copy-field';
 import { formatDate } from '../../../lib/i18n/format';
@@ -27,7 +27,7 @@ export function LinkDialog({ made: { username, answer }, onClose }: Props) {
       onClose={onClose}
       buttons={<Button onClick={onClose}>{t('core.actions.close')}</Button>}
     >
-      <p className={classes.text}>
+      <p className={`quiet ${classes.text}`}>
         {t(isMailed ? 'accounts.users.link.mailed' : 'accounts.users.link.handOut', { until })}
       </p>
       {link && <CopyField label={t('accounts.users.link.field')} value={link} />}

@@ -21,12 +21,11 @@ export function RoleDialog({ title, text, action, first, onChoose, onClose }: Pr
   const form = useForm({
     initial: { role: first },
     labels: { role: t('accounts.tables.users.role') },
-    validate: () => ({}),
     onSubmit: (values) => onChoose(values.role),
   });
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className={classes.text}>{text}</p>
+      <p className={`quiet ${classes.text}`}>{text}</p>
       <Form form={form} action={action} onCancel={onClose}>
         <RadioGroup
           field={form.field('role')}

@@ -1,16 +1,20 @@
-import { Button } from '@mantine/core';
+import { type Role, roles } from '@landrace/contract/core/role';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { FormDialog } from '../../../kit/dialogs/form-dialog';
+import { SelectField, TextField } from '../../../kit/forms/fields';
+import { useForm } from '../../../kit/forms/use-form';
 import { Page } from '../../../kit/layout/page';
 import { Tabs } from '../../../kit/layout/tabs';
+import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
-import { useSettings } from '../../../lib/settings/settings-query';
-import { useReadOnly } from '../../../lib/settings/use-read-only';
+import { useReadOnly, useSettings } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
 import { LinkDialog, type MadeLink } from './link-dialog';
-import { NewUserDialog } from './new-user-dialog';
 import { RequestsTab } from './requests-tab';
 import { UsersTab } from './users-tab';
-import { usersTabCodec } from './users-view';
+import { forgetUsers, usersTabCodec } from './users-view';
 
 export function UsersPage() {
   const t = useText();
@@ -60,5 +64,63 @@ function NewUser() {
       )}
       {made && <LinkDialog made={made} onClose={() => setMade(null)} />}
     </>
+  );
+}
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onMade: (link: MadeLink) => void;
+}
+
+const texts = { fullName: '', email: '', username: '', institutionName: '' };
+
+function NewUserDialog({ onClose, onMade }: Props) {
+  const t = useText();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { ...texts, role: 'Regular User' as Role },
+    labels: (name) => t(`accounts.tables.users.${name}`),
+    required: ['fullName', 'email'],
+    onSubmit: async (values) => {
+      const email = values.email.trim();
+      const username = values.username.trim() || email;
+      const institutionName = values.institutionName.trim();
+      const answer = await api('PUT user', {
+        body: {
+          username,
+          email,
+          fullName: values.fullName.trim(),
+          role: values.role,
+          ...(institutionName !== '' && { institutionName }),
+        },
+      });
+      void forgetUsers(queryClient);
+      onMade({ username, answer });
+    },
+  });
+  return (
+    <FormDialog
+      title={t('accounts.users.createTitle')}
+      form={form}
+      action={t('accounts.users.createAction')}
+      onClose={onClose}
+    >
+      <TextField field={form.field('fullName')} autoComplete="off" />
+      <TextField field={form.field('email')} autoComplete="off" />
+      <TextField
+        field={form.field('username')}
+        description={t('accounts.users.usernameLine')}
+        autoComplete="off"
+      />
+      <TextField
+        field={form.field('institutionName')}
+        description={t('core.forms.optional')}
+        autoComplete="off"
+      />
+      <SelectField
+        field={form.field('role')}
+        options={roles.toReversed().map((role) => ({ value: role, label: t(`accounts.roles.${role}`) }))}
+      />
+    </FormDialog>
   );
 }

@@ -1,3 +1,7 @@
+import { accessRequests } from '@landrace/contract/areas/accounts/access-request.table';
+import { users } from '@landrace/contract/areas/accounts/user.table';
+import type { Row } from '@landrace/contract/core/table';
+import type { QueryClient } from '@tanstack/react-query';
 import type { SearchParams } from '../../../lib/url-state';
 
 /** In pixels: wide enough for names and addresses of usual length. */
@@ -15,3 +19,15 @@ export const usersTabCodec = {
     page: undefined,
   }),
 };
+
+export type UserRow = Row<typeof users>;
+export type RequestRow = Row<typeof accessRequests>;
+
+/** A decision about a request changes a user, and vice versa. */
+export async function forgetUsers(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [users, accessRequests].map(({ segment }) =>
+      queryClient.invalidateQueries({ queryKey: ['table', segment] }),
+    ),
+  );
+}

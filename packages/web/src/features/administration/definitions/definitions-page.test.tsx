@@ -1,10 +1,10 @@
 import { definitionIds } from '@landrace/contract/core/definition-id';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { loadFullLocale, speak, startI18n } from '../../../lib/i18n/load-locale';
-import type { Locale } from '../../../lib/i18n/locale';
+import type { Locale } from '../../../lib/locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DefinitionsPage } from './definitions-page';
 

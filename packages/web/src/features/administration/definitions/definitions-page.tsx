@@ -1,20 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Loaded } from '../../../kit/layout/loaded';
 import { Page } from '../../../kit/layout/page';
 import { SectionIndex } from '../../../kit/layout/section-index';
-import { currentLocale } from '../../../lib/i18n/current-locale';
+import { headingId, useChosenSection } from '../../../kit/layout/use-chosen-section';
 import { useText } from '../../../lib/i18n/text';
-import { useUrlState } from '../../../lib/url-state';
+import type { Locale } from '../../../lib/locale';
+import { currentLocale } from '../../../lib/preferences/current-locale';
 import classes from './definitions.module.css';
-import { GuideBlocks } from './guide-blocks';
-import { guideQuery } from './guide-query';
-import type { GuideSection } from './read-guide';
+import { type GuideBlock, type GuideSection, readGuide, readParts } from './read-guide';
 
-const sectionCodec = {
-  read: ({ section }: Readonly<Record<string, unknown>>) => (typeof section === 'string' ? section : null),
-  write: (section: string | null) => ({ section: section ?? undefined }),
+/** Part of the build, so that it is available offline; each language is a file of its own. */
+const guides: Readonly<Record<Locale, () => Promise<{ default: string }>>> = {
+  en_GB: () => import('../../../../../../docs/guide/definitions.md?raw'),
+  de_DE: () => import('../../../../../../docs/guide/definitions.de.md?raw'),
 };
+
+const guideQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['guide', 'definitions', locale],
+    queryFn: async () => readGuide((await guides[locale]()).default),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** How the statistics of the portal are computed; other screens link to its sections. */
 export function DefinitionsPage() {
@@ -30,23 +37,17 @@ export function DefinitionsPage() {
 }
 
 function Sections({ sections }: { readonly sections: readonly GuideSection[] }) {
-  const [section, setSection] = useUrlState<string | null>(sectionCodec);
-  useEffect(() => {
-    if (section) showSection(section);
-  }, [section]);
+  const chooseSection = useChosenSection();
   return (
     <div className={classes.sheet}>
       <SectionIndex
         entries={sections.map(({ id, title }) => ({ id, title, isEmpty: false }))}
-        onChoose={(id) => {
-          setSection(() => id, 'replace');
-          showSection(id);
-        }}
+        onChoose={chooseSection}
       />
       <div className={classes.sections}>
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={headingId(id)} className={classes.section}>
-            <h2 id={headingId(id)} tabIndex={-1} className={classes.sectionTitle}>
+            <h2 id={headingId(id)} tabIndex={-1} className={`section-title ${classes.sectionTitle}`}>
               {title}
             </h2>
             <GuideBlocks title={title} blocks={blocks} />
@@ -57,10 +58,92 @@ function Sections({ sections }: { readonly sections: readonly GuideSection[] }) 
   );
 }
 
-const headingId = (id: string) => `${id}-heading`;
+interface Props {
+  /** Title of the section, as the label of areas that scroll sideways. */
+  readonly title: string;
+  readonly blocks: readonly GuideBlock[];
+}
 
-/** The heading takes the focus, so that Tab and screen readers continue from there. */
-function showSection(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'start' });
-  document.getElementById(headingId(id))?.focus({ preventScroll: true });
+/** The content of a section of the guide. The text never changes while it is shown, so indices serve as keys. */
+function GuideBlocks({ title, blocks }: Props) {
+  return blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    <Block key={at} title={title} block={block} />
+  ));
+}
+
+function Block({ title, block }: { readonly title: string; readonly block: GuideBlock }) {
+  if (block.kind === 'formula') return <pre>{block.text}</pre>;
+  if (block.kind === 'table') return <GuideTable title={title} block={block} />;
+  if (block.kind === 'paragraph') {
+    return (
+      <p>
+        <InlineText text={block.text} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>
+          <InlineText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TableProps {
+  readonly title: string;
+  readonly block: Extract<GuideBlock, { kind: 'table' }>;
+}
+
+function GuideTable({ title, block: { headings, rows } }: TableProps) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+    <section className={classes.scroller} tabIndex={0} aria-label={t('definitions.table', { title })}>
+      <table className={`values ${classes.table}`}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                <InlineText text={heading} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of the guide never move.
+            <tr key={row}>
+              <th scope="row">
+                <InlineText text={first} />
+              </th>
+              {cells.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of the guide never move.
+                <td key={column}>
+                  <InlineText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function InlineText({ text }: { readonly text: string }) {
+  return readParts(text).map((part, at) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts of a line never move.
+    if (part.kind === 'code') return <code key={at}>{part.text}</code>;
+    if (part.kind === 'text') return <span key={at}>{part.text}</span>;
+    return (
+      <Link key={at} to="." search={{ section: part.section } as never} resetScroll={false}>
+        {part.text}
+      </Link>
+    );
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: parts of a line never move.
+  });
 }

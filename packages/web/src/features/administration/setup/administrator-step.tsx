@@ -3,7 +3,6 @@ import { PasswordField, TextField } from '../../../kit/forms/fields';
 import { NewPasswordField } from '../../../kit/forms/new-password-field';
 import { useForm } from '../../../kit/forms/use-form';
 import { type Translate, useText } from '../../../lib/i18n/text';
-import classes from './setup.module.css';
 import type { SetupDraft } from './setup-draft';
 import { StepForm, type StepProps } from './step-form';
 
@@ -16,13 +15,7 @@ export function AdministratorStep({ draft, onDone, onBack }: StepProps) {
   const isOptional = authMode === 'NONE';
   const form = useForm<Values>({
     initial: { username, fullName, email, password, passwordAgain },
-    labels: {
-      username: t('administration.setup.administrator.username'),
-      fullName: t('administration.setup.administrator.fullName'),
-      email: t('administration.setup.administrator.email'),
-      password: t('administration.setup.administrator.password'),
-      passwordAgain: t('administration.setup.administrator.passwordAgain'),
-    },
+    labels: (name) => t(`administration.setup.administrator.${name}`),
     validate: (values) => {
       if (isElsewhere) return {};
       const isLeftOut = isOptional && Object.values(values).every((text) => text.trim() === '');
@@ -33,13 +26,19 @@ export function AdministratorStep({ draft, onDone, onBack }: StepProps) {
   if (isElsewhere) {
     return (
       <StepForm form={form} onBack={onBack}>
-        <p className={classes.note}>{t('administration.setup.administrator.external')}</p>
+        <p className="notice" data-kind="plain">
+          {t('administration.setup.administrator.external')}
+        </p>
       </StepForm>
     );
   }
   return (
     <StepForm form={form} onBack={onBack}>
-      {isOptional && <p className={classes.note}>{t('administration.setup.administrator.optional')}</p>}
+      {isOptional && (
+        <p className="notice" data-kind="plain">
+          {t('administration.setup.administrator.optional')}
+        </p>
+      )}
       <TextField
         field={form.field('username')}
         description={t('administration.setup.administrator.usernameHelp')}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../kit/controls/button';
 import { AlertIcon, CheckIcon } from '../../../kit/icons/shell-icons';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
@@ -17,7 +17,7 @@ export function CheckButton({ label, good, check }: Props) {
   const t = useText();
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: check, meta: { isQuiet: true } });
   return (
-    <div className={classes.check}>
+    <div className="row">
       <Button variant="default" loading={isPending} onClick={() => mutate()}>
         {label}
       </Button>

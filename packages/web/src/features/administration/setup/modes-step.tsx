@@ -22,13 +22,7 @@ export function ModesStep({ draft, onDone, onBack, isMailConfigured }: Props) {
   const { authMode, dataImportMode, registrationEnabled, registrationRequiresApproval } = draft;
   const form = useForm<Values>({
     initial: { authMode, dataImportMode, registrationEnabled, registrationRequiresApproval },
-    labels: {
-      authMode: t('administration.setup.modes.authMode'),
-      dataImportMode: t('administration.setup.modes.dataImportMode'),
-      registrationEnabled: t('administration.setup.modes.registrationEnabled'),
-      registrationRequiresApproval: t('administration.setup.modes.registrationRequiresApproval'),
-    },
-    validate: () => ({}),
+    labels: (name) => t(`administration.setup.modes.${name}`),
     onSubmit: async (values) => onDone(values),
   });
   const canRegister = form.values.authMode !== 'NONE';
@@ -50,12 +44,16 @@ export function ModesStep({ draft, onDone, onBack, isMailConfigured }: Props) {
         />
       )}
       {canRegister && form.values.registrationEnabled && (
-        <div className={classes.nested}>
+        <div className={`stack ${classes.nested}`}>
           <CheckboxField
             field={form.field('registrationRequiresApproval')}
             description={t('administration.setup.modes.registrationRequiresApprovalText')}
           />
-          {needsMail && <p className={classes.note}>{t('administration.setup.modes.mailMissing')}</p>}
+          {needsMail && (
+            <p className="notice" data-kind="plain">
+              {t('administration.setup.modes.mailMissing')}
+            </p>
+          )}
         </div>
       )}
       <RadioGroup

@@ -17,10 +17,7 @@ export function ReviewStep({ draft, onStore, onChange }: Props) {
   const form = useForm({
     initial: {},
     labels: {},
-    validate: () => ({}),
-    onSubmit: async () => {
-      await onStore();
-    },
+    onSubmit: async () => void (await onStore()),
   });
   const rows: readonly [Step, ReactNode][] = [
     ['database', describeDatabase(draft, t)],
@@ -41,7 +38,7 @@ export function ReviewStep({ draft, onStore, onChange }: Props) {
               <dd>
                 <button
                   type="button"
-                  className={classes.link}
+                  className="link small"
                   aria-label={t('administration.setup.change', { step: title })}
                   onClick={() => onChange(step)}
                 >
@@ -64,7 +61,7 @@ function Modes({ draft }: { readonly draft: SetupDraft }) {
   );
   const files = t(`administration.setup.modes.import${draft.dataImportMode}`);
   return (
-    <ul className={classes.facts}>
+    <ul>
       <li>{`${t('administration.setup.modes.authMode')}: ${t(`administration.setup.modes.${draft.authMode}`)}`}</li>
       <li>{registration}</li>
       <li>{`${t('administration.setup.modes.dataImportMode')}: ${files}`}</li>

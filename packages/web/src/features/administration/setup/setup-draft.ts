@@ -7,52 +7,30 @@ export const steps = ['database', 'access', 'modes', 'administrator', 'demo', 'r
 export type Step = (typeof steps)[number];
 
 /** The values entered in the wizard. They live as long as the page: passwords are never stored. */
-export interface SetupDraft {
-  readonly code: string;
-  readonly databaseKind: 'embedded' | 'external';
-  readonly host: string;
-  readonly port: string;
-  readonly database: string;
-  readonly databaseUser: string;
-  readonly databasePassword: string;
-  readonly accessKind: 'embedded' | 'gatekeeper';
-  readonly gatekeeperUrl: string;
-  readonly gatekeeperUser: string;
-  readonly gatekeeperPassword: string;
-  readonly authMode: Choices['authMode'];
-  readonly dataImportMode: Choices['dataImportMode'];
-  readonly registrationEnabled: boolean;
-  readonly registrationRequiresApproval: boolean;
-  readonly username: string;
-  readonly fullName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly passwordAgain: string;
-  readonly demo: 'none' | 'demo';
-}
+export type SetupDraft = Readonly<typeof emptyDraft>;
 
-export const emptyDraft: SetupDraft = {
+export const emptyDraft = {
   code: '',
-  databaseKind: 'embedded',
+  databaseKind: 'embedded' as 'embedded' | 'external',
   host: '',
   port: '5432',
   database: 'landrace',
   databaseUser: 'landrace',
   databasePassword: '',
-  accessKind: 'embedded',
+  accessKind: 'embedded' as 'embedded' | 'gatekeeper',
   gatekeeperUrl: '',
   gatekeeperUser: '',
   gatekeeperPassword: '',
-  authMode: 'SELECTIVE',
-  dataImportMode: 'IMPORT',
-  registrationEnabled: false,
-  registrationRequiresApproval: true,
+  authMode: 'SELECTIVE' as Choices['authMode'],
+  dataImportMode: 'IMPORT' as Choices['dataImportMode'],
+  registrationEnabled: false as boolean,
+  registrationRequiresApproval: true as boolean,
   username: '',
   fullName: '',
   email: '',
   password: '',
   passwordAgain: '',
-  demo: 'none',
+  demo: 'none' as 'none' | 'demo',
 };
 
 type DatabasePart = Pick<

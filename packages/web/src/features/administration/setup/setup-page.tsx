@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
 import { ApiError } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
+import { apiQuery } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { portalQuery } from '../../../lib/settings/settings-query';
 import { SetupWizard } from './setup-wizard';
@@ -17,10 +17,8 @@ export function SetupPage() {
   const { code: codeParam } = useSearch({ strict: false }) as { readonly code?: unknown };
   const code = String(codeParam ?? '');
   const offer = useQuery({
-    queryKey: ['setup', 'check'],
-    queryFn: ({ signal }) => api('GET setup/check', { signal }),
+    ...apiQuery(['setup'], 'GET setup/check'),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isQuiet: true },
   });
   const finish = useFinish();
   const isOver = offer.error instanceof ApiError && offer.error.code === 'setup.unavailable';

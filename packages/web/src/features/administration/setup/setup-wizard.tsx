@@ -1,17 +1,18 @@
 import type { Api } from '@landrace/contract/api';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LoadingDialog } from '../../../kit/dialogs/loading-dialog';
+import { RadioGroup } from '../../../kit/forms/choices';
+import { useForm } from '../../../kit/forms/use-form';
+import { CheckIcon } from '../../../kit/icons/shell-icons';
 import { useText } from '../../../lib/i18n/text';
 import { AccessStep } from './access-step';
 import { AdministratorStep } from './administrator-step';
 import { DatabaseStep } from './database-step';
-import { DemoStep } from './demo-step';
 import { ModesStep } from './modes-step';
 import { ReviewStep } from './review-step';
 import classes from './setup.module.css';
 import { emptyDraft, type SetupDraft, type Step, steps } from './setup-draft';
-import type { StepProps } from './step-form';
-import { StepList } from './step-list';
+import { StepForm, type StepProps } from './step-form';
 import { Storing } from './storing';
 import { useStoring } from './use-storing';
 
@@ -61,7 +62,7 @@ export function SetupWizard({ offer, code, onDone }: Props) {
         <h2 id="setup-step" ref={heading} tabIndex={-1}>
           {t(`administration.setup.steps.${step}.title`)}
         </h2>
-        <p className={classes.lead}>{t(`administration.setup.steps.${step}.text`)}</p>
+        <p className={`quiet ${classes.lead}`}>{t(`administration.setup.steps.${step}.text`)}</p>
         <div key={step} hidden={isStoring}>
           {bodies[step]()}
         </div>
@@ -72,5 +73,67 @@ export function SetupWizard({ offer, code, onDone }: Props) {
         </LoadingDialog>
       )}
     </div>
+  );
+}
+
+interface StepListProps {
+  readonly current: Step;
+  /** Steps before this one are complete and can be opened again. */
+  readonly reached: number;
+  readonly onChoose: (step: Step) => void;
+}
+
+function StepList({ current, reached, onChoose }: StepListProps) {
+  const t = useText();
+  return (
+    <nav aria-label={t('administration.setup.stepsLabel')}>
+      <p className={`hint ${classes.where}`}>
+        {t('administration.setup.stepNow', { number: steps.indexOf(current) + 1, count: steps.length })}
+      </p>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step} data-state={stateOf(index, steps.indexOf(current), reached)}>
+            <button
+              type="button"
+              className="item"
+              disabled={index > reached}
+              aria-current={step === current ? 'step' : undefined}
+              onClick={() => onChoose(step)}
+            >
+              <span className={classes.number} aria-hidden="true">
+                {index < reached && step !== current ? <CheckIcon /> : index + 1}
+              </span>
+              {t(`administration.setup.steps.${step}.title`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function stateOf(index: number, current: number, reached: number): 'now' | 'done' | 'ahead' {
+  if (index === current) return 'now';
+  return index < reached ? 'done' : 'ahead';
+}
+
+function DemoStep({ draft, onDone, onBack }: StepProps) {
+  const t = useText();
+  const form = useForm<Pick<SetupDraft, 'demo'>>({
+    initial: { demo: draft.demo },
+    labels: { demo: t('administration.setup.demo.kind') },
+    onSubmit: async (values) => onDone(values),
+  });
+  return (
+    <StepForm form={form} onBack={onBack}>
+      <RadioGroup
+        field={form.field('demo')}
+        choices={(['none', 'demo'] as const).map((value) => ({
+          value,
+          label: t(`administration.setup.demo.${value}`),
+          description: t(`administration.setup.demo.${value}Text`),
+        }))}
+      />
+    </StepForm>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { Form } from '../../../kit/forms/form';
 import type { FormState } from '../../../kit/forms/use-form';
 import { useText } from '../../../lib/i18n/text';
@@ -34,7 +34,7 @@ export function StepForm<Values extends Partial<SetupDraft>>({
         {children}
       </Form>
       {onBack && (
-        <Button variant="default" fullWidth mt={8} onClick={() => onBack(form.values)}>
+        <Button variant="default" style={{ width: '100%', marginTop: 8 }} onClick={() => onBack(form.values)}>
           {t('administration.setup.back')}
         </Button>
       )}

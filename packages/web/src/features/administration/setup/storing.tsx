@@ -24,7 +24,7 @@ export function Storing({ step, hasDemo }: Props) {
   const now = step === 'done' ? parts.length : Math.max(0, parts.indexOf(step as Part));
   return (
     <div aria-busy="true">
-      <p className={classes.lead}>{t('administration.setup.storing.text')}</p>
+      <p className={`quiet ${classes.lead}`}>{t('administration.setup.storing.text')}</p>
       <ol className={classes.progress} aria-live="polite">
         {parts.map((part, index) => {
           const state = stateOf(index, now);
@@ -34,13 +34,13 @@ export function Storing({ step, hasDemo }: Props) {
                 {state === 'done' ? <CheckIcon /> : index + 1}
               </span>
               <span>{t(`administration.setup.storing.${part}`)}</span>
-              <span className={classes.state}>{t(`administration.setup.storing.${state}`)}</span>
+              <span className={`hint ${classes.state}`}>{t(`administration.setup.storing.${state}`)}</span>
             </li>
           );
         })}
       </ol>
       {isSlow && (
-        <p role="status" className={classes.note}>
+        <p role="status" className="notice" data-kind="plain">
           {t('administration.setup.storing.slow')}
         </p>
       )}

@@ -24,7 +24,7 @@ export function CommentForm({ name, label, action, initial, onSubmit, onCancel }
       const { length } = description.trim();
       if (length === 0) return { [name]: t('core.forms.required') };
       if (length <= maxCommentLength) return {};
-      return { [name]: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }) };
+      return { [name]: t('core.forms.tooLong', { most: formatNumber(maxCommentLength) }) };
     },
     onSubmit: ({ [name]: description = '' }) => onSubmit(description.trim()),
   });

@@ -4,7 +4,7 @@ import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { Comments } from './comments';
@@ -114,7 +114,7 @@ test('empty and overlong comments are refused before they are sent', async () =>
 });
 
 test('an error from the server is shown, and the text stays', async () => {
-  await open(new Refusal(409, 'comment.disabled'));
+  await open(new Refusal('comment.disabled'));
   await screen.findByText('Two-rowed.');
   write('Hello');
   expect((await screen.findByRole('alert')).textContent).toContain('Comments are disabled');

@@ -1,10 +1,10 @@
-import { useHotkeys } from '@mantine/hooks';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { NextIcon, PreviousIcon } from '../../../kit/icons/table-icons';
 import { formatDate } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { useSession } from '../../../lib/session/use-session';
+import { useSession } from '../../../lib/session/session';
+import { useHotkeys } from '../../../lib/use-hotkeys';
 import { type Image, imageAddress } from '../community-queries';
 import classes from './images.module.css';
 
@@ -31,13 +31,13 @@ export function ImageDialog({ images, index, onMove, onClose }: Props) {
     <Dialog title={caption} onClose={onClose} width="wide">
       <figure className={classes.figure}>
         <img key={image.imageId} src={imageAddress(image.imageId, 'large', token)} alt={caption} />
-        <figcaption>
+        <figcaption className="line quiet small">
           <span>{formatDate(image.createdOn)}</span>
           {image.tags && <span>{image.tags.map(({ tagName }) => tagName).join(', ')}</span>}
         </figcaption>
       </figure>
       {images.length > 1 && (
-        <div className={classes.walk}>
+        <div className={`row gap-12 ${classes.walk}`}>
           <IconButton label={t('community.images.previous')} size={32} onClick={() => step(-1)}>
             <PreviousIcon />
           </IconButton>

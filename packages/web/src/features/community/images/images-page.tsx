@@ -2,12 +2,11 @@ import { images } from '@landrace/contract/areas/community/image.table';
 import { PictureIcon } from '../../../kit/icons/subject-icons';
 import { HoverPicture } from '../../../kit/layout/hover-picture';
 import { ScreenLink } from '../../../kit/layout/screen-link';
-import { ListPage } from '../../../kit/table/list-page';
+import { ListPage } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
 import { useText } from '../../../lib/i18n/text';
-import { useSession } from '../../../lib/session/use-session';
+import { useSession } from '../../../lib/session/session';
 import { type Image, imageAddress } from '../community-queries';
-import classes from './images.module.css';
 
 const presentation: TablePresentation<typeof images> = {
   cells: {
@@ -28,7 +27,7 @@ function Subject({ image }: { readonly image: Image }) {
     <ScreenLink
       screen="passport"
       params={{ germplasmId: image.imageForeignId }}
-      className={classes.subject}
+      className="cell-link"
       isRowLink
     >
       {image.referenceName}
@@ -40,7 +39,7 @@ function Described({ image }: { readonly image: Image }) {
   const t = useText();
   const token = useSession()?.imageToken;
   return (
-    <span className={classes.described}>
+    <span className="inline">
       <HoverPicture
         label={t('community.images.of', { name: image.referenceName })}
         source={imageAddress(image.imageId, 'small', token)}
@@ -48,7 +47,7 @@ function Described({ image }: { readonly image: Image }) {
       >
         <PictureIcon />
       </HoverPicture>
-      <span className={classes.words}>{image.imageDescription}</span>
+      <span className="clipped">{image.imageDescription}</span>
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
 import { useText } from '../../../lib/i18n/text';
-import { useSession } from '../../../lib/session/use-session';
+import { useSession } from '../../../lib/session/session';
 import { type Image, type ImageSubject, imageAddress, imagesQuery } from '../community-queries';
 import classes from './images.module.css';
 
@@ -63,7 +63,7 @@ function Thumbnail({ image, onOpen }: ThumbnailProps) {
           onError={() => setFailed(true)}
         />
       )}
-      <span className={classes.caption}>{caption}</span>
+      <span className="clamped quiet below">{caption}</span>
     </button>
   );
 }

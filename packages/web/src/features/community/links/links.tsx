@@ -14,9 +14,9 @@ export function Links(subject: LinkSubject) {
     <Loaded query={query} height={24}>
       {(links) => {
         const usable = links.filter(isUsable);
-        if (usable.length === 0) return <p className={classes.none}>{t('community.links.none')}</p>;
+        if (usable.length === 0) return <p className="quiet">{t('community.links.none')}</p>;
         return (
-          <ul className={classes.list}>
+          <ul className={`stack gap-4 ${classes.list}`}>
             {usable.map((link) => (
               <li key={link.linkId}>
                 <a href={link.hyperlink} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import classes from './publications.module.css';
 /** As citations, each with a link to the full text. */
 export function PublicationList({ publications }: { readonly publications: readonly Publication[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className={`stack gap-12 ${classes.list}`}>
       {publications.map(({ publicationId, publicationDoi, publicationFallbackCache }) => (
         <li key={publicationId}>
           <Citation doi={publicationDoi} cache={publicationFallbackCache} />
@@ -25,8 +25,8 @@ function Citation({ doi, cache }: CitationProps) {
   return (
     <>
       {title && <span className={classes.title}>{title}</span>}
-      {authors && <span className={classes.details}>{authors}</span>}
-      {source && <span className={classes.details}>{source}</span>}
+      {authors && <span className={`quiet small ${classes.details}`}>{authors}</span>}
+      {source && <span className={`quiet small ${classes.details}`}>{source}</span>}
       {address ? (
         <a href={address} target="_blank" rel="noopener noreferrer">
           {doi}

@@ -10,8 +10,7 @@ import { useTableTexts } from '../../../kit/table/table-texts';
 import { useText } from '../../../lib/i18n/text';
 import { LicenceGate } from '../licence-gate';
 import { exportScreens, exportTypes } from '../selector/export-types';
-import { belowDataset } from './below-dataset';
-import type { Dataset } from './dataset';
+import { belowDataset, type Dataset } from './below-dataset';
 import classes from './details.module.css';
 import { FieldMapsPart } from './field-maps/field-maps-part';
 
@@ -88,7 +87,7 @@ function Hint({ text, action }: { readonly text: string; readonly action?: React
   const t = useText();
   return (
     <NearPart title={t('datasets.details.data')}>
-      <p className={classes.hint}>
+      <p className="quiet">
         {text} {action}
       </p>
     </NearPart>

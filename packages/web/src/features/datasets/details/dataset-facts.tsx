@@ -7,9 +7,9 @@ import { formatDate, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { DatasetState, DatasetType } from '../dataset-badges';
 import { webAddress } from '../dataset-cells';
-import { LicenceButton } from '../licence-button';
+import { LicenceButton } from '../licence-opener';
 import { isUnaccepted } from '../licences-query';
-import type { Dataset } from './dataset';
+import type { Dataset } from './below-dataset';
 
 /** Properties of the dataset as a whole. */
 export function DatasetFacts({ dataset }: { readonly dataset: Dataset }) {

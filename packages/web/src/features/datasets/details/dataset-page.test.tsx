@@ -5,7 +5,7 @@ import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-serve
 import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DatasetPage } from './dataset-page';

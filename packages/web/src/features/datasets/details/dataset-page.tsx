@@ -1,14 +1,28 @@
+import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
+import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
+import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
+import { locations } from '@landrace/contract/areas/geography/location.table';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { CylinderIcon } from '../../../kit/icons/subject-icons';
+import { Loaded } from '../../../kit/layout/loaded';
+import { NearPart } from '../../../kit/layout/near-part';
+import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
+import { MountedTable } from '../../../kit/table/mounted-table';
+import { apiQuery } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
+import { Links, PublicationList } from '../../community/public';
 import { LicenceOpener } from '../licence-opener';
 import { chosenQuery } from '../licences-query';
-import { DatasetSheet } from './dataset-sheet';
+import { filePresentation } from '../resources/file-presentation';
+import { belowDataset, type Dataset } from './below-dataset';
+import { DatasetData } from './dataset-data';
+import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
 
 export function DatasetPage() {
   const { datasetId } = useParams({ strict: false }) as { readonly datasetId: string };
@@ -40,5 +54,95 @@ function Gone() {
       text={t('datasets.details.goneText')}
       action={<ScreenLink screen="datasets">{t('datasets.details.all')}</ScreenLink>}
     />
+  );
+}
+
+const attributesHere = belowDataset(datasetAttributes);
+const collaboratorsHere = belowDataset(collaborators);
+
+/** All parts of a dataset's page; empty ones are left out. */
+function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
+  const t = useText();
+  const { datasetId } = dataset;
+  const path = (member: string) => `dataset/${datasetId}/${member}`;
+  const labels = {
+    attributes: t('datasets.details.attributes'),
+    collaborators: t('datasets.lists.collaborators.title'),
+    locations: t('datasets.details.locations'),
+  };
+  return (
+    <Page
+      title={dataset.datasetName}
+      line={dataset.datasetDescription}
+      help="datasets.details.help"
+      trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
+    >
+      <NearPart title={t('datasets.details.facts')}>
+        <DatasetFacts dataset={dataset} />
+      </NearPart>
+      <DatasetData dataset={dataset} />
+      {dataset.attributes > 0 && (
+        <NearPart title={labels.attributes}>
+          <MountedTable definition={attributesHere} path={path('attribute')} title={labels.attributes} />
+        </NearPart>
+      )}
+      {dataset.collaborators > 0 && (
+        <NearPart title={labels.collaborators}>
+          <MountedTable
+            definition={collaboratorsHere}
+            path={path('collaborator')}
+            title={labels.collaborators}
+          />
+        </NearPart>
+      )}
+      {(dataset.locations?.length ?? 0) > 0 && (
+        <NearPart title={labels.locations}>
+          <MountedTable definition={locations} path={path('location')} title={labels.locations} />
+        </NearPart>
+      )}
+      {(dataset.fileresourceIds?.length ?? 0) > 0 && <DatasetFiles datasetId={datasetId} />}
+      {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
+      {dataset.dublinCore && (
+        <NearPart title={t('datasets.tables.datasets.dublinCore')}>
+          <DublinCoreFacts terms={dataset.dublinCore} />
+        </NearPart>
+      )}
+      <NearPart title={t('datasets.details.links')}>
+        <Links targetTable="datasets" foreignId={datasetId} />
+      </NearPart>
+    </Page>
+  );
+}
+
+const publicationsQuery = (datasetId: number) =>
+  apiQuery(['publications'], 'GET publicationtype/dataset/{datasetId}', { params: { datasetId } });
+
+function DatasetPublications({ datasetId }: { readonly datasetId: number }) {
+  const t = useText();
+  const query = useQuery(publicationsQuery(datasetId));
+  return (
+    <NearPart title={t('datasets.tables.datasets.publications')}>
+      <Loaded query={query} height={72}>
+        {(publications) => <PublicationList publications={publications} />}
+      </Loaded>
+    </NearPart>
+  );
+}
+
+/** Files that belong to a dataset. */
+function DatasetFiles({ datasetId }: { readonly datasetId: number }) {
+  const t = useText();
+  const title = t('datasets.lists.fileresources.title');
+  const extra = useMemo(() => ({ datasetIds: [datasetId] }), [datasetId]);
+  return (
+    <NearPart title={title}>
+      <MountedTable
+        definition={fileResources}
+        path="dataset/fileresource"
+        extra={extra}
+        title={title}
+        presentation={filePresentation}
+      />
+    </NearPart>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
@@ -11,8 +11,8 @@ import { Section } from '../../../kit/layout/section';
 import { Tabs } from '../../../kit/layout/tabs';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { api } from '../../../lib/api/client';
-import { type Locale, languageTag, locales } from '../../../lib/i18n/locale';
 import { useText } from '../../../lib/i18n/text';
+import { type Locale, languageTag, locales } from '../../../lib/locale';
 import { type Licence, licencesQuery } from '../licences-query';
 import classes from './licences.module.css';
 
@@ -41,7 +41,7 @@ export function LicenceEditor({ licence, onMade, onLeave }: Props) {
       en_GB: t('datasets.licences.text', { language: t('core.languages.en_GB') }),
       de_DE: t('datasets.licences.text', { language: t('core.languages.de_DE') }),
     },
-    validate: ({ name }) => (name.trim() === '' ? { name: t('core.forms.required') } : {}),
+    required: ['name'],
     onSubmit: async (values) => {
       const made = await save(licence, values);
       await queryClient.invalidateQueries({ queryKey: licencesQuery.queryKey });
@@ -126,7 +126,7 @@ function Preview({ html, locale }: { readonly html: string | undefined; readonly
         {html ? (
           <SafeHtml html={html} lang={languageTag(locale)} />
         ) : (
-          <p className={classes.description}>{t('datasets.licences.previewEmpty')}</p>
+          <p className={`quiet ${classes.description}`}>{t('datasets.licences.previewEmpty')}</p>
         )}
       </Section>
     </div>

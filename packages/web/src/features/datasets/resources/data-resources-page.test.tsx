@@ -6,7 +6,7 @@ import { fakeUpload } from '@landrace/testkit/fake-api/fake-upload';
 import { aSession } from '@landrace/testkit/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DataResourcesPage } from './data-resources-page';
@@ -127,7 +127,7 @@ test('a curator adds a file of a new type to a dataset', async () => {
 });
 
 test('a refused attempt is repeated without sending the file again, unless it is gone', async () => {
-  const refusals = [new Refusal(400, 'request.invalid'), new Refusal(404, 'fileResource.uploadNotFound')];
+  const refusals = [new Refusal('request.invalid'), new Refusal('fileResource.uploadNotFound')];
   const { upload } = await open(({ method }) => (method === 'PUT' ? refusals.shift() : undefined));
   const { dialog, save } = await fillIn();
   chooseFile(dialog);

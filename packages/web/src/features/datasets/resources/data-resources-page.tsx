@@ -1,14 +1,14 @@
 import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { suffices } from '@landrace/contract/core/role';
 import type { Row } from '@landrace/contract/core/table';
-import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { DialogButton } from '../../../kit/dialogs/dialog-button';
 import { PlusIcon } from '../../../kit/icons/table-icons';
-import { ListPage } from '../../../kit/table/list-page';
+import { ListPage } from '../../../kit/table/data-table';
 import { loadFullLocale } from '../../../lib/i18n/load-locale';
 import { useText } from '../../../lib/i18n/text';
-import { useSession } from '../../../lib/session/use-session';
-import { useReadOnly } from '../../../lib/settings/use-read-only';
+import { useSession } from '../../../lib/session/session';
+import { useReadOnly } from '../../../lib/settings/settings-query';
 import { filePresentation } from './file-presentation';
 
 type FileRow = Row<typeof fileResources>;
@@ -35,7 +35,6 @@ export function DataResourcesPage() {
 
 function CuratedList() {
   const t = useText();
-  const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<FileRow>();
   const curated = useMemo(
     () => ({
@@ -58,13 +57,12 @@ function CuratedList() {
         definition={fileResources}
         presentation={curated}
         action={
-          <Button leftSection={<PlusIcon />} onClick={() => setAdding(true)}>
+          <DialogButton leftSection={<PlusIcon />} dialog={(close) => <ResourceDialog onClose={close} />}>
             {t('datasets.words.add')}
-          </Button>
+          </DialogButton>
         }
       />
       <Suspense fallback={null}>
-        {isAdding && <ResourceDialog onClose={() => setAdding(false)} />}
         {removed && (
           <RemoveResource
             id={removed.fileresourceId}

@@ -2,7 +2,7 @@ import type { fileResources } from '@landrace/contract/areas/datasets/file-resou
 import type { Row } from '@landrace/contract/core/table';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
 import type { TablePresentation } from '../../../kit/table/presentation';
-import { apiAddress } from '../../../lib/api/address';
+import { apiAddress } from '../../../lib/api/request';
 import { formatBytes } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import classes from '../dataset-cells.module.css';
@@ -19,13 +19,13 @@ function FileName({ row }: { readonly row: Row<typeof fileResources> }) {
   const t = useText();
   return (
     <a
-      className={classes.outward}
+      className="inline cell-link"
       href={apiAddress(`fileresource/${row.fileresourceId}/download`)}
       download
       title={t('datasets.words.download')}
       data-row-link
     >
-      <span className={classes.name}>{row.fileresourceName}</span>
+      <span className={`clipped ${classes.name}`}>{row.fileresourceName}</span>
       <DownloadIcon />
     </a>
   );

@@ -1,8 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api/client';
+import { apiQuery } from '../../../lib/api/client';
 
-export const typesQuery = queryOptions({
-  queryKey: ['fileresourcetype'],
-  queryFn: ({ signal }) => api('GET fileresourcetype', { signal }),
-  meta: { isQuiet: true },
-});
+export const typesQuery = apiQuery(['fileresourcetype'], 'GET fileresourcetype');

@@ -1,14 +1,14 @@
 import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { SendingFile } from '../../../kit/forms/sending';
 import { useForm } from '../../../kit/forms/use-form';
 import type { Option } from '../../../kit/forms/use-options';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { ApiError } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
+import { api, apiUpload } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { typesQuery } from './resource-queries';
-import { useSentFile } from './use-sent-file';
 
 /** Stands in for the id of a type. */
 export const newType = 'new';
@@ -35,13 +35,7 @@ export function useResourceForm({ firstType, onDone }: Options) {
       type: firstType ? String(firstType.id) : newType,
       newTypeName: '',
     },
-    labels: {
-      file: t('fileResources.file'),
-      name: t('fileResources.name'),
-      description: t('fileResources.description'),
-      type: t('fileResources.type'),
-      newTypeName: t('fileResources.newTypeName'),
-    },
+    labels: (name) => t(`fileResources.${name}`),
     validate: (values) => ({
       ...(values.file === '' && { file: t('fileResources.noFile') }),
       ...(values.name.trim() === '' && { name: t('core.forms.required') }),
@@ -101,5 +95,46 @@ export function useResourceForm({ firstType, onDone }: Options) {
     setDatasets,
     sending: upload.sending,
     cancel: upload.cancel,
+  };
+}
+
+/** Sends a file once: if only the description was refused, it is not sent again. */
+function useSentFile() {
+  const [sending, setSending] = useState<SendingFile>();
+  const under = useRef<AbortController>(undefined);
+  const sent = useRef<{ readonly file: File; readonly name: string }>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  /** The server's name for it; undefined if the upload was cancelled. */
+  async function send(file: File): Promise<string | undefined> {
+    if (sent.current?.file === file) return sent.current.name;
+    const abort = new AbortController();
+    under.current = abort;
+    setSending({ file, progress: 0 });
+    try {
+      const name = await apiUpload('POST fileresource', {
+        query: undefined,
+        parts: { file },
+        signal: abort.signal,
+        onProgress: (progress) => setSending({ file, progress }),
+      });
+      sent.current = { file, name };
+      return name;
+    } catch (problem) {
+      if (abort.signal.aborted) return undefined;
+      throw problem;
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return {
+    sending,
+    send,
+    /** The stored upload is gone; the next attempt starts over. */
+    forget: () => {
+      sent.current = undefined;
+    },
+    cancel: () => under.current?.abort(),
   };
 }

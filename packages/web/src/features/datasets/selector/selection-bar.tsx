@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
+import type { SearchParams } from '../../../lib/url-state';
 import { AcceptLicences, LicenceGate } from '../licence-gate';
 import { chosenQuery, unacceptedOf } from '../licences-query';
-import type { ExportType } from './export-types';
-import { NextStep } from './next-step';
+import { type ExportType, exportScreens } from './export-types';
 import classes from './selector.module.css';
 
 interface Props {
@@ -19,9 +21,9 @@ export function SelectionBar({ type, ids }: Props) {
   const [wasTried, setTried] = useState(false);
   const { data = [] } = useQuery(chosenQuery(ids));
   return (
-    <div className={classes.bar}>
+    <div className={`stack ${classes.bar}`}>
       {wasTried && <Outcome type={type} ids={ids} />}
-      <div className={classes.buttons}>
+      <div className="row end">
         {!wasTried && <AcceptLicences licences={unacceptedOf(data)} />}
         <Button onClick={() => setTried(true)}>{t('datasets.selector.continue')}</Button>
       </div>
@@ -33,7 +35,7 @@ function Outcome({ type, ids }: Props) {
   const t = useText();
   if (ids.length === 0) {
     return (
-      <p role="alert" className={classes.problem}>
+      <p role="alert" className="notice" data-kind="danger">
         {t('datasets.selector.noneChosen')}
       </p>
     );
@@ -42,5 +44,24 @@ function Outcome({ type, ids }: Props) {
     <LicenceGate datasetIds={ids}>
       <NextStep type={type} ids={ids} />
     </LicenceGate>
+  );
+}
+
+interface NextStepProps {
+  readonly type: ExportType;
+  readonly ids: readonly number[];
+}
+
+/** Leads to the export of the selected datasets, or states that this version has none. */
+function NextStep({ type, ids }: NextStepProps) {
+  const t = useText();
+  const { scope, groupId } = useSearch({ strict: false }) as SearchParams;
+  const address = useScreenAddress()(exportScreens[type], { datasetIds: ids.join(',') });
+  // A group or marked germplasm in the address is passed on.
+  if (address !== undefined) return <Navigate to={address} search={{ scope, groupId } as never} />;
+  return (
+    <p role="status" className="notice">
+      {t(`datasets.selector.types.${type}.later`)}
+    </p>
   );
 }

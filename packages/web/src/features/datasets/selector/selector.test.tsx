@@ -2,7 +2,7 @@ import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/f
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import type { ScreenAddress } from '../../../lib/screens';
 import { SelectorPage } from './selector-page';

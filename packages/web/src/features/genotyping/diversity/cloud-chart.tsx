@@ -1,19 +1,27 @@
+import { diversityFields } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { CloudSymbol, PointCloud } from '../../../kit/charts/point-cloud';
+import { Select } from '../../../kit/controls/inputs';
 import { CheckboxField } from '../../../kit/forms/choices';
+import { SelectedActions } from '../../../kit/table/selected-actions';
 import { useChartColours } from '../../../kit/theme/palette';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 import { useUrlState } from '../../../lib/url-state';
+import { groupsQuery } from '../export/export-queries';
 import { cloudData, cloudGroups, idsOf } from './cloud.series';
-import { CloudControls } from './cloud-controls';
 import { categoriesQuery, type Diversity } from './diversity-queries';
-import { type ColourBy, diversityCodec } from './diversity-state';
-import { LineActions } from './line-actions';
+import {
+  type ColourBy,
+  type DiversityState,
+  diversityCodec,
+  readColour,
+  writeColour,
+} from './diversity-state';
 import { RangeForm } from './range-form';
 
 interface Props {
@@ -75,20 +83,14 @@ export function CloudChart({ found, selected, onSelected }: Props) {
           onChange={(next) => change((current) => ({ ...current, ...next }), 'replace')}
         >
           <CheckboxField
-            field={{
-              name: 'lasso',
-              label: t('diversity.cloud.lasso'),
-              value: isLasso,
-              problem: undefined,
-              onChange: setLasso,
-            }}
+            field={{ name: 'lasso', label: t('diversity.cloud.lasso'), value: isLasso, onChange: setLasso }}
           />
         </CloudControls>
       }
       {...(state.by && { legend: toggles })}
       selection={{
         count: ids.length,
-        actions: <LineActions ids={ids} />,
+        actions: <SelectedActions list="germplasm" ids={ids} markLabel={t('diversity.mark')} />,
         onClear: () => onSelected(new Set()),
       }}
     >
@@ -165,4 +167,53 @@ function useOpenLine(ids: Diversity['lines']['ids']) {
     const address = typeof id === 'number' ? addressOf('passport', { germplasmId: id }) : undefined;
     if (address !== undefined) void navigate({ to: address });
   };
+}
+
+interface CloudControlsProps {
+  readonly found: Diversity;
+  readonly x: number;
+  readonly y: number;
+  readonly by: ColourBy;
+  readonly onChange: (change: Partial<DiversityState>) => void;
+  readonly children: ReactNode;
+}
+
+/** Which components are shown, and what lines are coloured by. */
+function CloudControls({ found, x, y, by, onChange, children }: CloudControlsProps) {
+  const t = useText();
+  const { data: groups = [] } = useQuery(groupsQuery('genotype', 'germinatebase', [found.datasetId]));
+  const components = found.components.map((_, at) => ({ value: String(at + 1), label: `PC${at + 1}` }));
+  const chosen = writeColour(by) ?? '';
+  const ofGroups = groups.map(({ groupId, groupName }) => ({
+    value: `group:${groupId}`,
+    label: t('diversity.colour.group', { name: groupName }),
+  }));
+  const isKnown = !by || 'field' in by || ofGroups.some(({ value }) => value === chosen);
+  return (
+    <>
+      {(['x', 'y'] as const).map((side) => (
+        <Select
+          size="xs"
+          key={side}
+          aria-label={t(`diversity.cloud.${side}`)}
+          options={components}
+          value={String(side === 'x' ? x : y)}
+          onChange={(event) => onChange({ [side]: Number(event.currentTarget.value) })}
+        />
+      ))}
+      <Select
+        size="xs"
+        aria-label={t('diversity.colour.label')}
+        options={[
+          { value: '', label: t('diversity.colour.none') },
+          ...diversityFields.map((field) => ({ value: field, label: t(`diversity.colour.${field}`) })),
+          ...ofGroups,
+          ...(isKnown ? [] : [{ value: chosen, label: t('diversity.colour.otherGroup') }]),
+        ]}
+        value={chosen}
+        onChange={(event) => onChange({ by: readColour(event.currentTarget.value) })}
+      />
+      {children}
+    </>
+  );
 }

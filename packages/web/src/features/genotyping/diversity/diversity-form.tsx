@@ -1,8 +1,5 @@
 import { maxLines, maxPairedLines, minLines } from '@landrace/contract/areas/genotyping/diversity-choices';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Skeleton } from '../../../kit/layout/skeleton';
-import { ErrorState } from '../../../kit/layout/states';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
@@ -10,7 +7,6 @@ import { useStartedJobs } from '../../../lib/jobs/use-started-jobs';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useUrlState } from '../../../lib/url-state';
 import classes from '../export/export.module.css';
-import { summaryQuery } from '../export/export-queries';
 import {
   type CheckedGenotypes,
   checkGenotypes,
@@ -20,9 +16,9 @@ import {
 import { describeObstacle } from '../export/genotypes/genotype-offer';
 import { QualityFields } from '../export/genotypes/quality-fields';
 import { StartExport } from '../export/start-export';
-import type { Edit, SubsetRequest } from '../export/subset-choice';
+import type { Edit } from '../export/subset-choice';
 import { SubsetFields } from '../export/subset-fields';
-import { type Summary, SummaryTable } from '../export/summary-table';
+import { type Summary, SummaryOffer } from '../export/summary-table';
 import type { DiversityRequest } from './diversity-queries';
 import { diversityCodec } from './diversity-state';
 
@@ -36,49 +32,24 @@ export function DiversityForm({ datasetId }: { readonly datasetId: number }) {
   const checked = checkGenotypes([datasetId], { ...choice, mapId: undefined }, marked);
   return (
     <div className={classes.page}>
-      <div className={classes.form}>
+      <div className="stack gap-16">
         <SubsetFields type="genotype" datasetIds={[datasetId]} choice={choice} onChange={set} />
         <QualityFields quality={choice.quality} onChange={set} />
       </div>
-      <Offer datasetId={datasetId} checked={checked} />
+      <SummaryOffer subset={checked.subset}>
+        {(summary) => <Start datasetId={datasetId} checked={checked} summary={summary} />}
+      </SummaryOffer>
     </div>
   );
 }
 
-interface OfferProps {
+interface StartProps {
   readonly datasetId: number;
   readonly checked: CheckedGenotypes;
+  readonly summary: Summary | undefined;
 }
 
-function Offer({ datasetId, checked }: OfferProps) {
-  const t = useText();
-  const id = useId();
-  return (
-    <section className={classes.offer} aria-labelledby={id}>
-      <h2 id={id} className={classes.offerTitle}>
-        {t('genotypeExport.summary.title')}
-      </h2>
-      {checked.subset ? (
-        <Counted datasetId={datasetId} checked={checked} subset={checked.subset} />
-      ) : (
-        <Start datasetId={datasetId} checked={checked} />
-      )}
-    </section>
-  );
-}
-
-function Counted({ datasetId, checked, subset }: OfferProps & { readonly subset: SubsetRequest }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <>
-      {data ? <SummaryTable summary={data} isOld={isPlaceholderData} /> : <Skeleton height={72} />}
-      <Start datasetId={datasetId} checked={checked} {...(data && !isPlaceholderData && { summary: data })} />
-    </>
-  );
-}
-
-function Start({ datasetId, checked, summary }: OfferProps & { readonly summary?: Summary }) {
+function Start({ datasetId, checked, summary }: StartProps) {
   const t = useText();
   const start = useStart();
   const { text, isGood } = verdictOf(checked, summary, t);

@@ -6,7 +6,7 @@ import { aSharedGroup, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-mat
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DiversityPage } from './diversity-page';
@@ -159,7 +159,7 @@ describe('the job', () => {
   });
 
   test('of another user does not exist', async () => {
-    await open(`?job=${uuid}`, { result: new Refusal(404, 'jobs.notFound') });
+    await open(`?job=${uuid}`, { result: new Refusal('jobs.notFound') });
     await screen.findByText('This comparison is no longer available');
   });
 

@@ -1,8 +1,8 @@
 import { maxPairedLines } from '@landrace/contract/areas/genotyping/diversity-choices';
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { AnchorButton } from '../../../kit/controls/button';
 import { Tabs } from '../../../kit/layout/tabs';
-import { apiAddress } from '../../../lib/api/address';
+import { apiAddress } from '../../../lib/api/request';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
@@ -33,19 +33,18 @@ export function DiversityResult({ found, again }: Props) {
   };
   return (
     <>
-      <div className={classes.head}>
+      <div className={`row apart ${classes.head}`}>
         <Figures found={found} />
-        <div className={classes.actions}>
+        <div className="row">
           {again}
-          <Button
-            component="a"
+          <AnchorButton
             href={apiAddress(`dataset/export/async/${found.uuid}/download`)}
             download
             variant="default"
             size="xs"
           >
             {t('diversity.download')}
-          </Button>
+          </AnchorButton>
         </div>
       </div>
       {!found.isCurrent && <p className={classes.notice}>{t('diversity.outdated')}</p>}
@@ -64,7 +63,7 @@ function Figures({ found }: { readonly found: Diversity }) {
   const figures = { lines: found.lines.ids.length, markers: found.markerCount, varying: found.varyingCount };
   const leftOut = found.leftOutCount;
   return (
-    <dl className={classes.figures}>
+    <dl className={`line ${classes.figures}`}>
       {(['lines', 'markers', 'varying'] as const).map((id) => (
         <div key={id}>
           <dt>{t(`diversity.facts.${id}`)}</dt>

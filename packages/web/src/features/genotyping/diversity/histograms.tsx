@@ -81,7 +81,7 @@ function OneHistogram({ name, found }: Props) {
           isLogarithmic={false}
         />
       </ChartFrame>
-      {isBeyondHalf && <p className={classes.hint}>{t('diversity.histograms.mafNote')}</p>}
+      {isBeyondHalf && <p className={`hint ${classes.hint}`}>{t('diversity.histograms.mafNote')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { TextField } from '../../../kit/forms/fields';
 import { useText } from '../../../lib/i18n/text';
 import { linesWithin } from './cloud.series';

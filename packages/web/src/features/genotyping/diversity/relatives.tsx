@@ -5,6 +5,7 @@ import { Combobox } from '../../../kit/forms/combobox';
 import type { OptionSource } from '../../../kit/forms/use-options';
 import { Loaded } from '../../../kit/layout/loaded';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { SelectedActions } from '../../../kit/table/selected-actions';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -13,7 +14,6 @@ import { idsOf } from './cloud.series';
 import classes from './diversity.module.css';
 import { type Diversity, relativesQuery } from './diversity-queries';
 import { diversityCodec } from './diversity-state';
-import { LineActions } from './line-actions';
 
 /** The lines most similar to one line. */
 export function Relatives({ found }: { readonly found: Diversity }) {
@@ -23,7 +23,7 @@ export function Relatives({ found }: { readonly found: Diversity }) {
   const isThere = line !== undefined && typeof lines.ids[line] === 'number';
   const source = useMemo(() => linesOf(found), [found]);
   return (
-    <div className={classes.relatives}>
+    <div className={`stack gap-12 ${classes.relatives}`}>
       <div className={classes.field}>
         <Combobox
           name="line"
@@ -31,7 +31,6 @@ export function Relatives({ found }: { readonly found: Diversity }) {
           description={t('diversity.relatives.hint')}
           source={source}
           value={isThere ? { id: line, label: lines.names[line] ?? '' } : null}
-          problem={undefined}
           onChange={(option) => change((state) => ({ ...state, line: option?.id }), 'replace')}
         />
       </div>
@@ -73,15 +72,17 @@ function Nearest({ found, line }: NearestProps) {
           <p className={classes.notice}>{t('diversity.relatives.none', { name })}</p>
         ) : (
           <>
-            <div className={classes.actions}>
-              <LineActions
+            <div className="row">
+              <SelectedActions
+                list="germplasm"
+                markLabel={t('diversity.mark')}
                 ids={idsOf(
                   lines.ids,
                   relatives.map((relative) => relative.line),
                 )}
               />
             </div>
-            <table className={classes.table}>
+            <table className={`values ${classes.table}`}>
               <caption>{t('diversity.relatives.caption', { count: maxRelatives, name })}</caption>
               <thead>
                 <tr>

@@ -87,7 +87,7 @@ export function SimilarityChart({ found, pairs }: Props) {
           whole: t('diversity.similarity.whole'),
         }}
       />
-      <p className={classes.hint}>
+      <p className={`hint ${classes.hint}`}>
         {t('diversity.similarity.window', {
           rows: formatSpan(window.row, window.span),
           columns: formatSpan(window.column, window.span),

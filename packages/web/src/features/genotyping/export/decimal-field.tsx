@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.css';
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { TextInput } from '../../../kit/controls/inputs';
 import { fieldId } from '../../../kit/forms/field-id';
 
 interface Props {

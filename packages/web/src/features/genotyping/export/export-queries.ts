@@ -1,6 +1,6 @@
 import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api/client';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '../../../lib/api/client';
 import type { SubsetRequest } from './subset-choice';
 
 /** Datasets of both types are matrices of germplasm and markers. */
@@ -9,45 +9,24 @@ export type MatrixType = 'genotype' | 'allelefreq';
 /** Keys start like those of lists, so that accepting a licence invalidates them, too. */
 const key = ['table', 'matrix'] as const;
 
-export function mapsQuery(datasetIds: readonly number[]) {
-  return queryOptions({
-    queryKey: [...key, 'maps', datasetIds],
-    queryFn: ({ signal }) => api('POST dataset/map', { body: { datasetIds: [...datasetIds] }, signal }),
-    meta: { isQuiet: true },
-  });
-}
+export const mapsQuery = (datasetIds: readonly number[]) =>
+  apiQuery(key, 'POST dataset/map', { body: { datasetIds: [...datasetIds] } });
 
-export function groupsQuery(
+export const groupsQuery = (
   datasetType: MatrixType,
   groupType: GroupKind['groupType'],
   datasetIds: readonly number[],
-) {
-  return queryOptions({
-    queryKey: [...key, 'groups', datasetType, groupType, datasetIds],
-    queryFn: ({ signal }) =>
-      api('POST dataset/group', { body: { datasetIds: [...datasetIds], datasetType, groupType }, signal }),
-    meta: { isQuiet: true },
-  });
-}
+) => apiQuery(key, 'POST dataset/group', { body: { datasetIds: [...datasetIds], datasetType, groupType } });
 
 /** The previous numbers stay until the new ones have arrived. */
-export function summaryQuery(options: SubsetRequest) {
-  return queryOptions({
-    queryKey: [...key, 'summary', options],
-    queryFn: ({ signal }) => api('POST dataset/export/genotype/summary', { body: options, signal }),
-    placeholderData: keepPreviousData,
-    meta: { isQuiet: true },
-  });
-}
+export const summaryQuery = (body: SubsetRequest) => ({
+  ...apiQuery(key, 'POST dataset/export/genotype/summary', { body }),
+  placeholderData: keepPreviousData,
+});
 
 /** Without options nothing is requested, and the last chart stays. */
-export function histogramQuery(options: SubsetRequest | undefined) {
-  return queryOptions({
-    enabled: options !== undefined,
-    queryKey: [...key, 'histogram', options],
-    queryFn: ({ signal }) =>
-      api('POST dataset/export/allelefreq/histogram', { body: options ?? { datasetIds: [] }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { isQuiet: true },
-  });
-}
+export const histogramQuery = (options: SubsetRequest | undefined) => ({
+  ...apiQuery(key, 'POST dataset/export/allelefreq/histogram', { body: options ?? { datasetIds: [] } }),
+  enabled: options !== undefined,
+  placeholderData: keepPreviousData,
+});

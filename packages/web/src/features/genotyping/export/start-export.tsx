@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { useText } from '../../../lib/i18n/text';
 import classes from './export.module.css';
 

@@ -3,7 +3,7 @@ import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MapPage } from './map-page';
@@ -71,7 +71,7 @@ const oneMap: FakePart = ({ method, path }) => {
   if (path === 'map/3/histogram') return histogram;
   if (path === 'map/3/export/count') return { count: counted };
   if (path === 'map/3/export') return {};
-  return path === 'map/4' ? new Refusal(404, 'map.notFound') : undefined;
+  return path === 'map/4' ? new Refusal('map.notFound') : undefined;
 };
 
 async function show(at = '/data/genotypes/maps/3') {

@@ -1,14 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, useMemo, useState } from 'react';
+import { DialogButton } from '../../../kit/dialogs/dialog-button';
+import { GlobeIcon, LockIcon } from '../../../kit/icons/shell-icons';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
+import { Badge } from '../../../kit/layout/badge';
+import { Facts } from '../../../kit/layout/facts';
+import { NearPart } from '../../../kit/layout/near-part';
+import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { DataTable } from '../../../kit/table/data-table';
 import { ApiError } from '../../../lib/api/api-error';
+import { api } from '../../../lib/api/client';
+import { formatDate, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { mapQuery } from './map-queries';
-import { MapSheet } from './map-sheet';
+import { useScreenAddress } from '../../../lib/screens';
+import { useSession } from '../../../lib/session/session';
+import { useUrlState } from '../../../lib/url-state';
+import { positionsOfMap } from '../positions';
+import { choiceCodec, type ExportChoice, type RegionDraft } from './export-choice';
+import { ExportForm } from './export-form';
+import { histogramQuery, mapQuery } from './map-queries';
+import { MarkerDensity } from './marker-density';
 
 export function MapPage() {
   const { mapId } = useParams({ strict: false }) as { readonly mapId: string };
@@ -18,8 +36,9 @@ export function MapPage() {
 
 function OneMap({ mapId }: { readonly mapId: number }) {
   const { data, error, refetch } = useQuery(mapQuery(mapId));
-  if (data) return <MapSheet map={data} />;
-  if (data === null || (error instanceof ApiError && error.status === 404)) return <Gone />;
+  const map = data?.data[0];
+  if (map) return <MapSheet map={map} />;
+  if (data || (error instanceof ApiError && error.status === 404)) return <Gone />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton />;
 }
@@ -35,5 +54,123 @@ function Gone() {
       text={t('genotyping.map.goneText')}
       action={<ScreenLink screen="maps">{t('genotyping.map.all')}</ScreenLink>}
     />
+  );
+}
+
+/** All parts of a map's page: its properties, the density of its markers, the export, and the list of markers. */
+function MapSheet({ map }: { readonly map: GeneticMap }) {
+  const t = useText();
+  const [choice, change] = useExportChoice();
+  const addRegion = (region: RegionDraft) =>
+    change({ method: 'regions', regions: [...choice.regions, region] });
+  return (
+    <Page
+      title={map.name}
+      line={map.description}
+      help="genotyping.map.help"
+      trail={[{ label: t('genotyping.lists.maps.title'), screen: 'maps' }]}
+      action={<DeleteMap map={map} />}
+    >
+      <NearPart title={t('genotyping.map.facts')}>
+        <MapFacts map={map} />
+      </NearPart>
+      <NearPart title={t('genotyping.map.density')}>
+        <MarkerDensity map={map} onAddRegion={addRegion} />
+      </NearPart>
+      <NearPart title={t('genotyping.map.export.title')}>
+        <ExportForm mapId={map.id} choice={choice} onChange={change} />
+      </NearPart>
+      <NearPart title={t('genotyping.map.markers')}>
+        <MapMarkers mapId={map.id} />
+      </NearPart>
+    </Page>
+  );
+}
+
+function MapMarkers({ mapId }: { readonly mapId: number }) {
+  const t = useText();
+  const scope = useMemo(() => [{ column: 'mapId', comparator: 'equals', values: [mapId] }] as const, [mapId]);
+  return <DataTable definition={positionsOfMap} title={t('genotyping.map.markers')} scope={scope} isPart />;
+}
+
+/** The address follows the options with a delay, so that text fields must not wait for it. */
+function useExportChoice() {
+  const [written, write] = useUrlState(choiceCodec);
+  const [choice, setChoice] = useState(written);
+  const change = (part: Partial<ExportChoice>) => {
+    const changed = { ...choice, ...part };
+    setChoice(changed);
+    write(() => changed, 'replace');
+  };
+  return [choice, change] as const;
+}
+
+function MapFacts({ map }: { readonly map: GeneticMap }) {
+  const t = useText();
+  const { data } = useQuery(histogramQuery(map.id));
+  const all = data && [...data.chromosomes, ...data.leftOut];
+  const date = (value: string | undefined) => value && <time dateTime={value}>{formatDate(value)}</time>;
+  return (
+    <Facts
+      facts={[
+        { id: 'mapId', label: t('genotyping.tables.maps.mapId'), value: map.id },
+        {
+          id: 'visibility',
+          label: t('genotyping.map.visibility'),
+          value: (
+            <Badge icon={map.visibility ? <GlobeIcon /> : <LockIcon />}>
+              {t(map.visibility ? 'genotyping.map.public' : 'genotyping.map.private')}
+            </Badge>
+          ),
+        },
+        { id: 'chromosomes', label: t('genotyping.map.chromosomes'), value: all && formatNumber(all.length) },
+        {
+          id: 'markerCount',
+          label: t('genotyping.tables.maps.markerCount'),
+          value: all && formatNumber(all.reduce((sum, { markerCount }) => sum + markerCount, 0)),
+        },
+        { id: 'createdOn', label: t('genotyping.map.createdOn'), value: date(map.createdOn) },
+        { id: 'updatedOn', label: t('genotyping.map.updatedOn'), value: date(map.updatedOn) },
+      ]}
+    />
+  );
+}
+
+const ActionDialog = lazy(async () => ({
+  default: (await import('../../../kit/dialogs/action-dialog')).ActionDialog,
+}));
+
+/** For its owner and administrators; hidden from everybody else. */
+function DeleteMap({ map }: { readonly map: GeneticMap }) {
+  const t = useText();
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const list = useScreenAddress()('maps');
+  const isOwn = session !== null && session.id === map.userId;
+  if (!isOwn && session?.userType !== 'Administrator') return null;
+  const remove = async () => {
+    await api('DELETE map/{mapId}', { params: { mapId: map.id } });
+    if (list !== undefined) await navigate({ to: list, replace: true });
+    showNotice({ kind: 'success', title: t('genotyping.map.delete.done'), text: map.name });
+    await queryClient.invalidateQueries({ queryKey: ['table'] });
+  };
+  return (
+    <DialogButton
+      variant="default"
+      size="xs"
+      dialog={(close) => (
+        <ActionDialog
+          title={t('genotyping.map.delete.title', { name: map.name })}
+          text={t('genotyping.map.delete.text')}
+          action={t('genotyping.map.delete.action')}
+          isDestructive
+          onConfirm={remove}
+          onClose={close}
+        />
+      )}
+    >
+      {t('genotyping.map.delete.open')}
+    </DialogButton>
   );
 }

@@ -116,7 +116,7 @@ function LeftOut({ histogram: { leftOut }, unnamed }: LeftOutProps) {
   const names = leftOut.slice(0, maxNames).map(({ chromosome }) => chromosome || unnamed);
   const more = leftOut.length - names.length;
   return (
-    <p className={classes.hint}>
+    <p className={`quiet small ${classes.hint}`}>
       {t('genotyping.map.leftOut', { count: leftOut.length, names: names.join(', ') })}
       {more > 0 && ` ${t('genotyping.map.leftOutMore', { count: more, more: formatNumber(more) })}`}
     </p>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { TextField } from '../../../kit/forms/fields';
+import { fieldsOf } from '../../../kit/forms/use-form';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { CrossIcon } from '../../../kit/icons/table-icons';
 import { Loaded } from '../../../kit/layout/loaded';
@@ -51,7 +52,6 @@ function Chromosomes({ mapId, choice, onChange }: Props) {
                 name: `chromosome ${chromosome}`,
                 label: chromosome || t('genotyping.map.unnamed'),
                 value: chosen.has(chromosome),
-                problem: undefined,
                 onChange: (isChosen) =>
                   onChange({
                     chromosomes: chromosomes.filter((one) =>
@@ -74,12 +74,12 @@ function Regions({ mapId, choice, onChange }: Props) {
   const set = (at: number, part: Partial<RegionDraft>) =>
     onChange({ regions: regions.map((region, index) => (index === at ? { ...region, ...part } : region)) });
   return (
-    <div className={classes.regions}>
+    <div className={`stack gap-12 ${classes.regions}`}>
       {regions.map((region, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and several may be equal.
         <fieldset key={at} className={classes.region}>
           <legend className="visually-hidden">{t('genotyping.map.export.region', { number: at + 1 })}</legend>
-          <div className={classes.row}>
+          <div className={`columns ${classes.row}`}>
             <ChromosomeSelect
               mapId={mapId}
               name={`region-${at}-chromosome`}
@@ -93,7 +93,6 @@ function Regions({ mapId, choice, onChange }: Props) {
                   name: `region-${at}-${side}`,
                   label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to'),
                   value: region[side],
-                  problem: undefined,
                   onChange: (value) => set(at, { [side]: value }),
                 }}
               />
@@ -124,7 +123,7 @@ function Interval({ mapId, choice, onChange }: Props) {
   const t = useText();
   const source = useMemo(() => markerOptions(mapId), [mapId]);
   return (
-    <div className={classes.row}>
+    <div className={`columns ${classes.row}`}>
       {(['first', 'second'] as const).map((which) => (
         <Combobox
           key={which}
@@ -133,7 +132,6 @@ function Interval({ mapId, choice, onChange }: Props) {
           description={choice[which]?.detail ?? t('genotyping.map.export.typeahead')}
           source={source}
           value={choice[which]}
-          problem={undefined}
           onChange={(marker) => onChange({ [which]: marker })}
         />
       ))}
@@ -145,27 +143,20 @@ function Radius({ mapId, choice, onChange }: Props) {
   const t = useText();
   const source = useMemo(() => markerOptions(mapId), [mapId]);
   return (
-    <div className={classes.row}>
+    <div className={`columns ${classes.row}`}>
       <Combobox
         name="centre"
         label={t('genotyping.map.export.centre')}
         description={choice.centre?.detail ?? t('genotyping.map.export.typeahead')}
         source={source}
         value={choice.centre}
-        problem={undefined}
         onChange={(centre) => onChange({ centre })}
       />
       {(['left', 'right'] as const).map((side) => (
         <TextField
           key={side}
           description={t('genotyping.map.export.offsetHint')}
-          field={{
-            name: side,
-            label: t(`genotyping.map.export.${side}`),
-            value: choice[side],
-            problem: undefined,
-            onChange: (value) => onChange({ [side]: value }),
-          }}
+          field={fieldsOf(choice, onChange)(side, t(`genotyping.map.export.${side}`))}
         />
       ))}
     </div>

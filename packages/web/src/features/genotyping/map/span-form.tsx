@@ -1,7 +1,7 @@
 import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definition.table';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { SelectField, TextField } from '../../../kit/forms/fields';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { maxAnonymousMarks, useRowMarking } from '../../../kit/table/use-row-marking';
@@ -11,7 +11,7 @@ import { useText } from '../../../lib/i18n/text';
 import { spanFilter } from './density.series';
 import { numberIn, type RegionDraft } from './export-choice';
 import classes from './map.module.css';
-import { chromosomesQuery, positionCountQuery } from './map-queries';
+import { chromosomesQuery, positionsQuery } from './map-queries';
 
 interface Props {
   readonly mapId: number;
@@ -29,8 +29,8 @@ export function SpanForm({ mapId, span, onChange, onAddRegion }: Props) {
   return (
     <fieldset className={classes.span}>
       <legend>{t('genotyping.map.span.title')}</legend>
-      <p className={classes.hint}>{t('genotyping.map.span.hint')}</p>
-      <div className={classes.row}>
+      <p className={`quiet small ${classes.hint}`}>{t('genotyping.map.span.hint')}</p>
+      <div className={`columns ${classes.row}`}>
         <ChromosomeSelect
           mapId={mapId}
           name="spanChromosome"
@@ -79,7 +79,7 @@ function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
     () => spanFilter(mapId, { chromosome, start, end }),
     [mapId, chromosome, start, end],
   );
-  const { data: count } = useQuery(positionCountQuery(filters));
+  const count = useQuery(positionsQuery(filters)).data?.count;
   const marking = useRowMarking(mapDefinitions, positions, filters);
   const handleAdd = () => {
     onAdd();
@@ -91,7 +91,7 @@ function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
   };
   const problem = marking?.state === 'limit' || marking?.state === 'failed' ? marking.state : undefined;
   return (
-    <div className={classes.actions}>
+    <div className={`row tabular ${classes.actions}`}>
       <span role="status">
         {count === undefined
           ? t('core.states.loading')
@@ -110,7 +110,7 @@ function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
         {t('genotyping.map.span.mark')}
       </Button>
       {problem && (
-        <span role="alert" className={classes.problem}>
+        <span role="alert" className="problem">
           {t(`table.marks.${problem}`, { most: formatNumber(maxAnonymousMarks) })}
         </span>
       )}
@@ -131,13 +131,7 @@ export function ChromosomeSelect({ mapId, name, value, onChange }: SelectProps) 
   const { data: chromosomes = [value] } = useQuery(chromosomesQuery(mapId));
   return (
     <SelectField
-      field={{
-        name,
-        label: t('genotyping.tables.mapDefinitions.chromosome'),
-        value,
-        problem: undefined,
-        onChange,
-      }}
+      field={{ name, label: t('genotyping.tables.mapDefinitions.chromosome'), value, onChange }}
       options={chromosomes.map((chromosome) => ({
         value: chromosome,
         label: chromosome || t('genotyping.map.unnamed'),

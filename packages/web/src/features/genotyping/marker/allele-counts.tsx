@@ -19,7 +19,7 @@ export function AlleleCounts({ markerId }: { readonly markerId: number }) {
     <Loaded query={query} height={64}>
       {(datasets) =>
         datasets.length === 0 ? (
-          <p className={classes.nothing}>{t('genotyping.marker.alleles.none')}</p>
+          <p className="quiet">{t('genotyping.marker.alleles.none')}</p>
         ) : (
           <CountsTable datasets={datasets} />
         )
@@ -34,7 +34,7 @@ function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.scroller} tabIndex={0} aria-label={label}>
-      <table className={classes.table}>
+      <table className={`values ${classes.table}`}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -6,7 +6,7 @@ import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit
 import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MarkersPage } from '../markers-page';
@@ -48,7 +48,7 @@ const place = {
 /** By id and by name, as the server does. */
 const oneMarker: FakePart = ({ method, path }) => {
   if (method !== 'GET' || !path.startsWith('marker/')) return undefined;
-  return ['marker/7', 'marker/EXB_000007'].includes(path) ? marker : new Refusal(404, 'marker.notFound');
+  return ['marker/7', 'marker/EXB_000007'].includes(path) ? marker : new Refusal('marker.notFound');
 };
 
 const alleles: FakePart = ({ path }) =>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/controls/button';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -41,9 +41,9 @@ export function CellsTable({ facts, lines, source, focus, onFocus }: Props) {
   });
   return (
     <div>
-      <div className={classes.tableHead}>
+      <div className={`row ${classes.tableHead}`}>
         <h2>{t('genotypeView.table.title')}</h2>
-        <span role="status" className={classes.quiet}>
+        <span role="status" className={`hint ${classes.quiet}`}>
           {caption}
         </span>
         <Pager
@@ -93,7 +93,7 @@ function MarkerHead({ source, column }: { readonly source: Source; readonly colu
   return (
     <th scope="col">
       {marker?.name ?? formatNumber(column + 1)}
-      {marker && <span className={classes.quiet}>{describePosition(marker, t)}</span>}
+      {marker && <span className={`hint ${classes.quiet}`}>{describePosition(marker, t)}</span>}
     </th>
   );
 }

@@ -84,7 +84,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
     <Dialog title={title} onClose={onClose}>
       <Form form={form} action={t('genotypeExport.start')} onCancel={onClose}>
         <p className={classes.dialogText}>{description}</p>
-        <fieldset className={classes.formats}>
+        <fieldset>
           <legend>{t('genotypeExport.formats.label')}</legend>
           {formats.map((format) => (
             <CheckboxField

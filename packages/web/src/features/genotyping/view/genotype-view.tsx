@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
 import { wholeView } from '../../../kit/matrix/matrix-view';
-import { createViewStore } from '../../../kit/matrix/view-store';
+import { createViewStore, type ViewStore } from '../../../kit/matrix/view-store';
 import { useUrlState } from '../../../lib/url-state';
-import { useKeptPlace } from './use-kept-place';
 import { useSource } from './use-source';
-import { choiceCodec, sortOf, type ViewChoice } from './view-choice';
+import { choiceCodec, placeCodec, sortOf, type ViewChoice } from './view-choice';
+import { placeOf, viewAt } from './view-place';
 import { type Facts, type Lines, linesQuery } from './view-queries';
 import { Workbench } from './workbench';
 
@@ -67,4 +67,34 @@ function Loaded({ facts, lines, ...rest }: LoadedProps) {
   const source = useSource(facts, lines.order, rest.onStale);
   if (!source) return <Skeleton height={480} />;
   return <Workbench facts={facts} lines={lines} source={source} views={views} {...rest} />;
+}
+
+/** Delay in milliseconds before the address is updated: browsers refuse to change it with every frame. */
+const rest = 500;
+
+/** A link restores the visible range, and the address follows scrolling and zooming. */
+function useKeptPlace(views: ViewStore): void {
+  const [place, change] = useUrlState(placeCodec);
+  const first = useRef(place);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isBegun = false;
+    const begin = () => {
+      isBegun = true;
+      const initial = first.current;
+      if (initial) views.change((view) => viewAt(view, initial));
+    };
+    const handleChange = () => {
+      // Until the window is measured, it is unknown how much fits into it.
+      if (!isBegun && views.stage().width > 0) return begin();
+      clearTimeout(timer);
+      timer = setTimeout(() => change(() => placeOf(views.current()), 'replace'), rest);
+      return undefined;
+    };
+    const leave = views.subscribe(handleChange);
+    return () => {
+      leave();
+      clearTimeout(timer);
+    };
+  }, [views, change]);
 }

@@ -43,7 +43,6 @@ export function LineField({ lines, compared, onChange }: Props) {
       label={t('genotypeView.compared')}
       source={source}
       value={index < 0 ? null : { id: index, label: lines.names[index] ?? '' }}
-      problem={undefined}
       onChange={(option) => {
         const id = option && lines.ids[option.id];
         if (typeof id === 'number') onChange(id);

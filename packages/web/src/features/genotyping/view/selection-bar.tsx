@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useContext, useState } from 'react';
+import { lazy, useContext } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { DialogButton } from '../../../kit/dialogs/dialog-button';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
 import { visibleSpan } from '../../../kit/matrix/axis';
 import { countOf, type Ranges } from '../../../kit/matrix/ranges';
@@ -12,6 +12,7 @@ import { maxAnonymousMarks } from '../../../kit/table/use-row-marking';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
+import { useDebouncedValue } from '../../../lib/use-debounced-value';
 import { germplasmOf, markersOf, maxIds, oneOf } from './chosen-part';
 import type { Selecting } from './use-selection';
 import classes from './view.module.css';
@@ -29,11 +30,10 @@ interface Props {
 /** The size of the selection, else of the visible range, and the actions on it. */
 export function SelectionBar({ facts, lines, views, selecting }: Props) {
   const t = useText();
-  const [isExporting, setExporting] = useState(false);
   const { selection, isEmpty } = selecting;
   return (
     <section
-      className={classes.bar}
+      className={`row small tabular ${classes.bar}`}
       aria-label={t('genotypeView.selection.label')}
       data-filled={!isEmpty || undefined}
     >
@@ -51,30 +51,27 @@ export function SelectionBar({ facts, lines, views, selecting }: Props) {
           <ChosenMarkers facts={facts} ranges={selection.columns} />
         </>
       )}
-      <Button
+      <DialogButton
         size="compact-sm"
         variant="default"
         leftSection={<DownloadIcon />}
-        onClick={() => setExporting(true)}
-      >
-        {t(isEmpty ? 'genotypeView.selection.exportView' : 'genotypeView.selection.export')}
-      </Button>
-      {!isEmpty && (
-        <Button size="compact-sm" variant="subtle" onClick={selecting.clear}>
-          {t('genotypeView.selection.clear')}
-        </Button>
-      )}
-      <Suspense fallback={null}>
-        {isExporting && (
+        dialog={(close) => (
           <ExportDialog
             facts={facts}
             lines={lines}
             view={views.current()}
             selection={isEmpty ? undefined : selection}
-            onClose={() => setExporting(false)}
+            onClose={close}
           />
         )}
-      </Suspense>
+      >
+        {t(isEmpty ? 'genotypeView.selection.exportView' : 'genotypeView.selection.export')}
+      </DialogButton>
+      {!isEmpty && (
+        <Button size="compact-sm" variant="subtle" onClick={selecting.clear}>
+          {t('genotypeView.selection.clear')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -88,7 +85,7 @@ function VisibleAmount({ views }: { readonly views: ViewStore }) {
   const t = useText();
   const view = useMatrixView(views);
   return (
-    <span className={classes.quiet}>
+    <span className={`hint ${classes.quiet}`}>
       {t('genotypeView.selection.visible', {
         lines: amountOf('lines', [visibleSpan(view.lines)], t),
         markers: amountOf('markers', [visibleSpan(view.columns)], t),
@@ -108,7 +105,7 @@ const rest = 300;
 
 function ChosenMarkers({ facts, ranges }: { readonly facts: Facts; readonly ranges: Ranges }) {
   const t = useText();
-  const [chosen] = useDebouncedValue(ranges, rest);
+  const chosen = useDebouncedValue(ranges, rest);
   const count = countOf(chosen);
   const isTooMany = count > maxIds;
   const { data } = useQuery({
@@ -118,7 +115,7 @@ function ChosenMarkers({ facts, ranges }: { readonly facts: Facts; readonly rang
   });
   if (isTooMany) {
     return (
-      <span className={classes.quiet}>
+      <span className={`hint ${classes.quiet}`}>
         {t('genotypeView.selection.tooMany', { most: formatNumber(maxIds) })}
       </span>
     );

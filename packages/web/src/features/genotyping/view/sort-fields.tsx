@@ -1,15 +1,17 @@
+import { traits } from '@landrace/contract/areas/trials/trait.table';
 import { useQuery } from '@tanstack/react-query';
+import { Select } from '../../../kit/controls/inputs';
 import { Combobox } from '../../../kit/forms/combobox';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { AscendingIcon, DescendingIcon } from '../../../kit/icons/table-icons';
-import { Select } from '../../../kit/table/select';
+import { rowQuery } from '../../../lib/api/table-api';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
 import { groupsQuery } from '../export/export-queries';
 import type { ShownMatrix } from './shown-matrix';
 import classes from './view.module.css';
 import { type Sorting, sortings } from './view-choice';
-import { traitNameQuery, traitOptions } from './view-queries';
+import { traitOptions } from './view-queries';
 
 type Props = Pick<ShownMatrix, 'facts' | 'lines' | 'choice' | 'sortError' | 'onChange'>;
 
@@ -24,10 +26,11 @@ export function SortFields({ facts, lines, choice, sortError, onChange }: Props)
     <>
       <div className={classes.sort}>
         <Select
+          size="xs"
           label={t('genotypeView.sort.label')}
           value={sorting}
           error={sortError ? describeError(sortError, t) : undefined}
-          data={sortings.map((value) => ({ value, label: t(`genotypeView.sort.${value}`) }))}
+          options={sortings.map((value) => ({ value, label: t(`genotypeView.sort.${value}`) }))}
           onChange={(event) => {
             const next = sortings.find((known) => known === event.currentTarget.value) ?? 'file';
             const needsLine = next === 'similarity' && choice.compared === undefined;
@@ -74,9 +77,10 @@ function GroupSelect({ datasetId, groupId, onChange }: GroupProps) {
   const { data = [] } = useQuery(groupsQuery('genotype', 'germinatebase', [datasetId]));
   return (
     <Select
+      size="xs"
       label={t('genotypeView.sort.groupLabel')}
       value={groupId ?? ''}
-      data={[
+      options={[
         {
           value: '',
           label: t(data.length === 0 ? 'genotypeView.sort.noGroups' : 'genotypeView.sort.chooseGroup'),
@@ -91,14 +95,13 @@ function GroupSelect({ datasetId, groupId, onChange }: GroupProps) {
 function TraitField({ choice, onChange }: Pick<Props, 'choice' | 'onChange'>) {
   const t = useText();
   const { traitId } = choice;
-  const { data: name } = useQuery(traitNameQuery(traitId));
+  const { data: trait } = useQuery(rowQuery(traits, traitId));
   return (
     <Combobox
       name="trait"
       label={t('genotypeView.sort.traitLabel')}
       source={traitOptions}
-      value={traitId === undefined ? null : { id: traitId, label: name ?? '' }}
-      problem={undefined}
+      value={traitId === undefined ? null : { id: traitId, label: trait?.traitName ?? '' }}
       onChange={(option) => onChange({ traitId: option?.id })}
     />
   );

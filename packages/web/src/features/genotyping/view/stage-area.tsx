@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChartTheme } from '../../../kit/charts/chart-theme';
+import { Button } from '../../../kit/controls/button';
 import type { Cell, MatrixAction } from '../../../kit/matrix/matrix-keys';
 import { MatrixStage } from '../../../kit/matrix/matrix-stage';
 import { OverviewStrip } from '../../../kit/matrix/overview-strip';
@@ -71,7 +71,7 @@ export function StageArea(props: Props) {
     else views.change((view) => zoomedBy(view, action, focus));
   };
   return (
-    <div className={classes.area}>
+    <div className="stack gap-4">
       <div className={classes.stageRow}>
         <div className={classes.stageFrame} aria-busy={props.isSorting}>
           <MatrixStage
@@ -128,7 +128,7 @@ function Trouble({ source }: { readonly source: Source }) {
   const error = source.tiles.failure();
   if (error === undefined) return null;
   return (
-    <div role="alert" className={classes.trouble}>
+    <div role="alert" className={`notice row apart ${classes.trouble}`} data-kind="danger">
       <span>{`${t('genotypeView.tilesFailed')} ${describeError(error, t)}`}</span>
       <Button size="compact-xs" variant="default" onClick={() => source.tiles.retry()}>
         {t('core.actions.tryAgain')}

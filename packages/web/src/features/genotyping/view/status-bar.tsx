@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button } from '../../../kit/controls/button';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { type Translate, useText } from '../../../lib/i18n/text';
+import { useDebouncedValue } from '../../../lib/use-debounced-value';
 import type { Marker, Source } from './source';
 import { formatPosition } from './use-labels';
 import { useArrivals } from './use-source';
@@ -26,9 +26,9 @@ export function StatusBar({ lines, source, focus, hover, onCompare }: Props) {
   useArrivals(source);
   const cell = hover ?? focus;
   const spoken = focus ? describeCell(lines, source, focus, t) : '';
-  const [heard] = useDebouncedValue(spoken, rest);
+  const heard = useDebouncedValue(spoken, rest);
   return (
-    <div className={classes.status}>
+    <div className={`row small quiet tabular ${classes.status}`}>
       <span role="status" className="visually-hidden">
         {heard}
       </span>
@@ -56,7 +56,7 @@ function CellFacts({ lines, source, cell }: FactsProps) {
   const t = useText();
   const marker = source.marker(cell.column);
   return (
-    <span className={classes.facts}>
+    <span className={`line ${classes.facts}`}>
       <ScreenLink screen="passport" params={{ germplasmId: lines.ids[cell.line] ?? 0 }}>
         {lines.names[cell.line] ?? ''}
       </ScreenLink>

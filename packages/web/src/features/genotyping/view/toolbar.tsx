@@ -1,4 +1,8 @@
-import { Button } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { Select } from '../../../kit/controls/inputs';
+import { Combobox } from '../../../kit/forms/combobox';
+import { lettersOfName, type Option, type OptionSource } from '../../../kit/forms/use-options';
 import { FullScreenIcon, MinusIcon, TableIcon } from '../../../kit/icons/chart-icons';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { HelpIcon } from '../../../kit/icons/shell-icons';
@@ -7,15 +11,15 @@ import type { Span } from '../../../kit/matrix/axis';
 import { isWhole, zoomOfView } from '../../../kit/matrix/matrix-view';
 import { useMatrixView, type ViewStore } from '../../../kit/matrix/view-store';
 import { zoomedBy } from '../../../kit/matrix/zoom-by';
-import { Select } from '../../../kit/table/select';
 import { formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
-import { JumpField } from './jump-field';
-import { LineField } from './line-field';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import { LineField, linesNamed } from './line-field';
 import type { ShownMatrix } from './shown-matrix';
 import { SortFields } from './sort-fields';
+import { formatPosition } from './use-labels';
 import classes from './view.module.css';
 import { colourModes } from './view-choice';
+import { type Facts, findColumns, type Lines, type Match } from './view-queries';
 
 interface Props extends ShownMatrix {
   readonly isSelecting: boolean;
@@ -36,9 +40,10 @@ export function Toolbar(props: Props) {
       <div className={classes.fields}>
         <MapSelect {...props} />
         <Select
+          size="xs"
           label={t('genotypeView.colour.label')}
           value={choice.colour}
-          data={colourModes.map((value) => ({ value, label: t(`genotypeView.colour.${value}`) }))}
+          options={colourModes.map((value) => ({ value, label: t(`genotypeView.colour.${value}`) }))}
           onChange={(event) => {
             const colour = colourModes.find((mode) => mode === event.currentTarget.value) ?? 'nucleotide';
             // A comparison needs a line to compare with.
@@ -91,9 +96,10 @@ function MapSelect({ facts, onChange }: Pick<Props, 'facts' | 'onChange'>) {
   if (maps.length === 0) return null;
   return (
     <Select
+      size="xs"
       label={t('genotypeView.map')}
       value={String(mapId ?? 0)}
-      data={[
+      options={[
         ...maps.map(({ id, name }) => ({ value: String(id), label: name })),
         { value: '0', label: t('genotypeView.fileOrder') },
       ]}
@@ -114,7 +120,7 @@ function ZoomTools({ views }: { readonly views: ViewStore }) {
       >
         <MinusIcon />
       </IconButton>
-      <output className={classes.percent}>
+      <output className={`hint tabular ${classes.percent}`}>
         {isWhole(view) ? t('genotypeView.zoom.all') : formatNumber(zoomOfView(view), { style: 'percent' })}
       </output>
       <IconButton
@@ -133,4 +139,69 @@ function ZoomTools({ views }: { readonly views: ViewStore }) {
       </IconButton>
     </fieldset>
   );
+}
+
+interface Target {
+  readonly line?: number;
+  readonly columns?: Span;
+}
+
+interface JumpFieldProps {
+  readonly facts: Facts;
+  readonly lines: Lines;
+  readonly onGo: (to: Target) => void;
+}
+
+/** Maximum number of lines offered beside markers. */
+const fewLines = 8;
+
+/** Goes to a marker, a region of a chromosome or a line. */
+function JumpField({ facts, lines, onGo }: JumpFieldProps) {
+  const t = useText();
+  const targets = useRef<readonly Target[]>([]);
+  const source = useMemo<OptionSource>(
+    () => ({
+      key: `jump/${facts.datasetId}/${facts.version}/${lines.order}`,
+      minLetters: lettersOfName,
+      async load(search, _page, signal) {
+        const matches = await findColumns(facts, search, signal).catch((error: unknown) => {
+          // An incomplete region is not a target yet.
+          if (search.includes(':')) return [];
+          throw error;
+        });
+        const found = linesNamed(lines, search).slice(0, fewLines);
+        const offered = [
+          ...matches.map((match) => ({ to: { columns: match }, option: matchOption(match, t) })),
+          ...found.map((line) => ({
+            to: { line },
+            option: { label: lines.names[line] ?? '', detail: t('genotypeView.jump.line') },
+          })),
+        ];
+        targets.current = offered.map(({ to }) => to);
+        return { count: offered.length, options: offered.map(({ option }, id) => ({ id, ...option })) };
+      },
+    }),
+    [facts, lines, t],
+  );
+  return (
+    <Combobox
+      name="jump"
+      label={t('genotypeView.jump.label')}
+      source={source}
+      value={null}
+      onChange={(option) => {
+        const target = option && targets.current[option.id];
+        if (target) onGo(target);
+      }}
+    />
+  );
+}
+
+function matchOption({ from, to, name, chromosome, position }: Match, t: Translate): Omit<Option, 'id'> {
+  const count = to - from;
+  if (position === null && count !== 1) {
+    return { label: name, detail: t('genotypeView.markers', { count, amount: formatNumber(count) }) };
+  }
+  const formatted = position === null ? undefined : `${chromosome ?? ''}:${formatPosition(position)}`;
+  return { label: name, detail: formatted };
 }

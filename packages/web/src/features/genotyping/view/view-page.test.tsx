@@ -4,7 +4,7 @@ import { fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { GenotypeViewPage } from './view-page';
@@ -172,7 +172,7 @@ describe('the genotype view', () => {
   });
 
   test.each([
-    ['5', { facts: new Refusal(404, 'genotypeView.noMatrix') }],
+    ['5', { facts: new Refusal('genotypeView.noMatrix') }],
     ['5', { lines: 0 }],
     ['nonsense', {}],
   ])('has nothing to show for %s', async (at, world) => {
@@ -187,7 +187,7 @@ describe('the genotype view', () => {
   });
 
   test('reloads the matrix after it has been replaced', async () => {
-    const answers = [new Refusal(409, 'genotypeView.stale')];
+    const answers = [new Refusal('genotypeView.stale')];
     const { server } = await open('5', { tile: () => answers.shift() });
     await stage();
     await screen.findByText('The matrix has changed');

@@ -15,7 +15,6 @@ import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
 import { LicenceGate } from '../../datasets/public';
 import { GenotypeView } from './genotype-view';
-import classes from './view.module.css';
 import { choiceCodec } from './view-choice';
 import { type Facts, factsQuery, viewKey } from './view-queries';
 
@@ -40,9 +39,9 @@ function OneMatrix({ datasetId }: { readonly datasetId: number }) {
       title={data?.name ?? t('genotypeView.title')}
       line={data && sizeOf(data, t)}
       help="genotypeView.help"
-      trail={[{ label: t('core.menu.datasets'), screen: 'datasets' }]}
+      trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
       action={
-        <span className={classes.links}>
+        <span className="line">
           <ScreenLink screen="datasets-details" params={{ datasetId }}>
             {t('genotypeView.toDataset')}
           </ScreenLink>

@@ -1,11 +1,8 @@
 import type { Api } from '@landrace/contract/api';
 import { traits } from '@landrace/contract/areas/trials/trait.table';
-import { queryOptions } from '@tanstack/react-query';
 import { tableOptions } from '../../../kit/forms/table-options';
 import { decodeTile, type Tile } from '../../../kit/matrix/tile';
-import { apiBytes } from '../../../lib/api/bytes';
-import { api } from '../../../lib/api/client';
-import { tableApi } from '../../../lib/api/table-api';
+import { api, apiBytes, apiQuery } from '../../../lib/api/client';
 import type { LineSort } from './view-choice';
 
 export type Facts = Api['GET dataset/{datasetId}/genotype-view']['response'];
@@ -17,22 +14,16 @@ export type Match = Api['GET dataset/{datasetId}/genotype-view/find']['response'
 export const viewKey = ['table', 'genotypeView'] as const;
 
 export const factsQuery = (datasetId: number, mapId: number | undefined) =>
-  queryOptions({
-    queryKey: [...viewKey, 'facts', datasetId, mapId],
-    queryFn: ({ signal }) =>
-      api('GET dataset/{datasetId}/genotype-view', { params: { datasetId }, query: { mapId }, signal }),
-    meta: { isQuiet: true },
-  });
+  apiQuery(viewKey, 'GET dataset/{datasetId}/genotype-view', { params: { datasetId }, query: { mapId } });
 
 /** Of one version of the matrix: another may have other lines. */
-export const linesQuery = (datasetId: number, version: string, sort: LineSort) =>
-  queryOptions({
-    queryKey: [...viewKey, 'lines', datasetId, version, sort],
-    queryFn: ({ signal }) =>
-      api('POST dataset/{datasetId}/genotype-view/lines', { params: { datasetId }, body: { sort }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isQuiet: true },
-  });
+export const linesQuery = (datasetId: number, version: string, sort: LineSort) => ({
+  ...apiQuery([...viewKey, version], 'POST dataset/{datasetId}/genotype-view/lines', {
+    params: { datasetId },
+    body: { sort },
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 type MatrixRef = Pick<Facts, 'datasetId' | 'mapId' | 'version'>;
 
@@ -59,35 +50,20 @@ export async function findColumns(
   return matches;
 }
 
-interface TileOptions {
-  readonly order: string;
-  readonly stride: number;
-  readonly lineStride: number;
-  readonly line: number;
-  readonly marker: number;
-}
+type TileOptions = Omit<Api['GET dataset/{datasetId}/genotype-view/tile']['query'], 'mapId' | 'version'>;
 
 export async function loadTile(facts: MatrixRef, request: TileOptions, signal: AbortSignal): Promise<Tile> {
   const { datasetId, mapId, version } = facts;
-  const path = `dataset/${datasetId}/genotype-view/tile`;
-  return decodeTile(await apiBytes(path, { mapId, version, ...request }, signal));
+  const bytes = await apiBytes('GET dataset/{datasetId}/genotype-view/tile', {
+    params: { datasetId },
+    query: { mapId: mapId ?? undefined, version, ...request },
+    signal,
+  });
+  return decodeTile(bytes);
 }
 
-export const traitOptions = tableOptions(traits, 'traitName', ({ traitId, traitName, unitName }) => ({
+export const traitOptions = tableOptions(traits, ({ traitId, traitName, unitName }) => ({
   id: traitId,
   label: traitName,
   detail: unitName,
 }));
-
-/** The one named in the address. */
-export const traitNameQuery = (traitId: number | undefined) =>
-  queryOptions({
-    queryKey: ['table', traits.segment, 'name', traitId],
-    enabled: traitId !== undefined,
-    queryFn: async ({ signal }) => {
-      const filters = { column: 'traitId', comparator: 'equals', values: [traitId ?? 0] } as const;
-      const { data } = await tableApi(traits).page({ filters, page: 0, limit: 1 }, signal);
-      return data[0]?.traitName ?? '';
-    },
-    meta: { isQuiet: true },
-  });

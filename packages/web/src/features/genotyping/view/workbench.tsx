@@ -1,19 +1,27 @@
 import { useMemo, useState } from 'react';
+import { Dialog } from '../../../kit/dialogs/dialog';
 import { centred, framed, type Span } from '../../../kit/matrix/axis';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { largestCell } from '../../../kit/matrix/matrix-view';
 import { useDarkMode } from '../../../kit/theme/colour-scheme';
-import { colouringOf } from './call-colours';
+import { othersColour } from '../../../kit/theme/palette';
+import { useText } from '../../../lib/i18n/text';
+import {
+  baseColours,
+  colouringOf,
+  kindColours,
+  likenessColours,
+  missingColours,
+  otherAlleleColours,
+} from './call-colours';
 import { CellsTable } from './cells-table';
-import { KeysDialog } from './keys-dialog';
 import { SelectionBar } from './selection-bar';
 import type { ShownMatrix } from './shown-matrix';
 import { StageArea } from './stage-area';
 import { Toolbar } from './toolbar';
 import { useSelection } from './use-selection';
 import classes from './view.module.css';
-import type { ViewChoice } from './view-choice';
-import { ViewLegend } from './view-legend';
+import type { ColourMode, ViewChoice } from './view-choice';
 import type { Lines } from './view-queries';
 
 /** The toolbar, the matrix, and the actions on its selection. */
@@ -39,7 +47,7 @@ export function Workbench(props: ShownMatrix) {
   };
 
   return (
-    <div className={classes.workbench}>
+    <div className="stack">
       <Toolbar
         {...props}
         isSelecting={isSelecting}
@@ -85,4 +93,121 @@ function useColouring({ colour, compared: id }: ViewChoice, { ids }: Lines) {
     return index >= 0 ? index : 0;
   }, [id, ids]);
   return useMemo(() => colouringOf({ mode: colour, compared, isDark }), [colour, compared, isDark]);
+}
+
+interface Entry {
+  readonly label: string;
+  readonly colour: string;
+  readonly second?: string;
+  /** Next to each other where several mean the same. */
+  readonly stripes?: readonly string[];
+}
+
+/** The meaning of the colours. */
+function ViewLegend({ mode }: { readonly mode: ColourMode }) {
+  const t = useText();
+  const { isDark } = useDarkMode();
+  const missing: Entry = {
+    label: t('genotypeView.legend.missing'),
+    colour: missingColours[isDark ? 'dark' : 'light'],
+  };
+  const entries = (): readonly Entry[] => {
+    if (mode === 'similarity') {
+      const { match, half, mismatch } = likenessColours;
+      return [
+        { label: t('genotypeView.legend.match'), colour: match },
+        { label: t('genotypeView.legend.half'), colour: half },
+        { label: t('genotypeView.legend.mismatch'), colour: mismatch },
+      ];
+    }
+    if (mode === 'reference') {
+      const { reference, heterozygous, alternate, other } = kindColours;
+      return [
+        { label: t('genotypeView.legend.reference'), colour: reference },
+        { label: t('genotypeView.legend.heterozygous'), colour: heterozygous },
+        { label: t('genotypeView.legend.alternate'), colour: alternate },
+        { label: t('genotypeView.legend.other'), colour: other },
+      ];
+    }
+    return [
+      ...Object.entries(baseColours).map(([label, colour]) => ({ label, colour })),
+      {
+        label: t('genotypeView.legend.heterozygous'),
+        colour: baseColours.A ?? othersColour,
+        second: baseColours.G ?? othersColour,
+      },
+      {
+        label: t('genotypeView.legend.furtherAlleles'),
+        colour: othersColour,
+        stripes: otherAlleleColours,
+      },
+      { label: t('genotypeView.legend.other'), colour: othersColour },
+    ];
+  };
+  return (
+    <ul className={`line hint ${classes.legend}`} aria-label={t('genotypeView.legend.label')}>
+      {[...entries(), missing].map(({ label, colour, second, stripes = [] }) => (
+        <li key={label} className="inline">
+          <svg aria-hidden="true" width={12} height={12} viewBox="0 0 12 12">
+            <path d="M0 0h12v12H0z" fill={colour} />
+            {second && <path d="M12 0v12H0z" fill={second} />}
+            {stripes.map((stripe, place) => (
+              <rect key={stripe} x={place * 4} width={4} height={12} fill={stripe} />
+            ))}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keys with the same label on every keyboard; the labels of others, and the explanations, are in the locales. */
+const keys = [
+  ['move', '← ↑ → ↓'],
+  ['page'],
+  ['ends'],
+  ['corners'],
+  ['sideways'],
+  ['zoom', '+ −'],
+  ['whole', '0'],
+  ['letters', '1'],
+  ['selectLine'],
+  ['compare', 'c'],
+  ['clear', 'Esc'],
+] as const;
+
+const pointers = [
+  'wheel',
+  'zoomWheel',
+  'columnsWheel',
+  'drag',
+  'shiftDrag',
+  'names',
+  'ruler',
+  'fingers',
+] as const;
+
+function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Dialog title={t('genotypeView.keys.title')} onClose={onClose} width="wide">
+      <dl className={classes.keys}>
+        {keys.map(([name, key]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{key ?? t(`genotypeView.printed.${name}`)}</kbd>
+            </dt>
+            <dd>{t(`genotypeView.keys.${name}`)}</dd>
+          </div>
+        ))}
+        {pointers.map((name) => (
+          <div key={name}>
+            <dt>{t(`genotypeView.pointer.${name}`)}</dt>
+            <dd>{t(`genotypeView.pointer.${name}Hint`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
 }

@@ -6,7 +6,7 @@ import { fakePlaces } from '@landrace/testkit/fake-api/fake-places';
 import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { GeographicSearchPage } from './geographic-search-page';

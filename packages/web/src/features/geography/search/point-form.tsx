@@ -1,5 +1,5 @@
 import type { Position } from '@landrace/contract/core/place-request';
-import { Button } from '@mantine/core';
+import { Button } from '../../../kit/controls/button';
 import { TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
 import { useForm } from '../../../kit/forms/use-form';
@@ -31,11 +31,7 @@ export function PointForm({ point, within, centre, onSearch, onWithin }: Props) 
       longitude: point ? String(point.lng) : '',
       within: within === undefined ? '' : String(within),
     },
-    labels: {
-      latitude: t('geography.search.latitude'),
-      longitude: t('geography.search.longitude'),
-      within: t('geography.search.within'),
-    },
+    labels: (name) => t(`geography.search.${name}`),
     validate: (values) => {
       const isBlank = values.within.trim() === '';
       return {
@@ -67,7 +63,7 @@ export function PointForm({ point, within, centre, onSearch, onWithin }: Props) 
   };
   return (
     <>
-      <p className={classes.hint}>{t('geography.search.pointHint')}</p>
+      <p className={`quiet small ${classes.hint}`}>{t('geography.search.pointHint')}</p>
       <Form form={form} action={t('geography.search.action')}>
         <div className={classes.pair}>
           <TextField field={form.field('latitude')} placeholder="51.2" />

@@ -1,9 +1,12 @@
 import { maxPolygons, type Position } from '@landrace/contract/core/place-request';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { Form } from '../../../kit/forms/form';
+import { TextAreaField } from '../../../kit/forms/text-area-field';
+import { useForm } from '../../../kit/forms/use-form';
+import { readCorners, writeCorners } from '../../../kit/maps/coordinates';
 import { formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
-import { CornersForm } from './corners-form';
+import { type Translate, useText } from '../../../lib/i18n/text';
 import classes from './search.module.css';
 
 type Ring = readonly Position[];
@@ -28,8 +31,8 @@ export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
   };
   return (
     <>
-      <p className={classes.hint}>{t(`geography.search.${hints[mode ?? 'none']}`)}</p>
-      <div className={classes.buttons}>
+      <p className={`quiet small ${classes.hint}`}>{t(`geography.search.${hints[mode ?? 'none']}`)}</p>
+      <div className="row">
         <Button
           variant={mode === 'polygon' ? 'filled' : 'default'}
           size="xs"
@@ -91,7 +94,7 @@ function PolygonEntry({ number, corners, onType, onRemove }: EntryProps) {
   return (
     <>
       <span>{name}</span>
-      <span className={classes.quiet}>
+      <span className="quiet tabular">
         {t('geography.search.corners', { count: corners, amount: formatNumber(corners) })}
       </span>
       <Button
@@ -112,4 +115,38 @@ function PolygonEntry({ number, corners, onType, onRemove }: EntryProps) {
       </Button>
     </>
   );
+}
+
+interface CornersFormProps {
+  readonly ring: readonly Position[];
+  readonly onSave: (ring: readonly Position[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** An area by the coordinates of its corners: the keyboard alternative to drawing. */
+function CornersForm({ ring, onSave, onCancel }: CornersFormProps) {
+  const t = useText();
+  const form = useForm({
+    initial: { corners: writeCorners(ring) },
+    labels: { corners: t('geography.search.cornersLabel') },
+    validate: ({ corners }) => {
+      const problem = problemOf(corners, t);
+      return problem === undefined ? {} : { corners: problem };
+    },
+    onSubmit: async ({ corners }) => {
+      const read = readCorners(corners);
+      if (!('badLine' in read)) onSave(read);
+    },
+  });
+  return (
+    <Form form={form} action={t('geography.search.saveCorners')} onCancel={onCancel}>
+      <TextAreaField field={form.field('corners')} rows={6} hint={t('geography.search.cornersHint')} isCode />
+    </Form>
+  );
+}
+
+function problemOf(written: string, t: Translate): string | undefined {
+  const read = readCorners(written);
+  if ('badLine' in read) return t('geography.search.badLine', { line: read.badLine });
+  return read.length < 3 ? t('geography.search.tooFewCorners') : undefined;
 }

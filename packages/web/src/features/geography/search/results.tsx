@@ -1,5 +1,7 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { Field } from '@landrace/contract/core/field';
+import { distanceColumn, distanceField } from '@landrace/contract/core/place-request';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,12 +9,12 @@ import { PinIcon } from '../../../kit/icons/subject-icons';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
 import { DataTable } from '../../../kit/table/data-table';
+import { nearApi, withinApi } from '../../../lib/api/place-api';
+import type { TableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
-import classes from './search.module.css';
 import { type GeographicSearch, resultCodec } from './search-state';
-import { resultLoader, resultTable } from './search-table';
 
 const definitions = {
   locations: { point: resultTable(locations, 'point'), polygon: resultTable(locations, 'polygon') },
@@ -90,7 +92,36 @@ function Counted({ title, definition, loader }: FoundList) {
   });
   return (
     <>
-      {title} <span className={classes.quiet}>{data === undefined ? '' : formatNumber(data)}</span>
+      {title} <span className="quiet tabular">{data === undefined ? '' : formatNumber(data)}</span>
     </>
   );
+}
+
+/** A list as a search result: it has no facets, and near a point every row has a distance. */
+function resultTable(table: TableDefinition, by: GeographicSearch['by']): TableDefinition {
+  const fields = Object.entries(table.fields).map(([name, { facet: _facet, ...field }]): [string, Field] => [
+    name,
+    field as Field,
+  ]);
+  if (by === 'polygon') return { ...table, fields: Object.fromEntries(fields) };
+  const [name, ...others] = fields.toSorted(
+    ([a], [b]) => Number(b === table.nameField) - Number(a === table.nameField),
+  );
+  const distance: [string, Field] = [distanceField, distanceColumn];
+  return {
+    ...table,
+    fields: Object.fromEntries([...(name ? [name] : []), distance, ...others]),
+    defaultSort: { field: distanceField },
+  };
+}
+
+/** The source of the rows of a search; undefined until a point or an area is given. */
+function resultLoader(
+  table: TableDefinition,
+  { by, point, within, polygons }: GeographicSearch,
+): TableApi<TableDefinition> | undefined {
+  if (by === 'polygon') return polygons.length > 0 ? withinApi(table, { polygons }) : undefined;
+  if (!point) return undefined;
+  const near = { latitude: point.lat, longitude: point.lng, ...(within && { maximumDistance: within }) };
+  return nearApi(table, near);
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../kit/dialogs/confirm-dialog';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { CheckboxField, RadioGroup } from '../../../kit/forms/choices';
@@ -28,7 +28,7 @@ export function DownloadDialog({ onClose }: MoreFilesProps) {
           action={t(isPassport ? 'germplasm.download.action' : 'germplasm.download.toPedigree')}
           onCancel={onClose}
         >
-          <div className={classes.columns}>
+          <div className="columns">
             {download.contents.length > 1 && (
               <RadioGroup
                 field={download.content}
@@ -59,7 +59,9 @@ export function DownloadDialog({ onClose }: MoreFilesProps) {
               />
             </>
           )}
-          {!isPassport && <p className={classes.hint}>{t('germplasm.download.pedigreeHint')}</p>}
+          {!isPassport && (
+            <p className={`quiet small ${classes.hint}`}>{t('germplasm.download.pedigreeHint')}</p>
+          )}
         </Form>
       </Dialog>
       {question && (
@@ -82,7 +84,7 @@ function ScopeField({ download }: { readonly download: Download }) {
   const { scope } = form.values;
   const { name, label, problem } = form.field('groupId');
   return (
-    <div className={classes.scope}>
+    <div className="stack">
       <RadioGroup
         field={form.field('scope')}
         choices={scopes.map((value) => ({ value, label: t(`germplasm.download.scopes.${value}`) }))}
@@ -105,12 +107,16 @@ function ScopeField({ download }: { readonly download: Download }) {
 /** The number of rows once it is loaded; announced when it changes. */
 function Size({ download: { rows } }: { readonly download: Download }) {
   const t = useText();
-  const { data } = useQuery({ ...sizeQuery(rows ?? {}), enabled: rows !== undefined });
-  const isKnown = rows !== undefined && data !== undefined;
+  const { data } = useQuery({
+    ...sizeQuery(rows ?? {}),
+    enabled: rows !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const count = rows && data?.count;
   return (
-    <p className={classes.hint} aria-live="polite">
-      {isKnown && t('germplasm.download.size', { count: data, size: formatNumber(data) })}
-      {isKnown && data > warnAbove && ` ${t('germplasm.download.large')}`}
+    <p className={`quiet small ${classes.hint}`} aria-live="polite">
+      {count !== undefined && t('germplasm.download.size', { count, size: formatNumber(count) })}
+      {count !== undefined && count > warnAbove && ` ${t('germplasm.download.large')}`}
     </p>
   );
 }

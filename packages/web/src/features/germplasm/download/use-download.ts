@@ -3,8 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FieldProps, type FormState, useForm } from '../../../kit/forms/use-form';
 import type { Option } from '../../../kit/forms/use-options';
+import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
+import { warnAbove } from '../../../kit/table/download-menu';
 import { useTableModel } from '../../../kit/table/table-model';
 import { requestOf } from '../../../kit/table/view-state';
+import { api, apiFile } from '../../../lib/api/client';
+import { exportFormats } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useScreenAddress } from '../../../lib/screens';
@@ -12,14 +16,13 @@ import {
   type Choices,
   type Content,
   type FileForm,
+  type FileOptions,
   fileOptions,
   pedigreeSearch,
   rowsOf,
   type Scope,
 } from './download-options';
 import { sizeQuery } from './download-queries';
-import { useLargeQuestion } from './use-large-question';
-import { usePassportFile } from './use-passport-file';
 
 type Values = Readonly<{
   content: Content;
@@ -92,7 +95,7 @@ export function useDownload(onClose: () => void): Download {
       const request = fileOptions(values.file, values.includeAttributes, rows);
       const decision = values.inBackground
         ? 'background'
-        : await decisionOn(await client.fetchQuery(sizeQuery(rows)));
+        : await decisionOn((await client.fetchQuery(sizeQuery(rows))).count);
       if (decision === 'not') return;
       await (decision === 'now' ? file.save(request) : file.prepare(request));
       onClose();
@@ -128,4 +131,44 @@ export function useDownload(onClose: () => void): Download {
     },
     rows: scope === 'group' && groupId === '' ? undefined : rowsOf(choicesOf(form.values)),
   };
+}
+
+/** Passports as a file: immediately, or in the background. */
+function usePassportFile() {
+  const announce = useAnnouncedJobs();
+  return {
+    save: ({ body, format }: FileOptions) =>
+      apiFile('POST germplasm/export', {
+        body,
+        accept: exportFormats[format],
+        otherwise: `germplasm.${format}`,
+      }),
+    prepare: async ({ body, format }: FileOptions) => {
+      const accept = exportFormats[format];
+      announce(await api('POST germplasm/export/job', { body, accept }), { table: 'germplasm' });
+    },
+  };
+}
+
+type Decision = 'now' | 'background' | 'not';
+
+interface Question {
+  readonly size: number;
+  readonly decide: (decision: Decision) => void;
+}
+
+/** Large downloads are confirmed first. */
+function useLargeQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  const decisionOn = (size: number): Promise<Decision> => {
+    if (size <= warnAbove) return Promise.resolve('now');
+    return new Promise((resolve) => {
+      const decide = (decision: Decision) => {
+        setQuestion(undefined);
+        resolve(decision);
+      };
+      setQuestion({ size, decide });
+    });
+  };
+  return { question, decisionOn };
 }

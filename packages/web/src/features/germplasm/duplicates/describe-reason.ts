@@ -1,3 +1,5 @@
+import type { duplicates } from '@landrace/contract/areas/germplasm/duplicate.table';
+import type { Row } from '@landrace/contract/core/table';
 import type { DuplicateReason } from '@landrace/domain/duplicate-facts';
 import { formatNumber } from '../../../lib/i18n/format';
 import type { Translate } from '../../../lib/i18n/text';
@@ -16,3 +18,5 @@ export function effectOf({ how, percent }: DuplicateReason): string {
   const share = formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 0 });
   return how === 'differs' ? `−${share}` : share;
 }
+
+export type Pair = Row<typeof duplicates>;

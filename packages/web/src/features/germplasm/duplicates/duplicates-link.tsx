@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
+import { LinkButton } from '../../../kit/controls/button';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 
@@ -11,12 +11,8 @@ export function DuplicatesLink() {
   if (address === undefined) return null;
   const search = filter === undefined ? {} : { filter };
   return (
-    <Button
-      variant="default"
-      size="xs"
-      renderRoot={(props) => <Link {...props} to={address} search={search as never} />}
-    >
+    <LinkButton variant="default" size="xs" to={address} search={search as never}>
       {t('germplasm.duplicates.ofThese')}
-    </Button>
+    </LinkButton>
   );
 }

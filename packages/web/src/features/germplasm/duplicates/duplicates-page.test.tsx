@@ -5,7 +5,7 @@ import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { DuplicatesPage } from './duplicates-page';
@@ -55,9 +55,10 @@ async function open(at = '', finder: DuplicateFinder = { lastRun }) {
     ({ method, path }) => {
       if (path === 'germplasm/duplicate/run') {
         const job = { uuid: '00000000-0000-4000-8000-000000000001', progress: 0.25, userName: 'Curator' };
-        if (method === 'POST') state = { ...state, job: { ...job, status: 'running' } };
-        if (method === 'DELETE') state = { ...state, job: { ...job, status: 'cancelled' } };
-        return method === 'GET' ? state : true;
+        if (method === 'GET') return state;
+        const isStart = method === 'POST';
+        state = { ...state, job: { ...job, status: isStart ? 'running' : 'cancelled' } };
+        return isStart ? { uuid: job.uuid, status: 'waiting' } : true;
       }
       if (!path.startsWith('germplasm/duplicate/distinction')) return undefined;
       rows = rows.map((row) => ({ ...row, isDismissed: method === 'PUT' }));

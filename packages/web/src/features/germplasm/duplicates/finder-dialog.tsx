@@ -2,19 +2,15 @@ import { defaultThreshold } from '@landrace/contract/areas/germplasm/duplicate';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { type DuplicateField, duplicateFields } from '@landrace/domain/duplicate-facts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { Dialog } from '../../../kit/dialogs/dialog';
+import { FormDialog } from '../../../kit/dialogs/form-dialog';
 import { CheckboxField, RadioGroup } from '../../../kit/forms/choices';
 import { SelectField } from '../../../kit/forms/fields';
-import { Form } from '../../../kit/forms/form';
 import { type FieldProps, useForm } from '../../../kit/forms/use-form';
-import { Skeleton } from '../../../kit/layout/skeleton';
 import { api } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { GroupField } from '../../groups/public';
+import { GroupField } from '../group-field';
 import { useGermplasmMarks } from '../use-germplasm-marks';
-import classes from './duplicates.module.css';
 import { refreshFinder } from './finder-query';
 import { chosenFields, type FinderValues, finderScopes, searchRequestOf } from './finder-request';
 
@@ -64,47 +60,48 @@ export function FinderDialog({ found, onClose }: Props) {
     (scope) => (scope !== 'found' || found.length > 0) && (scope !== 'marked' || marked.length > 0),
   );
   return (
-    <Dialog title={t('germplasm.duplicates.search')} onClose={onClose} width="wide">
-      <Form form={form} action={t('germplasm.duplicates.start')} onCancel={onClose}>
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <RadioGroup
-              field={form.field('scope')}
-              choices={offered.map((value) => ({
-                value,
-                label: t(`germplasm.duplicates.scope.${value}`, { count: formatNumber(marked.length) }),
-              }))}
-            />
-            {form.values.scope === 'group' && <Group field={form.field('groupId')} />}
-            <p className={classes.hint}>{t('germplasm.duplicates.scope.hint')}</p>
-          </div>
-          <fieldset className={classes.fields}>
-            <legend>{t('germplasm.duplicates.fields')}</legend>
-            {duplicateFields.map((field) => (
-              <CheckboxField key={field} field={form.field(field)} />
-            ))}
-          </fieldset>
+    <FormDialog
+      title={t('germplasm.duplicates.search')}
+      width="wide"
+      form={form}
+      action={t('germplasm.duplicates.start')}
+      onClose={onClose}
+    >
+      <div className="columns">
+        <div className="stack gap-12">
+          <RadioGroup
+            field={form.field('scope')}
+            choices={offered.map((value) => ({
+              value,
+              label: t(`germplasm.duplicates.scope.${value}`, { count: formatNumber(marked.length) }),
+            }))}
+          />
+          {form.values.scope === 'group' && <Group field={form.field('groupId')} />}
+          <p className="quiet small">{t('germplasm.duplicates.scope.hint')}</p>
         </div>
-        <SelectField
-          field={form.field('threshold')}
-          description={t('germplasm.duplicates.thresholdHint')}
-          options={thresholds.map((value) => ({ value: String(value), label: formatNumber(value) }))}
-        />
-      </Form>
-    </Dialog>
+        <fieldset className="stack gap-4">
+          <legend>{t('germplasm.duplicates.fields')}</legend>
+          {duplicateFields.map((field) => (
+            <CheckboxField key={field} field={form.field(field)} />
+          ))}
+        </fieldset>
+      </div>
+      <SelectField
+        field={form.field('threshold')}
+        description={t('germplasm.duplicates.thresholdHint')}
+        options={thresholds.map((value) => ({ value: String(value), label: formatNumber(value) }))}
+      />
+    </FormDialog>
   );
 }
 
 function Group({ field }: { readonly field: FieldProps }) {
   return (
-    <Suspense fallback={<Skeleton height={56} />}>
-      <GroupField
-        marks="germplasm"
-        label={field.label}
-        problem={field.problem}
-        groupId={field.value === '' ? undefined : Number(field.value)}
-        onChange={(groupId) => field.onChange(groupId === undefined ? '' : String(groupId))}
-      />
-    </Suspense>
+    <GroupField
+      label={field.label}
+      problem={field.problem}
+      groupId={field.value === '' ? undefined : Number(field.value)}
+      onChange={(groupId) => field.onChange(groupId === undefined ? '' : String(groupId))}
+    />
   );
 }

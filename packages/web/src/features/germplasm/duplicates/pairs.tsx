@@ -1,21 +1,87 @@
 import { duplicates } from '@landrace/contract/areas/germplasm/duplicate.table';
+import type { DuplicateReason } from '@landrace/domain/duplicate-facts';
+import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Dialog } from '../../../kit/dialogs/dialog';
+import { Ring } from '../../../kit/layout/ring';
+import { ScreenLink } from '../../../kit/layout/screen-link';
 import { Tabs } from '../../../kit/layout/tabs';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { showFailure } from '../../../kit/notices/show-failure';
 import { DataTable } from '../../../kit/table/data-table';
-import type { Filters } from '../../../kit/table/filter-edit';
 import type { TablePresentation } from '../../../kit/table/presentation';
+import type { Filters } from '../../../kit/table/view-state';
+import { DefinitionLink } from '../../../kit/text/definition-link';
 import { api } from '../../../lib/api/client';
+import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 import { useGermplasmMarks } from '../use-germplasm-marks';
+import { effectOf, fieldOf, type Pair, valuesText } from './describe-reason';
+import classes from './duplicates.module.css';
 import { refreshPairs } from './finder-query';
-import type { Pair } from './pair';
-import { PairCard, pairCells } from './pair-cells';
-import { ReasonsDialog } from './reasons-dialog';
+
+const pairCells = {
+  score: ({ score }: Pair) => <Score score={score} />,
+  germplasmName: ({ germplasmId, germplasmName, germplasmDisplayName }: Pair) => (
+    <ScreenLink screen="passport" params={{ germplasmId }}>
+      {germplasmLabel(germplasmDisplayName, germplasmName)}
+    </ScreenLink>
+  ),
+  otherName: ({ otherId, otherName, otherDisplayName }: Pair) => (
+    <ScreenLink screen="passport" params={{ germplasmId: otherId }}>
+      {germplasmLabel(otherDisplayName, otherName)}
+    </ScreenLink>
+  ),
+  reasons: ({ reasons }: Pair) => <Reasons reasons={reasons} />,
+} satisfies TablePresentation<typeof duplicates>['cells'];
+
+/** Below the name of the first. */
+function PairCard({ pair }: { readonly pair: Pair }) {
+  return (
+    <div className="stack">
+      <div className="row apart">
+        {pairCells.otherName(pair)}
+        <Score score={pair.score} />
+      </div>
+      <Reasons reasons={pair.reasons} />
+    </div>
+  );
+}
+
+function Score({ score }: { readonly score: number }) {
+  return (
+    <span className="inline">
+      <Ring share={score / 100} size={16} stroke={3} />
+      {formatNumber(score)}
+    </span>
+  );
+}
+
+const signs = { equal: '=', alike: '≈', differs: '≠' } as const;
+
+/** As many as fit into a row, the strongest first; the dialog has all. */
+function Reasons({ reasons }: { readonly reasons: readonly DuplicateReason[] }) {
+  const t = useText();
+  return (
+    <ul className={`inline gap-4 ${classes.reasons}`}>
+      {reasons.map((reason) => (
+        <li
+          key={`${reason.field} ${reason.how}`}
+          className={`tag clipped ${classes.reason}`}
+          data-how={reason.how}
+        >
+          {`${fieldOf(reason, t)} ${signs[reason.how]} `}
+          {/* Names may be written in either direction. */}
+          <bdi>{valuesText(reason)}</bdi>{' '}
+          <span className={`quiet tabular ${classes.effect}`}>{effectOf(reason)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const views = {
   open: [{ column: 'isDismissed', comparator: 'equals', values: [false] }],
@@ -125,4 +191,48 @@ function usePairActions() {
         ),
     };
   }, [t, client, navigate, unifier, change]);
+}
+
+/** All evidence for and against a duplicate, with the values of both. */
+function ReasonsDialog({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
+  const t = useText();
+  const one = germplasmLabel(pair.germplasmDisplayName, pair.germplasmName);
+  const other = germplasmLabel(pair.otherDisplayName, pair.otherName);
+  return (
+    <Dialog
+      title={t('germplasm.duplicates.reasonsTitle', { score: formatNumber(pair.score) })}
+      onClose={onClose}
+      width="wide"
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
+      <section className={classes.scroller} tabIndex={0} aria-label={t('germplasm.duplicates.showReasons')}>
+        <table className={`values ${classes.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('germplasm.duplicates.what')}</th>
+              <th scope="col">{one}</th>
+              <th scope="col">{other}</th>
+              <th scope="col">{t('germplasm.duplicates.effect')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pair.reasons.map((reason) => (
+              <tr key={`${reason.field} ${reason.how}`} data-how={reason.how}>
+                <th scope="row">
+                  {t(`germplasm.duplicates.hows.${reason.how}`, { field: fieldOf(reason, t) })}
+                </th>
+                <td>{reason.text}</td>
+                <td>{reason.other ?? reason.text}</td>
+                <td>{effectOf(reason)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="quiet small">
+        {t('germplasm.duplicates.reasonsHint')}
+        <DefinitionLink of="duplicate-score" name={t('germplasm.tables.duplicates.score')} />
+      </p>
+    </Dialog>
+  );
 }

@@ -5,7 +5,7 @@ import { fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { InstitutionsPage } from '../institutions-page';
@@ -82,7 +82,7 @@ test('the one used by most passports is suggested, and another choice updates th
 });
 
 test('an error from the server is shown in the dialog', async () => {
-  await open('Data Curator', new Refusal(404, 'unify.unknown'));
+  await open('Data Curator', new Refusal('unify.unknown'));
   const dialog = await chooseBoth();
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Merge' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('no longer exist');

@@ -1,114 +1,104 @@
 import { maxCommentLength } from '@landrace/contract/areas/community/comment';
-import { institutionUses } from '@landrace/contract/areas/germplasm/institution-unify';
+import { type InstitutionUse, institutionUses } from '@landrace/contract/areas/germplasm/institution-unify';
 import type { InstitutionPreview } from '@landrace/contract/areas/germplasm/institution-unify.routes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
-import { Dialog } from '../../../kit/dialogs/dialog';
-import { LoadingDialog } from '../../../kit/dialogs/loading-dialog';
-import { RadioGroup } from '../../../kit/forms/choices';
-import { Form } from '../../../kit/forms/form';
-import { TextAreaField } from '../../../kit/forms/text-area-field';
-import { useForm } from '../../../kit/forms/use-form';
-import { Loaded } from '../../../kit/layout/loaded';
+import type { ComparedLine } from '../../../kit/merge/candidate-table';
+import { MergeDialog, type MergeDialogKind } from '../../../kit/merge/merge-dialog';
+import type { Effects } from '../../../kit/merge/merge-effects';
+import { describeKept, describeMoving, movingCounts, sumOf } from '../../../kit/merge/merge-kind';
+import type { DialogProps } from '../../../kit/merge/mergeable-list-page';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { api } from '../../../lib/api/client';
 import { formatList, formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
-import { institutionPreviewQuery } from './institution-queries';
-import { InstitutionMergeEffects } from './merge-effects';
 
-interface Props {
-  readonly ids: readonly number[];
-  readonly onMerged: () => void;
-  readonly onClose: () => void;
+type Candidate = InstitutionPreview['institutions'][number] & { readonly id: number; readonly name: string };
+
+interface Preview extends InstitutionPreview {
+  readonly candidates: readonly Candidate[];
 }
 
-type Candidate = InstitutionPreview['institutions'][number];
+const institutionMerge: MergeDialogKind<Preview> = {
+  name: 'institution',
+  texts: {
+    title: 'germplasm.institutionUnifier.title',
+    caption: 'germplasm.institutionUnifier.caption',
+    preferred: 'germplasm.institutionUnifier.preferred',
+    suggestedWhy: 'germplasm.institutionUnifier.suggestedWhy',
+    explanationHint: 'germplasm.institutionUnifier.explanationHint',
+  },
+  maxExplanationLength: maxCommentLength,
+  async load({ preferredId, ids }, signal) {
+    const body = { preferredInstitutionId: preferredId, institutionIds: [...ids] };
+    const preview = await api('POST institution/unify/preview', { body, signal });
+    const candidates = preview.institutions.map((one) => ({
+      ...one,
+      id: one.institutionId,
+      name: one.institutionName,
+    }));
+    return { ...preview, candidates };
+  },
+  // The one used by most rows, so that the fewest change.
+  compare: (one, other) => sumOf(other.counts) - sumOf(one.counts),
+  lines: listLines,
+  effects: listEffects,
+  async merge({ preferredId, ids }, { explanation }) {
+    const body = { preferredInstitutionId: preferredId, institutionIds: [...ids] };
+    await api('POST institution/unify', { body: { ...body, ...(explanation && { explanation }) } });
+    return undefined;
+  },
+};
 
-/** Which one stays, what that means, and why. */
-export function UnifyDialog({ ids, ...props }: Props) {
+export function UnifyDialog({ onMerged, ...props }: DialogProps) {
   const t = useText();
-  const first = useQuery(institutionPreviewQuery(ids, ids[0] ?? 0));
   return (
-    <Dialog title={t('germplasm.institutionUnifier.title')} onClose={props.onClose} width="wide">
-      <Loaded query={first} height={240}>
-        {({ institutions }) => <Decision ids={ids} candidates={institutions} {...props} />}
-      </Loaded>
-    </Dialog>
+    <MergeDialog
+      {...props}
+      kind={institutionMerge}
+      onMerged={() => {
+        const text = t('germplasm.institutionUnifier.done');
+        showNotice({ kind: 'success', title: t('germplasm.unifier.done'), text });
+        onMerged();
+      }}
+    />
   );
 }
 
-/** The one used by most rows, so that the fewest change. */
-function suggestedOf(candidates: readonly Candidate[]): Candidate | undefined {
-  const uses = ({ counts }: Candidate) => Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return [...candidates].sort((one, other) => uses(other) - uses(one))[0];
-}
+const countText = (use: InstitutionUse, count: number, t: Translate) =>
+  t(`germplasm.institutionUnifier.uses.${use}`, { count, size: formatNumber(count) });
 
-function Decision({
-  ids,
-  candidates,
-  onMerged,
-  onClose,
-}: Props & { readonly candidates: readonly Candidate[] }) {
-  const t = useText();
-  const client = useQueryClient();
-  const form = useForm({
-    initial: { preferred: String(suggestedOf(candidates)?.institutionId ?? ''), explanation: '' },
-    labels: {
-      preferred: t('germplasm.institutionUnifier.preferred'),
-      explanation: t('germplasm.unifier.explanation'),
-    },
-    validate: ({ explanation }) =>
-      explanation.trim().length > maxCommentLength
-        ? { explanation: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }) }
-        : {},
-    onSubmit: async ({ preferred, explanation }) => {
-      const trimmed = explanation.trim();
-      await api('POST institution/unify', {
-        body: {
-          preferredInstitutionId: Number(preferred),
-          institutionIds: [...ids],
-          ...(trimmed && { explanation: trimmed }),
-        },
-      });
-      showNotice({
-        kind: 'success',
-        title: t('germplasm.unifier.done'),
-        text: t('germplasm.institutionUnifier.done'),
-      });
-      // The dialog closes before everything is reloaded: a merged institution has no preview.
-      flushSync(onMerged);
-      await client.invalidateQueries();
-    },
+function listLines(candidates: readonly Candidate[], t: Translate): ComparedLine[] {
+  const line = (id: string, label: string, of: (one: Candidate) => string | undefined) => ({
+    id,
+    label,
+    values: candidates.map(of),
   });
-  const preferredId = Number(form.values.preferred);
-  const preview = useQuery(institutionPreviewQuery(ids, preferredId));
-  return (
-    <Form form={form} action={t('germplasm.unifier.confirm')} onCancel={onClose}>
-      <RadioGroup
-        field={form.field('preferred')}
-        choices={candidates.map((candidate) => ({
-          value: String(candidate.institutionId),
-          label: candidate.institutionName,
-          description: factsOf(candidate, t),
-        }))}
-      />
-      <Loaded query={preview} height={120}>
-        {(preview) => <InstitutionMergeEffects preview={preview} />}
-      </Loaded>
-      <TextAreaField
-        field={form.field('explanation')}
-        rows={2}
-        hint={t('germplasm.institutionUnifier.explanationHint')}
-      />
-      {form.isSending && <LoadingDialog />}
-    </Form>
+  const uses = line('uses', t('germplasm.unifier.references'), ({ counts }) =>
+    formatList(institutionUses.map((use) => countText(use, counts[use], t))),
   );
+  const details = [
+    line('code', t('germplasm.tables.institutions.institutionCode'), (one) => one.institutionCode),
+    line('country', t('germplasm.tables.institutions.countryName'), ({ countryName }) => countryName),
+  ];
+  return [uses, ...details.map((detail) => ({ ...detail, isCompared: true }))];
 }
 
-function factsOf({ institutionCode, countryName, counts }: Candidate, t: Translate): string {
-  const uses = institutionUses.map((use) =>
-    t(`germplasm.institutionUnifier.uses.${use}`, { count: counts[use], size: formatNumber(counts[use]) }),
-  );
-  return formatList([institutionCode, countryName, ...uses].filter((part) => part !== undefined));
+function listEffects({ candidates, collapsed, gains }: Preview, t: Translate): Effects {
+  const moving = movingCounts(institutionUses, candidates, [{ use: 'passports', count: collapsed }]);
+  return [
+    describeKept(candidates, t),
+    describeMoving(
+      moving.map(({ use, count }) => countText(use, count, t)),
+      'germplasm.institutionUnifier.nothingMoves',
+      t,
+    ),
+    collapsed > 0 &&
+      t('germplasm.institutionUnifier.collapsed', { count: collapsed, size: formatNumber(collapsed) }),
+    ...gains.map(({ detail, value }) =>
+      t('germplasm.institutionUnifier.gain', {
+        detail: t(`germplasm.institutionUnifier.details.${detail}`),
+        value,
+      }),
+    ),
+    t('germplasm.institutionUnifier.undo'),
+  ];
 }

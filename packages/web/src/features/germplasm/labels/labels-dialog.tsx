@@ -1,8 +1,8 @@
 import { type LabelLink, labelLinks, maxLabels } from '@landrace/contract/areas/germplasm/publishing';
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
-import { Button } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { Form } from '../../../kit/forms/form';
@@ -10,21 +10,15 @@ import { useForm } from '../../../kit/forms/use-form';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
 import { showFailure } from '../../../kit/notices/show-failure';
-import { api, apiFile } from '../../../lib/api/client';
+import { PrintView } from '../../../kit/print/print-view';
+import { api, apiFile, apiQuery } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { LabelFace } from './label-face';
-import { type LabelLayout, labelLayouts } from './label-layout';
-import { LabelSheets } from './label-sheets';
+import { type LabelLayout, labelLayouts, sheetsOf } from './label-layout';
 import classes from './labels.module.css';
 
 const labelQuery = (germplasmIds: readonly number[], link: LabelLink) =>
-  queryOptions({
-    queryKey: ['label', link, germplasmIds],
-    queryFn: ({ signal }) =>
-      api('POST germplasm/label', { body: { germplasmIds: [...germplasmIds], link }, signal }),
-    meta: { isQuiet: true },
-  });
+  apiQuery(['label'], 'POST germplasm/label', { body: { germplasmIds: [...germplasmIds], link } });
 
 interface Props {
   readonly germplasmIds: readonly number[];
@@ -53,7 +47,6 @@ function LabelsForm({ germplasmIds, onClose }: Props) {
   const form = useForm<{ layout: LabelLayout; link: LabelLink }>({
     initial: { layout: germplasmIds.length === 1 ? 'single' : 'a4-3x8', link: 'passport' },
     labels: { layout: t('germplasm.labels.layout'), link: t('germplasm.labels.link') },
-    validate: () => ({}),
     onSubmit: async ({ link }) => {
       setPrinted(await api('POST germplasm/label', { body: { germplasmIds: [...germplasmIds], link } }));
     },
@@ -103,7 +96,7 @@ function Preview({ germplasmId, link, isOnly }: PreviewProps) {
   return (
     <figure className={classes.preview}>
       {label ? <LabelFace label={label} /> : <Skeleton height={114} />}
-      <figcaption className={classes.caption}>
+      <figcaption className={`stack gap-4 hint ${classes.caption}`}>
         {label?.address}
         {isOnly && (
           <Button variant="subtle" size="compact-sm" onClick={() => void save()}>
@@ -112,5 +105,51 @@ function Preview({ germplasmId, link, isOnly }: PreviewProps) {
         )}
       </figcaption>
     </figure>
+  );
+}
+
+interface LabelSheetsProps {
+  readonly labels: readonly GermplasmLabel[];
+  readonly layout: LabelLayout;
+  readonly onDone: () => void;
+}
+
+function LabelSheets({ labels, layout, onDone }: LabelSheetsProps) {
+  return (
+    <PrintView onDone={onDone}>
+      {sheetsOf(labels, layout).map((sheet, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other identity, and never move.
+        <div key={index} className={classes.sheet} data-layout={layout}>
+          {sheet.map((label, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one germplasm may have several labels.
+            <LabelFace key={place} label={label} />
+          ))}
+        </div>
+      ))}
+    </PrintView>
+  );
+}
+
+/** The white margin that scanners need around a code, in modules. */
+const quietZone = 4;
+
+/** The content of one label. */
+function LabelFace({ label }: { readonly label: GermplasmLabel }) {
+  const { germplasmName, germplasmDisplayName, code } = label;
+  const side = code.size + 2 * quietZone;
+  return (
+    <div className={classes.face}>
+      <svg
+        className={classes.code}
+        viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+        aria-hidden="true"
+      >
+        <path d={code.path} />
+      </svg>
+      <div className={classes.words}>
+        <strong dir="auto">{germplasmDisplayName}</strong>
+        {germplasmName !== germplasmDisplayName && <span dir="auto">{germplasmName}</span>}
+      </div>
+    </div>
   );
 }

@@ -6,8 +6,7 @@ import { LongList } from '../../../kit/lists/long-list';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
-import { detailsOf, nameOf } from './germplasm-link';
-import { LineHead } from './line-head';
+import { detailsOf, LineHead, nameOf } from './germplasm-link';
 import classes from './match.module.css';
 import type { Choose, ResolvedLine } from './resolution';
 
@@ -28,7 +27,7 @@ export function AmbiguousLines({ lines, onChoose }: Props) {
       keyOf={({ line }) => line}
       height={170}
       render={(line) => (
-        <div className={classes.line}>
+        <div className={`stack gap-4 ${classes.line}`}>
           <LineHead line={line} />
           <Choice line={line} onChoose={onChoose} />
           <UnifierLink line={line} />
@@ -56,7 +55,6 @@ function Choice({ line, onChoose }: { readonly line: ResolvedLine; readonly onCh
           name: `line-${line.line}`,
           label: t('match.which', { count: formatNumber(matches) }),
           value: match ? String(match.germplasm.germplasmId) : undecided,
-          problem: undefined,
           onChange: handleChange,
         }}
         choices={[
@@ -69,7 +67,7 @@ function Choice({ line, onChoose }: { readonly line: ResolvedLine; readonly onCh
         ]}
       />
       {matches > candidates.length && (
-        <p className={classes.quiet}>
+        <p className="quiet small">
           {t('match.moreCandidates', { count: formatNumber(matches - candidates.length) })}
         </p>
       )}

@@ -1,10 +1,9 @@
 import type { MatchedGermplasm } from '@landrace/contract/areas/germplasm/match.routes';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { ScreenLink } from '../../../kit/layout/screen-link';
-import type { Translate } from '../../../lib/i18n/text';
-import { useText } from '../../../lib/i18n/text';
+import { type Translate, useText } from '../../../lib/i18n/text';
 import classes from './match.module.css';
-import type { Candidate } from './resolution';
+import type { Candidate, ResolvedLine } from './resolution';
 
 export const nameOf = ({ germplasmDisplayName, germplasmName }: MatchedGermplasm) =>
   germplasmLabel(germplasmDisplayName, germplasmName);
@@ -28,11 +27,25 @@ export function GermplasmLink({ candidate }: { readonly candidate: Candidate }) 
   const t = useText();
   const { germplasm } = candidate;
   return (
-    <span className={classes.words}>
+    <span className={`line ${classes.words}`}>
       <ScreenLink screen="passport" params={{ germplasmId: germplasm.germplasmId }}>
         <bdi>{nameOf(germplasm)}</bdi>
       </ScreenLink>
-      <span className={classes.quiet}>{detailsOf(candidate, t)}</span>
+      <span className="quiet small">{detailsOf(candidate, t)}</span>
     </span>
+  );
+}
+
+/** The line number, and the name as entered. */
+export function LineHead({ line }: { readonly line: ResolvedLine }) {
+  const t = useText();
+  return (
+    <p className="line">
+      <span className={`quiet tabular ${classes.number}`}>{t('match.lineNumber', { line: line.line })}</span>
+      <bdi className={classes.given}>{line.name}</bdi>
+      {line.sameAs !== undefined && (
+        <span className="quiet small">{t('match.sameAs', { line: line.sameAs })}</span>
+      )}
+    </p>
   );
 }

@@ -3,8 +3,8 @@ import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { MarkToolsContext, type MarkToolsProps } from '../../../kit/table/mark-tools';
-import { showScreen } from '../../../kit/testing/show-screen';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { MatchPage } from './match-page';
@@ -169,7 +169,7 @@ test('a file fills the field, and an invalid one is refused with a reason', asyn
 });
 
 test('unsearchable input is not sent, and an error from the server is shown', async () => {
-  const { server } = await open(new Refusal(503, 'service.unavailable'));
+  const { server } = await open(new Refusal('service.unavailable'));
   await search('  \n ');
   expect(screen.getByRole('alert').textContent).toContain('Please enter names, one per line.');
   expect(server.calls.filter(({ path }) => path === 'germplasm/match')).toEqual([]);

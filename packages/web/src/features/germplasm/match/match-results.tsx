@@ -1,16 +1,36 @@
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { MatchAnswer } from '@landrace/contract/areas/germplasm/match.routes';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { SearchIcon } from '../../../kit/icons/shell-icons';
+import { DownloadIcon, TickIcon } from '../../../kit/icons/table-icons';
 import { Section } from '../../../kit/layout/section';
+import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
+import { LongList } from '../../../kit/lists/long-list';
+import { showNotice } from '../../../kit/notices/notice-store';
+import { showFailure } from '../../../kit/notices/show-failure';
+import { DataTable } from '../../../kit/table/data-table';
+import { MarkToolsContext } from '../../../kit/table/mark-tools';
+import { tableApi } from '../../../lib/api/table-api';
+import { saveText } from '../../../lib/download';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { revisionOf } from '../../../lib/marks/revision';
+import { useGermplasmMarks } from '../use-germplasm-marks';
 import { AmbiguousLines } from './ambiguous-lines';
+import { GermplasmLink, LineHead } from './germplasm-link';
 import classes from './match.module.css';
-import { MatchActions } from './match-actions';
-import { MatchedLines } from './matched-lines';
-import { MatchedTable } from './matched-table';
+import { matchTable } from './match-table';
 import { MissingLines } from './missing-lines';
-import { type Choices, type Choose, type Outcome, type Resolution, resolve } from './resolution';
+import {
+  type Choices,
+  type Choose,
+  type Outcome,
+  type Resolution,
+  type ResolvedLine,
+  resolve,
+} from './resolution';
 
 interface Props {
   readonly answer: MatchAnswer;
@@ -86,8 +106,95 @@ function Summary({
       : []),
   ];
   return (
-    <p role="status" className={classes.summary}>
+    <p role="status" className={`tabular ${classes.summary}`}>
       {parts.join(' · ')}
     </p>
+  );
+}
+
+/** All matched germplasm as in the germplasm list, including filters, facets, marks and files. */
+function MatchedTable({ ids }: { readonly ids: readonly number[] }) {
+  const t = useText();
+  const definition = useMemo(() => ({ ...germplasm, segment: `germplasm#match${revisionOf(ids)}` }), [ids]);
+  const loader = useMemo(() => tableApi(germplasm, { extra: { onlyIds: ids } }), [ids]);
+  if (ids.length === 0)
+    return <StateMessage icon={<SearchIcon size={20} />} title={t('match.noneMatched')} />;
+  return <DataTable definition={definition} title={t('match.list')} loader={loader} isPart />;
+}
+
+function MatchedLines({ lines }: { readonly lines: readonly ResolvedLine[] }) {
+  const t = useText();
+  if (lines.length === 0)
+    return <StateMessage icon={<SearchIcon size={20} />} title={t('match.noneMatched')} />;
+  return (
+    <LongList
+      label={t('match.outcomes.matched')}
+      items={lines}
+      keyOf={({ line }) => line}
+      height={56}
+      render={(line) => (
+        <div className={`stack gap-4 ${classes.line}`}>
+          <LineHead line={line} />
+          {line.match && <GermplasmLink candidate={line.match} />}
+        </div>
+      )}
+    />
+  );
+}
+
+/** Actions on all matched germplasm. */
+function MatchActions({ resolution: { lines, ids } }: { readonly resolution: Resolution }) {
+  const t = useText();
+  const MarkTools = useContext(MarkToolsContext);
+  return (
+    <div className={`row ${classes.actions}`}>
+      {ids.length > 0 && <MarkButton ids={ids} />}
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<DownloadIcon />}
+        onClick={() => saveText(matchTable(lines, t), 'germplasm-match.csv', 'text/csv')}
+      >
+        {t('match.export')}
+      </Button>
+      {MarkTools && ids.length > 0 && (
+        <MarkTools
+          list={germplasm.name}
+          marked={0}
+          found={{ count: ids.length, request: { onlyIds: ids } }}
+        />
+      )}
+    </div>
+  );
+}
+
+function MarkButton({ ids }: { readonly ids: readonly number[] }) {
+  const t = useText();
+  const marks = useGermplasmMarks();
+  const [isWorking, setWorking] = useState(false);
+  const handleMark = async () => {
+    setWorking(true);
+    try {
+      await marks.change(ids, true);
+      showNotice({
+        kind: 'success',
+        title: t('match.marked'),
+        text: t('match.markedText', { count: formatNumber(ids.length) }),
+      });
+    } catch (problem) {
+      showFailure(problem);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<TickIcon />}
+      loading={isWorking}
+      onClick={() => void handleMark()}
+    >
+      {t('match.mark', { count: formatNumber(ids.length) })}
+    </Button>
   );
 }

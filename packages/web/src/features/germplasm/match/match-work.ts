@@ -1,7 +1,7 @@
 import type { MatchAnswer } from '@landrace/contract/areas/germplasm/match.routes';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../../lib/api/client';
+import { apiQuery } from '../../../lib/api/client';
 import type { Choices } from './resolution';
 
 export interface MatchWork {
@@ -35,11 +35,7 @@ export function useMatchWork(): readonly [MatchWork, (change: MatchChange) => vo
 }
 
 /** Similar names; null where there was too much to search. */
-export function suggestionQuery(names: readonly string[]) {
-  return queryOptions({
-    queryKey: ['germplasm-match', 'suggestion', names],
-    queryFn: ({ signal }) => api('POST germplasm/match/suggestion', { body: { names: [...names] }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { isQuiet: true },
-  });
-}
+export const suggestionQuery = (names: readonly string[]) => ({
+  ...apiQuery(['germplasm-match'], 'POST germplasm/match/suggestion', { body: { names: [...names] } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -8,7 +8,6 @@ import { CopyField } from '../../../kit/forms/copy-field';
 import { now } from '../../../lib/clock';
 import { isoDay } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import classes from './passport.module.css';
 import { jsonLdQuery } from './passport-query';
 
 interface Props {
@@ -29,15 +28,9 @@ export function CiteDialog({ passport, title, onClose }: Props) {
   });
   return (
     <Dialog title={t('germplasm.cite.title', { name: title })} onClose={onClose} width="wide">
-      <div className={classes.stack}>
+      <div className="stack gap-16">
         <RadioGroup
-          field={{
-            name: 'form',
-            label: t('germplasm.cite.form'),
-            value: form,
-            problem: undefined,
-            onChange: setForm,
-          }}
+          field={{ name: 'form', label: t('germplasm.cite.form'), value: form, onChange: setForm }}
           choices={citationForms.map((value) => ({ value, label: t(`germplasm.cite.forms.${value}`) }))}
         />
         <CopyField

@@ -1,7 +1,6 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Button, LinkButton } from '../../../kit/controls/button';
 import { MarkToggle } from '../../../kit/forms/mark-toggle';
 import { CodeIcon, LinkIcon, QuoteIcon } from '../../../kit/icons/passport-icons';
 import { PrintIcon } from '../../../kit/icons/shell-icons';
@@ -10,7 +9,6 @@ import { copyValue } from '../../../lib/clipboard';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 import { useGermplasmMarks } from '../use-germplasm-marks';
-import classes from './passport.module.css';
 
 const PassportPaper = lazy(async () => ({ default: (await import('./passport-paper')).PassportPaper }));
 const CiteDialog = lazy(async () => ({ default: (await import('./cite-dialog')).CiteDialog }));
@@ -36,7 +34,7 @@ export function PassportActions({ passport, title }: Props) {
     });
   };
   return (
-    <div className={classes.actions}>
+    <div className="row">
       <MarkButton germplasmId={passport.germplasmId} />
       <Button variant="default" size="xs" leftSection={<LinkIcon />} onClick={() => void copy()}>
         {t('germplasm.passport.copyLink')}
@@ -66,13 +64,9 @@ function MergeLink({ germplasmId }: { readonly germplasmId: number }) {
   const address = useScreenAddress()('germplasm-unifier');
   if (address === undefined) return null;
   return (
-    <Button
-      variant="default"
-      size="xs"
-      renderRoot={(props) => <Link {...props} to={address} search={{ ids: germplasmId } as never} />}
-    >
+    <LinkButton variant="default" size="xs" to={address} search={{ ids: germplasmId } as never}>
       {t('germplasm.passport.mergeWith')}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -1,47 +1,42 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useDataBlock } from '../../../kit/html/use-data-block';
+import { AlertIcon } from '../../../kit/icons/shell-icons';
 import { Page } from '../../../kit/layout/page';
+import { PartBoundary } from '../../../kit/layout/part-boundary';
 import { SectionIndex } from '../../../kit/layout/section-index';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { headingId, useChosenSection } from '../../../kit/layout/use-chosen-section';
+import { useNear } from '../../../kit/layout/use-near';
+import { Taxon } from '../../../kit/text/taxon';
 import { useText } from '../../../lib/i18n/text';
 import { useRecent } from '../../../lib/preferences/use-recent';
-import { useSession } from '../../../lib/session/use-session';
+import { useSession } from '../../../lib/session/session';
 import { useSettings } from '../../../lib/settings/settings-query';
-import { useUrlState } from '../../../lib/url-state';
+import { entityTypeName } from '../entity-type-name';
 import classes from './passport.module.css';
 import { PassportActions } from './passport-actions';
-import { PassportLine } from './passport-line';
 import { jsonLdQuery } from './passport-query';
-import { SectionFrame } from './section-frame';
-import { passportSections } from './section-list';
-
-const sectionCodec = {
-  read: ({ section }: Readonly<Record<string, unknown>>) => (typeof section === 'string' ? section : null),
-  write: (section: string | null) => ({ section: section ?? undefined }),
-};
+import { type PassportSection, passportSections, type SectionState } from './passport-sections';
 
 /** A list of sections, nothing else. */
 export function PassportSheet({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const title = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
   const sections = useSections(passport);
-  const [sectionId, setSectionId] = useUrlState<string | null>(sectionCodec);
+  const chooseSection = useChosenSection();
   const { remember } = useRecent('germplasm');
   useEffect(() => remember(passport.germplasmId), [remember, passport.germplasmId]);
   useDataBlock('application/ld+json', useQuery(jsonLdQuery(passport.germplasmId)).data);
-  useEffect(() => {
-    if (sectionId) showSection(sectionId);
-  }, [sectionId]);
-
   return (
     <Page
       title={title}
       line={<PassportLine passport={passport} />}
       action={<PassportActions passport={passport} title={title} />}
       help="germplasm.passport.help"
-      trail={[{ label: t('core.menu.germplasm'), screen: 'germplasm' }]}
+      trail={[{ label: t('germplasm.lists.germplasm.title'), screen: 'germplasm' }]}
     >
       <div className={classes.sheet}>
         <SectionIndex
@@ -50,10 +45,7 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
             title: t(section.title),
             isEmpty: state === 'empty',
           }))}
-          onChoose={(id) => {
-            setSectionId(() => id, 'replace');
-            showSection(id);
-          }}
+          onChoose={chooseSection}
         />
         <div className={classes.sections}>
           {sections.map(({ section, state }) => (
@@ -77,8 +69,59 @@ function useSections(passport: Passport) {
   );
 }
 
-/** The heading takes the focus, so that Tab and screen readers continue from there. */
-function showSection(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'start' });
-  document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+/** A one-line summary: entity type, taxon, and any warning by curators. */
+function PassportLine({ passport }: { readonly passport: Passport }) {
+  const t = useText();
+  const mcpd = 'data' in passport.mcpd ? passport.mcpd.data : undefined;
+  const warnings = 'data' in passport.warnings ? passport.warnings.data.length : 0;
+  return (
+    <span className="line">
+      <span>{entityTypeName(t, passport.entityTypeName)}</span>
+      {mcpd?.genus && <Taxon {...mcpd} />}
+      {mcpd?.cropname && <span>{mcpd.cropname}</span>}
+      {passport.germplasmPuid && <span className="tabular">{passport.germplasmPuid}</span>}
+      {warnings > 0 && (
+        <span className={`inline ${classes.warned}`}>
+          <AlertIcon />
+          {t('germplasm.passport.warned', { count: warnings })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface Props {
+  readonly section: PassportSection;
+  readonly state: SectionState;
+  readonly passport: Passport;
+}
+
+function SectionFrame({ section, state, passport }: Props) {
+  const t = useText();
+  const element = useRef<HTMLElement>(null);
+  const isNear = useNear(element);
+  const { Body } = section;
+  const titleId = headingId(section.id);
+  return (
+    <section
+      ref={element}
+      id={section.id}
+      aria-labelledby={titleId}
+      className={classes.section}
+      data-empty={state === 'empty' || undefined}
+    >
+      <h2 id={titleId} tabIndex={-1} className={`section-title ${classes.sectionTitle}`}>
+        {t(section.title)}
+      </h2>
+      {state === 'empty' ? (
+        <p className="quiet">{t(section.empty)}</p>
+      ) : (
+        <PartBoundary>
+          <Suspense fallback={<Skeleton height={96} />}>
+            {isNear ? <Body passport={passport} /> : <Skeleton height={96} />}
+          </Suspense>
+        </PartBoundary>
+      )}
+    </section>
+  );
 }

@@ -7,13 +7,12 @@ import { germplasmAttributes } from '@landrace/contract/areas/germplasm/germplas
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { groups } from '@landrace/contract/areas/groups/group.table';
-import type { Row } from '@landrace/contract/core/table';
-import { barleyPassport, emptyPassport, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
 import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { recordedAnswer, recordedApi, recordedTable } from '@landrace/testkit/fake-api/recorded-api';
 import { aSession } from '@landrace/testkit/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import type { ScreenAddress } from '../../../lib/screens';
@@ -29,84 +28,38 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const aGermplasm = (germplasmId: number, changes: Partial<Row<typeof germplasm>> = {}) =>
-  ({
-    germplasmId,
-    germplasmName: `HOR ${germplasmId}`,
-    germplasmDisplayName: `HOR ${germplasmId}`,
-    germplasmGid: `HOR ${germplasmId}`,
-    entityTypeId: 1,
-    entityTypeName: 'Accession',
-    imageCount: 0,
-    ...changes,
-  }) as Row<typeof germplasm>;
-
-const rows = [
-  aGermplasm(17, {
-    germplasmDisplayName: 'Example Landrace 17',
-    countryName: 'Ethiopia',
-    countryCode: 'ET',
-    location: 'Collecting site 4, Example Valley',
-    latitude: 9.3,
-    longitude: 39.2,
-    elevation: 2300,
-  }),
-  aGermplasm(18),
-];
-
-const aPedigree = {
-  pedigreeId: 1,
-  datasetId: 5,
-  datasetName: 'Crosses',
-  parentId: 1,
-  parentGid: 'HOR 1',
-  parentName: 'HOR 1',
-  parentDisplayName: 'HOR 1',
-  childId: 17,
-  childGid: 'HOR 17',
-  childName: 'HOR 17',
-  childDisplayName: 'Example Landrace 17',
-  experimentId: 1,
-  experimentName: 'Breeding',
-  relationshipType: 'F',
-} as const satisfies Row<typeof pedigrees>;
-
-const anImage = {
-  imageId: 3,
-  referenceName: 'BAR 17',
-  imageRefTable: 'germinatebase',
-  imageForeignId: 17,
-  imageDescription: 'Ear (invented)',
-  imageIsReference: false,
-  imagePath: 'ear.jpg',
-  imageType: 'germinatebase',
-  createdOn: '2026-01-02T10:00:00Z',
-} as const satisfies Row<typeof images>;
+const passportOf = (germplasmId: number) =>
+  recordedAnswer('GET passport/{key}', `GET passport/${germplasmId}`);
+const landrace = passportOf(24);
 
 interface World {
-  readonly passports?: readonly Passport[];
+  /** Instead of the recorded one of the same germplasm. */
+  readonly passport?: Passport;
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly part?: FakePart;
 }
 
-function serverOf({ passports, settings = {}, part }: World = {}) {
+function serverOf({ passport, settings = {}, part = () => undefined }: World = {}) {
   const about: FakePart = ({ path }) =>
     path === 'settings' ? { authMode: 'SELECTIVE', commentsEnabled: true, ...settings } : undefined;
+  const changed: FakePart = ({ path }) =>
+    path === `passport/${passport?.germplasmId}` ? passport : undefined;
   const links: FakePart = ({ path }) => (path === 'link/table' ? [] : undefined);
   const below: FakePart = ({ path }) =>
-    /^germplasm\/17\/(group|dataset)$/.test(path) ? { data: [], count: 0 } : undefined;
+    /^germplasm\/24\/(group|dataset)$/.test(path) ? { data: [], count: 0 } : undefined;
   return fakeServer(
-    ...(part ? [part] : []),
+    part,
     about,
-    fakePassportApi(passports ? { passports } : {}),
+    changed,
+    recordedApi,
     links,
     below,
-    fakeTable(germplasm, () => rows),
-    fakeTable(pedigrees, () => [aPedigree, { ...aPedigree, pedigreeId: 2, parentId: 8, childId: 9 }]),
+    recordedTable(germplasm),
+    recordedTable(pedigrees),
+    recordedTable(images),
     fakeTable(pedigreeDefinitions, () => []),
     fakeTable(entities, () => []),
     fakeTable(germplasmAttributes, () => []),
-    fakeTable(images, () => [anImage]),
     fakeTable(comments, () => []),
     fakeTable(datasets, () => []),
     fakeTable(groups, () => []),
@@ -160,36 +113,36 @@ async function section(name: string): Promise<HTMLElement> {
 
 describe('a passport', () => {
   test('shows both names, and warnings by curators', async () => {
-    await open('17');
+    await open('24', { passport: { ...landrace, warnings: passportOf(7).warnings } });
     const title = await screen.findByRole('heading', { level: 1 });
-    expect(title.textContent).toBe('Example Landrace 17 (HOR 17)');
+    expect(title.textContent).toBe('Example Landrace 24 (BAR 24)');
     expect(screen.getByText('One data warning')).toBeDefined();
     expect(screen.getAllByText('Hordeum vulgare')[0]?.tagName).toBe('I');
     const warnings = await section('Data warnings');
-    expect(await within(warnings).findByText('Germination below 50 % (invented).')).toBeDefined();
+    expect(await within(warnings).findByText('Collecting site read from a map, not measured.')).toBeDefined();
   });
 
   test('is also found by name and by PUID', async () => {
-    await open(encodeURIComponent('10.5072/LANDRACE.DEMO.17'));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('HOR 17');
+    await open(encodeURIComponent('10.5072/LANDRACE.DEMO.24'));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('BAR 24');
   });
 
   test('decodes its descriptors, and shows empty ones on demand', async () => {
-    await open('17');
+    await open('24');
     const data = await section('Passport data');
     expect(await within(data).findByText('Landrace or traditional cultivar (300)')).toBeDefined();
-    expect(within(data).getByText('Field (21)')).toBeDefined();
-    expect(within(data).getByText('Seed, medium term (12); Seed, long term (13)')).toBeDefined();
-    expect(await within(data).findByText('Ethiopia (ETH)')).toBeDefined();
-    expect(within(data).getByText('11/1976')).toBeDefined();
-    expect(within(data).queryByText('Breeder name')).toBeNull();
+    expect(within(data).getByText('Farm store (26)')).toBeDefined();
+    expect(within(data).getByText('In vitro collection (30); Cryopreserved collection (40)')).toBeDefined();
+    expect(await within(data).findByText('Syria (SYR)')).toBeDefined();
+    expect(within(data).getByText('1996')).toBeDefined();
+    expect(within(data).queryByText('Donor number')).toBeNull();
     fireEvent.click(within(data).getByRole('button', { name: 'Show empty descriptors' }));
-    expect(within(data).getByText('Breeder name')).toBeDefined();
+    expect(within(data).getByText('Donor number')).toBeDefined();
     expect(within(data).getAllByText('Not recorded').length).toBeGreaterThan(3);
   });
 
   test('shows its completeness and what would raise it, the largest gain first', async () => {
-    await open('17');
+    await open('24');
     const part = await section('Completeness');
     expect((await within(part).findByText(/\/10$/)).textContent).toMatch(/^\d(\.\d+)?\/10$/);
     const gains = within(part)
@@ -200,14 +153,14 @@ describe('a passport', () => {
   });
 
   test('has no completeness where the index is disabled', async () => {
-    const { completeness: _off, ...without } = barleyPassport;
-    await open('17', { passports: [without] });
+    const { completeness: _off, ...without } = landrace;
+    await open('24', { passport: without });
     await section('Passport data');
     expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull();
   });
 
   test('collapses empty sections to one line', async () => {
-    const { server } = await open('18');
+    const { server } = await open('45');
     const pictures = await section('Images');
     expect(within(pictures).getByText('No images')).toBeDefined();
     expect(within(await section('Groups')).getByText('No groups')).toBeDefined();
@@ -215,12 +168,12 @@ describe('a passport', () => {
   });
 
   test('lists pedigrees of this germplasm only, and only once they scroll into view', async () => {
-    const { server } = await open('17');
+    const { server } = await open('19');
     await screen.findByRole('region', { name: 'Parents and children' });
     expect(server.calls.map(({ path }) => path)).not.toContain('pedigree/table');
     const table = await section('Parents and children');
-    expect(await within(table).findAllByRole('link', { name: 'HOR 1' })).toHaveLength(1);
-    expect(within(table).getAllByRole('rowheader')).toHaveLength(1);
+    expect(await within(table).findAllByRole('link', { name: 'BAR 21' })).toHaveLength(1);
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(4);
     const request = server.calls.find(({ path }) => path === 'pedigree/table');
     expect(request?.body).toMatchObject({
       filters: { all: [{ any: [{ column: 'parentId' }, { column: 'childId' }] }] },
@@ -228,28 +181,28 @@ describe('a passport', () => {
   });
 
   test('shows the error of a part that failed, and the others as usual', async () => {
-    await open('17', { passports: [{ ...barleyPassport, synonyms: { error: 'internal.error' } }] });
+    await open('24', { passport: { ...landrace, synonyms: { error: 'internal.error' } } });
     const part = await section('Synonyms');
     expect(await within(part).findByRole('alert')).toBeDefined();
     expect(within(part).getByRole('button', { name: 'Try again' })).toBeDefined();
-    expect(await within(await section('Institutions')).findByText(/Example Genebank 1/)).toBeDefined();
+    expect(await within(await section('Institutions')).findByText(/100 % pure_line/)).toBeDefined();
   });
 
   test('shows its pictures as thumbnails, and large in a dialog', async () => {
-    await open('17');
+    await open('24');
     const pictures = await section('Images');
-    const thumbnail = await within(pictures).findByRole('img', { name: 'Ear (invented)' });
+    const thumbnail = await within(pictures).findByRole('img', { name: '100 % pure_line' });
     expect(thumbnail.getAttribute('src')).toMatch(/api\/image\/3\/src\?size=small$/);
     fireEvent.click(thumbnail);
-    const dialog = await screen.findByRole('dialog', { name: 'Ear (invented)' });
-    const large = within(dialog).getByRole('img', { name: 'Ear (invented)' });
+    const dialog = await screen.findByRole('dialog', { name: '100 % pure_line' });
+    const large = within(dialog).getByRole('img', { name: '100 % pure_line' });
     expect(large.getAttribute('src')).toMatch(/size=large$/);
   });
 
   test('is marked and unmarked, by button and by key', async () => {
-    await open('17');
+    await open('24');
     fireEvent.click(await screen.findByRole('button', { name: 'Mark' }));
-    expect(preferences.current().markedIds.germplasm).toEqual([17]);
+    expect(preferences.current().markedIds.germplasm).toEqual([24]);
     fireEvent.keyDown(document.documentElement, { key: 'm', code: 'KeyM' });
     await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([]));
   });
@@ -257,18 +210,18 @@ describe('a passport', () => {
   test('prints its content', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    await open('17');
+    await open('24');
     fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     const paper = document.querySelector('[data-print-view]');
     expect(paper?.textContent).toContain('Landrace or traditional cultivar (300)');
-    expect(paper?.textContent).toContain('Maintenance: Example Genebank 1 (XXX001)');
+    expect(paper?.textContent).toContain('Maintenance: 100 % pure_line (XXX004)');
   });
 });
 
 describe('the index of sections', () => {
   test('leads to a section and stores it in the address', async () => {
-    const { router } = await open('17');
+    const { router } = await open('24');
     const index = await screen.findByRole('navigation', { name: 'Sections of this page' });
     Element.prototype.scrollIntoView = vi.fn();
     fireEvent.click(within(index).getByRole('button', { name: 'Synonyms' }));
@@ -277,7 +230,7 @@ describe('the index of sections', () => {
   });
 
   test('has no comments where they are disabled', async () => {
-    await open('17', { settings: { commentsEnabled: false } });
+    await open('24', { settings: { commentsEnabled: false } });
     const index = await screen.findByRole('navigation', { name: 'Sections of this page' });
     await waitFor(() => expect(within(index).queryByRole('button', { name: 'Comments' })).toBeNull());
   });
@@ -295,7 +248,7 @@ describe('an unknown name', () => {
 
   test('several of a name lead to the list of them', async () => {
     const part: FakePart = ({ path }) =>
-      path === 'passport/Bere' ? new Refusal(409, 'germplasm.ambiguous') : undefined;
+      path === 'passport/Bere' ? new Refusal('germplasm.ambiguous') : undefined;
     await open('Bere', { part });
     expect(await screen.findByText('Several germplasm match “Bere”')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Search the list for “Bere”' });
@@ -307,10 +260,10 @@ describe('an unknown name', () => {
 
 describe('recently viewed passports', () => {
   test('are above the list, newest first, each once', async () => {
-    await open('18', { passports: [barleyPassport, emptyPassport] });
-    await screen.findByRole('heading', { level: 1, name: 'HOR 18' });
-    expect(preferences.current().recentIds.germplasm).toEqual([18]);
-    preferences.set('recentIds', { germplasm: [18, 17, 18], markers: [] });
+    await open('45');
+    await screen.findByRole('heading', { level: 1, name: 'WHT 45' });
+    expect(preferences.current().recentIds.germplasm).toEqual([45]);
+    preferences.set('recentIds', { germplasm: [45, 24, 45], markers: [] });
     document.body.replaceChildren();
     await showScreen({
       screen: GermplasmPage,
@@ -320,14 +273,14 @@ describe('recently viewed passports', () => {
     });
     const recent = await screen.findByRole('navigation', { name: 'Recently viewed' });
     const chips = await within(recent).findAllByRole('link');
-    expect(chips.map(({ textContent }) => textContent)).toEqual(['HOR 18', 'Example Landrace 17 (HOR 17)']);
-    expect(chips[0]?.getAttribute('href')).toBe('/data/germplasm/18');
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['WHT 45', 'Example Landrace 24 (BAR 24)']);
+    expect(chips[0]?.getAttribute('href')).toBe('/data/germplasm/45');
   });
 });
 
 test('a signed-in curator sees the comment form', async () => {
   preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
-  await open('18');
+  await open('45');
   const part = await section('Comments');
   expect(await within(part).findByRole('textbox', { name: 'Your comment' })).toBeDefined();
 });

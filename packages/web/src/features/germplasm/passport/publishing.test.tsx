@@ -1,15 +1,15 @@
 import { maxLabels } from '@landrace/contract/areas/germplasm/publishing';
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
-import { barleyPassport, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { recordedApi } from '@landrace/testkit/fake-api/recorded-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { LabelsDialog } from '../labels/labels-dialog';
 import { PassportPage } from './passport-page';
 
-const address = 'https://seeds.example/#/data/germplasm/17';
+const address = 'https://seeds.example/#/data/germplasm/24';
 const aLabel = (germplasmId: number, link: string): GermplasmLabel => ({
   germplasmId,
   germplasmName: `HOR ${germplasmId}`,
@@ -18,7 +18,7 @@ const aLabel = (germplasmId: number, link: string): GermplasmLabel => ({
   code: { size: 21, path: 'M0 0h7v1h-7z' },
 });
 const machines: FakePart = ({ path, body }) => {
-  if (path === 'germplasm/17/jsonld') return { '@id': address, url: address, name: '</script><b>' };
+  if (path === 'germplasm/24/jsonld') return { '@id': address, url: address, name: '</script><b>' };
   if (path !== 'germplasm/label') return undefined;
   const { germplasmIds, link } = body as { germplasmIds: number[]; link: string };
   return germplasmIds.map((id) => aLabel(id, link));
@@ -43,11 +43,11 @@ const server = () =>
   fakeServer(
     ({ path }) => (path === 'settings' ? { authMode: 'SELECTIVE' } : undefined),
     machines,
-    fakePassportApi({ passports: [barleyPassport] }),
+    recordedApi,
   );
 
 async function openPassport() {
-  const screenOf = { path: '/data/germplasm/$germplasmId', at: '/data/germplasm/17' };
+  const screenOf = { path: '/data/germplasm/$germplasmId', at: '/data/germplasm/24' };
   await showScreen({ screen: PassportPage, ...screenOf, server: server(), addresses: () => undefined });
   await screen.findByRole('heading', { level: 1 });
 }
@@ -85,15 +85,15 @@ test('it can be cited in several formats, by its public address', async () => {
   expect(written('Plain text')).toHaveProperty(
     'value',
     expect.stringMatching(
-      /Example Landrace 17 \(HOR 17\), Hordeum vulgare subsp\. vulgare\. Landrace\. https:\/\/doi\.org\/10\.5072\/LANDRACE\.DEMO\.17\. https:\/\/seeds\.example\S+ \(\d{4}-\d\d-\d\d\)$/,
+      /Example Landrace 24 \(BAR 24\), Hordeum vulgare subsp\. vulgare\. Landrace\. https:\/\/doi\.org\/10\.5072\/LANDRACE\.DEMO\.24\. https:\/\/seeds\.example\S+ \(\d{4}-\d\d-\d\d\)$/,
     ),
   );
   fireEvent.click(within(dialog).getByRole('radio', { name: 'BibTeX entry' }));
-  expect(written('BibTeX entry')).toHaveProperty('value', expect.stringContaining('@misc{accession-hor-17,'));
+  expect(written('BibTeX entry')).toHaveProperty('value', expect.stringContaining('@misc{accession-bar-24,'));
   fireEvent.click(within(dialog).getByRole('radio', { name: /^RIS/ }));
   expect(written('RIS (reference managers)')).toHaveProperty(
     'value',
-    expect.stringContaining('AN  - HOR 17'),
+    expect.stringContaining('AN  - BAR 24'),
   );
 });
 

@@ -4,7 +4,7 @@ import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/f
 import { type FakePart, fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { PedigreeExportPage } from './pedigree-export-page';
@@ -23,10 +23,12 @@ const rows = [
   aDataset({ datasetId: 7, datasetName: 'A trial', datasetType: 'trials' }),
 ];
 
+const uuid = '00000000-0000-4000-8000-000000000001';
+
 /** As many relations as requested germplasm; thousands for everything, none for group 9. */
 const pedigrees: FakePart = ({ path, body }) => {
   const { yIds, yGroupIds } = (body ?? {}) as { yIds?: number[]; yGroupIds?: number[] };
-  if (path === 'dataset/export/pedigree-async') return [{ uuid: 'u-1', status: 'waiting' }];
+  if (path === 'dataset/export/pedigree-async') return [{ uuid, status: 'waiting' }];
   if (path !== 'dataset/export/pedigree/count') return undefined;
   if (yGroupIds?.includes(9)) return { relations: 0, individuals: 0 };
   return { relations: yIds?.length ?? 4_321, individuals: 1_234 };
@@ -69,7 +71,7 @@ describe('the export of pedigrees', () => {
     press('Prepare in the background');
     await screen.findByText('Preparing the file');
     expect(lastTo('dataset/export/pedigree-async')).toEqual({ datasetIds: [5], includeAttributes: true });
-    expect(preferences.current().asyncJobUuids).toContain('u-1');
+    expect(preferences.current().asyncJobUuids).toContain(uuid);
   });
 
   test('takes a group from another screen, and others that are selected', async () => {

@@ -4,11 +4,11 @@ import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { RequestPage } from './request-page';
-import { handOverAddress, requestedIdsCodec } from './request-state';
+import { handOverAddress, requestedIdsCodec } from './request-queries';
 
 beforeAll(async () => {
   await startI18n();

@@ -12,8 +12,7 @@ import { useSettings } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import { RequestDraft } from './request-draft';
-import { itemsQuery, statusQuery } from './request-queries';
-import { requestedIdsCodec } from './request-state';
+import { itemsQuery, requestedIdsCodec, statusQuery } from './request-queries';
 
 /** Germplasm to request from an external genebank portal, which sends the seed. */
 export function RequestPage() {
@@ -75,10 +74,10 @@ function Wanted({ portal }: { readonly portal: string }) {
   }
   return (
     <Loaded query={items} height={320}>
-      {(rows) => (
+      {({ data }) => (
         <RequestDraft
           portal={portal}
-          items={rows.filter(({ germplasmId }) => ids.includes(germplasmId))}
+          items={data.filter(({ germplasmId }) => ids.includes(germplasmId))}
           isMarked={named === undefined}
         />
       )}

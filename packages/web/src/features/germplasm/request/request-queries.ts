@@ -1,29 +1,37 @@
-import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { type GermplasmInstitution, germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { maxRequested } from '@landrace/contract/areas/germplasm/material-request';
 import type { Row } from '@landrace/contract/core/table';
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error';
-import { api } from '../../../lib/api/client';
-import { tableApi } from '../../../lib/api/table-api';
+import { api, apiQuery } from '../../../lib/api/client';
+import { pageQuery } from '../../../lib/api/table-api';
+import type { SearchParams } from '../../../lib/url-state';
+
+/** Germplasm in the address; undefined for the marked ones. */
+export const requestedIdsCodec = {
+  read: ({ ids }: SearchParams): readonly number[] | undefined => {
+    if (typeof ids !== 'string' && typeof ids !== 'number') return undefined;
+    const parts = String(ids).split(',');
+    return [...new Set(parts.filter((word) => /^[1-9]\d{0,8}$/.test(word)).map(Number))];
+  },
+  write: (ids: readonly number[] | undefined): SearchParams => ({ ids: ids?.join(',') }),
+};
+
+/** The code of an institution that holds it. */
+export function keeperOf(institutions: readonly GermplasmInstitution[] | undefined): string | undefined {
+  return institutions?.find(({ type, code }) => type === 'maintenance' && code)?.code;
+}
+
+/** The address where an accepted request is completed. */
+export function handOverAddress(portal: string, key: string): string {
+  return `${portal.replace(/\/+$/, '')}/api/v2/request/external?key=${encodeURIComponent(key)}`;
+}
 
 export type Item = Row<typeof germplasm>;
 
-export const statusQuery = queryOptions({
-  queryKey: ['material-request', 'status'],
-  queryFn: ({ signal }) => api('GET genesys/germplasm/status', { signal }),
-  meta: { isQuiet: true },
-});
+export const statusQuery = apiQuery(['material-request'], 'GET genesys/germplasm/status');
 
-export function itemsQuery(ids: readonly number[]) {
-  return queryOptions({
-    queryKey: ['material-request', 'items', ids],
-    queryFn: async ({ signal }) => {
-      const body = { page: 0, limit: maxRequested };
-      return (await tableApi(germplasm, { extra: { onlyIds: ids } }).page(body, signal)).data;
-    },
-    meta: { isQuiet: true },
-  });
-}
+export const itemsQuery = (ids: readonly number[]) =>
+  pageQuery(germplasm, { page: 0, limit: maxRequested }, { extra: { onlyIds: ids } });
 
 interface Options {
   readonly germplasmIds: readonly number[];

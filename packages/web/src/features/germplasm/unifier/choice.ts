@@ -1,7 +1,7 @@
 import { maxDuplicates } from '@landrace/contract/areas/germplasm/unify';
 import type { SearchParams } from '../../../lib/url-state';
 
-export interface Choice {
+export interface UnifierChoice {
   readonly ids: readonly number[];
   /** The user's decision; until then one is suggested. */
   readonly preferredId?: number;
@@ -12,12 +12,12 @@ export const maxCandidates = maxDuplicates + 1;
 
 /** `ids=1,2,3&preferred=2`: other screens link to groups of duplicates. */
 export const choiceCodec = {
-  read({ ids, preferred }: SearchParams): Choice {
+  read({ ids, preferred }: SearchParams): UnifierChoice {
     const known = [...new Set(readIds(ids))].slice(0, maxCandidates);
     const isKnown = typeof preferred === 'number' && known.includes(preferred);
     return { ids: known, ...(isKnown && { preferredId: preferred }) };
   },
-  write({ ids, preferredId }: Choice): SearchParams {
+  write({ ids, preferredId }: UnifierChoice): SearchParams {
     return { ids: ids.length > 0 ? ids.join(',') : undefined, preferred: preferredId };
   },
 };

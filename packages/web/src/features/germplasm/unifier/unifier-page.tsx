@@ -1,15 +1,27 @@
-import { useState } from 'react';
+import { changeSets } from '@landrace/contract/areas/administration/change-set.table';
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { TickIcon } from '../../../kit/icons/table-icons';
 import { Page } from '../../../kit/layout/page';
 import { ReadOnlyNotice } from '../../../kit/layout/read-only-notice';
+import { ScreenLink } from '../../../kit/layout/screen-link';
+import { Section } from '../../../kit/layout/section';
+import { StateMessage } from '../../../kit/layout/state-message';
+import type { Merged } from '../../../kit/merge/merge-kind';
+import { UndoMergeDialog } from '../../../kit/merge/undo-merge-dialog';
+import { DataTable } from '../../../kit/table/data-table';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import type { ChangeSet } from '../../../lib/api/last-merge';
+import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { useReadOnly } from '../../../lib/settings/use-read-only';
+import { useReadOnly } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
 import { DuplicatesLink } from '../duplicates/duplicates-link';
-import { choiceCodec } from './choice';
-import { ChooseStage } from './choose-stage';
+import { useGermplasmMarks } from '../use-germplasm-marks';
+import { choiceCodec, maxCandidates } from './choice';
 import { CompareStage } from './compare-stage';
-import { type Merged, MergeResult } from './merge-result';
-import { MergesSoFar } from './merges-so-far';
+import classes from './unifier.module.css';
 
 export function UnifierPage() {
   const t = useText();
@@ -66,5 +78,120 @@ function Stages({ onMerged }: { readonly onMerged: (merged: Merged) => void }) {
         change(() => ({ ids: [] }), 'replace');
       }}
     />
+  );
+}
+
+interface Props {
+  readonly merged: Merged;
+  readonly onAnother: () => void;
+}
+
+function MergeResult({ merged, onAnother }: Props) {
+  const t = useText();
+  const [isUndoing, setUndoing] = useState(false);
+  const { preferredId, name, count, changeSet } = merged;
+  return (
+    <>
+      <StateMessage
+        role="status"
+        icon={<TickIcon size={20} />}
+        title={t('germplasm.unifier.done')}
+        text={t('germplasm.unifier.doneText', { count, name })}
+        action={
+          <div className={`row ${classes.buttons}`}>
+            <ScreenLink screen="passport" params={{ germplasmId: preferredId }}>
+              {t('germplasm.unifier.open')}
+            </ScreenLink>
+            {changeSet && (
+              <Button variant="default" size="xs" onClick={() => setUndoing(true)}>
+                {t('core.merge.undoThis')}
+              </Button>
+            )}
+            <Button variant="default" size="xs" onClick={onAnother}>
+              {t('germplasm.unifier.another')}
+            </Button>
+          </div>
+        }
+      />
+      {isUndoing && changeSet && (
+        <UndoMergeDialog changeSet={changeSet} onUndone={onAnother} onClose={() => setUndoing(false)} />
+      )}
+    </>
+  );
+}
+
+/** Includes edits: one made after a merge may have to be undone first. */
+const undoable = [{ column: 'kind', comparator: 'inSet', values: ['unify', 'edit'] }] as const;
+
+function MergesSoFar() {
+  const t = useText();
+  const [undoing, setUndoing] = useState<ChangeSet>();
+  const presentation = useMemo<TablePresentation<typeof changeSets>>(
+    () => ({
+      widths: { summary: 420 },
+      rowActions: [
+        {
+          id: 'undo',
+          label: t('core.merge.undo'),
+          isOffered: ({ undoneById }) => undoneById === undefined,
+          onSelect: setUndoing,
+        },
+      ],
+    }),
+    [t],
+  );
+  const title = t('germplasm.unifier.soFar');
+  return (
+    <Section title={title}>
+      <DataTable definition={changeSets} title={title} presentation={presentation} scope={undoable} isPart />
+      {undoing && <UndoMergeDialog changeSet={undoing} onClose={() => setUndoing(undefined)} />}
+    </Section>
+  );
+}
+
+interface ChooseStageProps {
+  readonly ids: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+  readonly onCompare: () => void;
+}
+
+function ChooseStage({ ids, onChange, onCompare }: ChooseStageProps) {
+  const t = useText();
+  const { marked } = useGermplasmMarks();
+  const selection = useMemo(
+    () => ({ ids, onChange: (chosen: readonly number[]) => onChange(chosen.slice(0, maxCandidates)) }),
+    [ids, onChange],
+  );
+  const statusText =
+    ids.length === 0
+      ? t('germplasm.unifier.none')
+      : t('germplasm.unifier.chosenCount', { count: ids.length });
+  return (
+    <Section title={t('germplasm.unifier.choose')}>
+      <div className={`row ${classes.buttons}`}>
+        <Button size="xs" disabled={ids.length < 2} onClick={onCompare}>
+          {t('germplasm.unifier.compare')}
+        </Button>
+        {marked.length > 1 && marked.length <= maxCandidates && (
+          <Button variant="default" size="xs" onClick={() => onChange(marked)}>
+            {t('germplasm.unifier.takeMarked', { count: formatNumber(marked.length) })}
+          </Button>
+        )}
+        <span className="quiet small" role="status">
+          {statusText}
+        </span>
+        {marked.length > maxCandidates && (
+          <span className="quiet small">
+            {t('germplasm.unifier.tooManyMarked', { most: formatNumber(maxCandidates) })}
+          </span>
+        )}
+      </div>
+      <DataTable
+        definition={germplasm}
+        title={t('germplasm.lists.germplasm.title')}
+        selection={selection}
+        isPart
+      />
+    </Section>
   );
 }

@@ -7,11 +7,12 @@ import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { suggestedOf } from '../../../kit/merge/merge-kind';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { choiceCodec } from './choice';
-import { suggestedOf } from './compare-rows';
+import { germplasmMerge } from './germplasm-merge';
 import { UnifierPage } from './unifier-page';
 
 beforeAll(startI18n);
@@ -104,8 +105,13 @@ test('the address contains the compared germplasm and the one that stays', () =>
 });
 
 test('the most complete is suggested, then the one with most data', () => {
-  expect(suggestedOf(candidates)).toBe(3);
-  expect(suggestedOf([candidate(9, {}), candidate(8, {})])).toBe(8);
+  const suggested = (all: readonly UnifyCandidate[]) =>
+    suggestedOf(
+      germplasmMerge,
+      all.map((one) => ({ ...one, id: one.germplasmId, name: one.germplasmName, label: one.germplasmName })),
+    );
+  expect(suggested(candidates)).toBe(3);
+  expect(suggested([candidate(9, {}), candidate(8, {})])).toBe(8);
 });
 
 test('passports are compared side by side, a merge is previewed, confirmed and made', async () => {
@@ -152,7 +158,7 @@ test('preferring another one updates the preview', async () => {
 });
 
 test('a refused undo shows the reason in place', async () => {
-  await open('', new Refusal(409, 'changeSet.undone'));
+  await open('', new Refusal('changeSet.undone'));
   expect(await screen.findByText('Please select at least 2 items.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
   const merges = await screen.findByRole('table', { name: 'Merge and edit history' });

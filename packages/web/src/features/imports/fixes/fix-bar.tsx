@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Button } from '../../../kit/controls/button';
 import { api } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
@@ -25,8 +25,8 @@ export function FixBar({ uuid, onStarted }: Props) {
     },
   });
   return (
-    <div className={classes.bar}>
-      <p className={classes.words} aria-live="polite">
+    <div className={`row ${classes.bar}`}>
+      <p className="quiet small" aria-live="polite">
         {fixes.length === 0 ? t('mapping.fixes.hint') : t('mapping.fixes.count', { count: fixes.length })}
       </p>
       {fixes.length > 0 && (
@@ -40,7 +40,7 @@ export function FixBar({ uuid, onStarted }: Props) {
         </>
       )}
       {send.error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className={`problem ${classes.problem}`}>
           {describeError(send.error, t)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { importIssues } from '@landrace/contract/areas/imports/import-issue.table';
 import type { Row } from '@landrace/contract/core/table';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../../kit/controls/inputs';
 import { SuggestedText } from '../../../kit/forms/suggested-text';
 import { Tick } from '../../../kit/table/tick';
 import { isTextKey, useText } from '../../../lib/i18n/text';
@@ -34,7 +34,7 @@ export function FixCell({ issue }: { readonly issue: Row<typeof importIssues> })
   const handleChange = (typed: string) =>
     change(cell, typed === value ? undefined : { ...fix, value: typed });
   return (
-    <span className={classes.correction}>
+    <span className={`row ${classes.correction}`}>
       {names ? (
         <SuggestedText {...field} source={names} onChange={handleChange} />
       ) : (

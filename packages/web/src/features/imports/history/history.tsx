@@ -6,9 +6,9 @@ import { DownloadIcon } from '../../../kit/icons/table-icons';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { DataTable } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
-import { apiAddress } from '../../../lib/api/address';
+import { apiAddress } from '../../../lib/api/request';
 import { useText } from '../../../lib/i18n/text';
-import { useSession } from '../../../lib/session/use-session';
+import { useSession } from '../../../lib/session/session';
 import { describeCounts } from '../describe-counts';
 import classes from '../imports.module.css';
 import { UndoDialog } from '../undo-dialog';
@@ -22,7 +22,7 @@ export function History() {
   const presentation = usePresentation(setUndoing);
   return (
     <>
-      <p className={classes.lead}>{t('upload.history.text')}</p>
+      <p className={`quiet ${classes.lead}`}>{t('upload.history.text')}</p>
       <DataTable definition={importHistory} title={t('upload.history.title')} presentation={presentation} />
       {undoing?.changeSetId !== undefined && (
         <UndoDialog
@@ -75,7 +75,7 @@ function FileLink({ past: { fileResourceId, originalFilename } }: { readonly pas
     <a
       href={apiAddress(`fileresource/${fileResourceId}/download`)}
       download={originalFilename}
-      className={classes.template}
+      className={`inline ${classes.template}`}
     >
       <DownloadIcon />
       {originalFilename}

@@ -1,9 +1,8 @@
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '../../../kit/controls/inputs';
 import { SuggestedText } from '../../../kit/forms/suggested-text';
-import { Select } from '../../../kit/table/select';
 import { isTextKey, useText } from '../../../lib/i18n/text';
 import { namesOf } from '../known-names';
 import classes from './mapping.module.css';
@@ -40,7 +39,7 @@ function ConstantGroup({ legend, label = 'mapping.constant', columns, sheet, onC
   if (columns.length === 0) return null;
   return (
     <fieldset className={classes.constants}>
-      <legend className={classes.legend}>{legend}</legend>
+      <legend className={`small ${classes.legend}`}>{legend}</legend>
       {columns.map((column) => (
         <ConstantField
           key={column.heading}
@@ -89,10 +88,11 @@ function ConstantField({ sheet, column, label: labelKey, value, onChange }: Fiel
   };
   return (
     <Select
+      size="xs"
       className={classes.constant}
       label={label}
       value={value}
-      data={[
+      options={[
         { value: '', label: t('mapping.choose') },
         ...choices.map((choice) => ({ value: choice, label: wordOf(choice) })),
       ]}

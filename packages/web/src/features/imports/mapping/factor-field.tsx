@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@landrace/contract/areas/imports/mapping';
 import { readNumber } from '@landrace/domain/cells/parse-number';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { TextInput } from '../../../kit/controls/inputs';
 import { useText } from '../../../lib/i18n/text';
 import classes from './mapping.module.css';
 

@@ -2,9 +2,8 @@ import type { FoundFormats } from '@landrace/contract/areas/imports/mapping.rout
 import type { ValueFormats } from '@landrace/contract/areas/imports/value-formats';
 import { type DayOrder, dayOrders } from '@landrace/domain/cells/day-order';
 import { type DecimalMark, decimalMarks } from '@landrace/domain/cells/parse-number';
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Select } from '../../../kit/table/select';
+import { Select, TextInput } from '../../../kit/controls/inputs';
 import { useText } from '../../../lib/i18n/text';
 import classes from './mapping.module.css';
 
@@ -19,7 +18,7 @@ export function FormatFields({ found, formats, onChange }: Props) {
   const t = useText();
   return (
     <fieldset className={classes.constants}>
-      <legend className={classes.legend}>{t('mapping.formats.legend')}</legend>
+      <legend className={`small ${classes.legend}`}>{t('mapping.formats.legend')}</legend>
       {found.dates && <DayOrderSelect {...{ formats, onChange }} found={found.dates} />}
       {found.numbers && <DecimalMarkSelect {...{ formats, onChange }} found={found.numbers} />}
       <MissingWords {...{ formats, onChange }} />
@@ -37,10 +36,11 @@ function DayOrderSelect({ found, formats, onChange }: PartProps<NonNullable<Foun
     : t('mapping.formats.unclearDates', { sample: found.sample ?? '' });
   return (
     <Select
+      size="xs"
       className={classes.format}
       label={t('mapping.formats.dates')}
       value={formats.dayOrder ?? ''}
-      data={[
+      options={[
         { value: '', label: asFound },
         ...dayOrders.map((order) => ({ value: order, label: nameOf(order) })),
       ]}
@@ -59,10 +59,11 @@ function DecimalMarkSelect({ found, formats, onChange }: PartProps<NonNullable<F
     : t('mapping.formats.unclearNumbers', { sample: found.sample ?? '' });
   return (
     <Select
+      size="xs"
       className={classes.format}
       label={t('mapping.formats.numbers')}
       value={formats.decimalMark ?? ''}
-      data={[
+      options={[
         { value: '', label: asFound },
         ...decimalMarks.map((mark) => ({ value: mark, label: nameOf(mark) })),
       ]}
@@ -83,7 +84,7 @@ function MissingWords({ formats, onChange }: Omit<Props, 'found'>) {
       className={classes.format}
       label={t('mapping.formats.missing')}
       description={t('mapping.formats.missingHint')}
-      inputWrapperOrder={['label', 'input', 'description']}
+      isDescriptionBelow
       maxLength={1000}
       value={typed}
       onChange={({ currentTarget: { value } }) => {

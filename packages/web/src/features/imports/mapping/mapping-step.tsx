@@ -1,11 +1,11 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { type Mapping, mappableSheets, type SheetMapping } from '@landrace/contract/areas/imports/mapping';
 import type { FoundColumns } from '@landrace/contract/areas/imports/mapping.routes';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../kit/controls/button';
+import { Select } from '../../../kit/controls/inputs';
 import { Loaded } from '../../../kit/layout/loaded';
-import { Select } from '../../../kit/table/select';
 import { api } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
@@ -15,7 +15,6 @@ import { Constants } from './constants';
 import { FormatFields } from './format-fields';
 import classes from './mapping.module.css';
 import { changeLayout, changeSheet, isDescribed, layoutOf } from './mapping-state';
-import { MatrixStart } from './matrix-start';
 import type { Variables } from './variable-choice';
 
 interface Props {
@@ -50,11 +49,9 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
     onSuccess: onStarted,
   });
   return (
-    <section className={classes.step} aria-labelledby="mapping-title">
-      <h2 id="mapping-title" className={classes.title}>
-        {t('mapping.title')}
-      </h2>
-      <p className={classes.quiet}>
+    <section className="stack gap-16" aria-labelledby="mapping-title">
+      <h2 id="mapping-title">{t('mapping.title')}</h2>
+      <p className={`quiet ${classes.quiet}`}>
         {t(found.isMade && found.origin === 'suggested' ? 'mapping.made' : `mapping.origin.${found.origin}`)}
       </p>
       {mapping.sheets.map((sheet) => (
@@ -79,11 +76,11 @@ function MappingForm({ uuid, type, found, onStarted, onCancel }: Props & { reado
         onChange={(formats) => setMapping((current) => ({ ...current, formats }))}
       />
       {send.error && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="problem">
           {describeError(send.error, t)}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className="row">
         <Button loading={send.isPending} onClick={() => send.mutate()}>
           {t('mapping.check')}
         </Button>
@@ -110,13 +107,14 @@ function SheetPart({ type, sheet, variables, isAlone, found, onChange }: SheetPr
   const layout = layoutOf(type, sheet.to);
   const names = (mappableSheets[type] ?? []).map(({ name }) => name);
   return (
-    <div className={classes.sheet}>
+    <div className={`stack gap-12 ${classes.sheet}`}>
       {!(isAlone && layout && names.length === 1) && (
         <Select
+          size="xs"
           className={classes.sheetName}
           label={t('mapping.sheet', { sheet: sheet.from })}
           value={sheet.to ?? ''}
-          data={[{ value: '', label: t('mapping.leaveSheet') }, ...names]}
+          options={[{ value: '', label: t('mapping.leaveSheet') }, ...names]}
           onChange={({ currentTarget: { value } }) =>
             onChange(changeLayout(layoutOf(type, value), found?.columns.map(({ heading }) => heading) ?? []))
           }
@@ -129,6 +127,24 @@ function SheetPart({ type, sheet, variables, isAlone, found, onChange }: SheetPr
           <Constants {...{ layout, sheet, found, onChange }} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Enough to recognise the file. */
+const cellsShown = 6;
+
+/** A matrix has no columns to map; a text states how it was read. */
+function MatrixStart({ found }: { readonly found: FoundColumns['sheets'][number] }) {
+  const t = useText();
+  const start = found.columns.slice(0, cellsShown).map(({ heading }) => heading);
+  const cells = [...start, ...(found.columns.length > cellsShown ? ['…'] : [])];
+  return (
+    <div className="stack">
+      <p className={`quiet ${classes.quiet}`}>{t('mapping.matrix')}</p>
+      <p className={classes.start}>
+        {t('mapping.matrixStart')} <span className={classes.cells}>{cells.join(' · ')}</span>
+      </p>
     </div>
   );
 }

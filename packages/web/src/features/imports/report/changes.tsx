@@ -1,6 +1,9 @@
 import { importChanges } from '@landrace/contract/areas/imports/import-change.table';
+import type { Replacement } from '@landrace/contract/areas/imports/import-job.routes';
 import { useMemo, useState } from 'react';
+import { usePopover } from '../../../kit/controls/use-popover';
 import { Loaded } from '../../../kit/layout/loaded';
+import { ScreenLink } from '../../../kit/layout/screen-link';
 import { Section } from '../../../kit/layout/section';
 import { Tabs } from '../../../kit/layout/tabs';
 import { MountedTable } from '../../../kit/table/mounted-table';
@@ -8,10 +11,7 @@ import type { TablePresentation } from '../../../kit/table/presentation';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
-import classes from '../imports.module.css';
 import { type ChangeAction, changeActions, changesPath, ofAction, useChangeCounts } from './change-counts';
-import { LongValue } from './long-value';
-import { Replaced } from './replaced';
 import own from './report.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ function Counted({ job, counts }: CountedProps) {
   const isSame = !replacement && counts.added + counts.changed === 0;
   return (
     <>
-      {isSame && <p className={classes.quiet}>{t('upload.changes.none')}</p>}
+      {isSame && <p className="quiet small">{t('upload.changes.none')}</p>}
       <Tabs<ChangeAction>
         label={t('upload.changes.list')}
         value={action}
@@ -106,7 +106,7 @@ interface ValueProps {
 
 function Value({ value }: ValueProps) {
   const t = useText();
-  if (value === undefined) return <span className={classes.quiet}>{t('upload.changes.empty')}</span>;
+  if (value === undefined) return <span className="quiet small">{t('upload.changes.empty')}</span>;
   return <LongValue value={value} />;
 }
 
@@ -115,5 +115,76 @@ function NewValue({ value }: ValueProps) {
     <span className={own.newValue}>
       <Value value={value} />
     </span>
+  );
+}
+
+/** Roughly the width of a column, in characters. */
+const shown = 26;
+
+/** A shortened text is recognisable, and expands. */
+function LongValue({ value }: { readonly value: string }) {
+  if (value.length <= shown) return <bdi>{value}</bdi>;
+  return <CutValue value={value} />;
+}
+
+function CutValue({ value }: { readonly value: string }) {
+  const { isOpen, target, popover } = usePopover<HTMLDivElement>({ align: 'start' });
+  return (
+    <>
+      <button type="button" className={own.cut} {...target}>
+        <bdi>{`${value.slice(0, shown).trimEnd()}…`}</bdi>
+      </button>
+      <div {...popover} className={`${popover.className} ${own.whole}`}>
+        {isOpen && <bdi>{value}</bdi>}
+      </div>
+    </>
+  );
+}
+
+interface ReplacedProps {
+  readonly replacement: Replacement;
+  readonly isDone: boolean;
+}
+
+const axes = ['markers', 'germplasm'] as const;
+const columns = ['before', 'after', 'added', 'removed'] as const;
+
+/** The size of a matrix before and after, and how many items are added and removed. */
+function Replaced({ replacement, isDone }: ReplacedProps) {
+  const t = useText();
+  const { datasetId, datasetName } = replacement;
+  return (
+    <>
+      <p>
+        {t(isDone ? 'upload.replaced.doneText' : 'upload.replaced.text')}{' '}
+        <ScreenLink screen="datasets-details" params={{ datasetId }}>
+          {datasetName}
+        </ScreenLink>
+      </p>
+      <table className={`values ${own.sizes}`}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col" data-numeric>
+                {t(`upload.replaced.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {axes.map((axis) => (
+            <tr key={axis}>
+              <th scope="row">{t(`upload.replaced.${axis}`)}</th>
+              {columns.map((column) => (
+                <td key={column} data-numeric>
+                  {formatNumber(replacement[axis][column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

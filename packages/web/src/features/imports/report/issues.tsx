@@ -1,16 +1,23 @@
 import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
+import { importIssues } from '@landrace/contract/areas/imports/import-issue.table';
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { AlertIcon } from '../../../kit/icons/shell-icons';
-import { WarningIcon } from '../../../kit/icons/table-icons';
+import { DownloadIcon, WarningIcon } from '../../../kit/icons/table-icons';
+import { Badge } from '../../../kit/layout/badge';
 import { Section } from '../../../kit/layout/section';
+import { showFailure } from '../../../kit/notices/show-failure';
+import { MountedTable } from '../../../kit/table/mounted-table';
+import type { TablePresentation } from '../../../kit/table/presentation';
+import { tableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { isTextKey, type Translate, useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
+import { FixBar } from '../fixes/fix-bar';
+import { FixCell } from '../fixes/fix-cell';
 import { PendingFixesProvider } from '../fixes/pending-fixes';
 import type { Findings, IssueGroup } from './findings';
-import { IssueList } from './issue-list';
 import classes from './report.module.css';
 
 interface Props {
@@ -33,7 +40,7 @@ export function Issues({ job, findings: { groups }, onChecked }: Props) {
   return (
     <>
       <Section title={t('upload.report.groups')}>
-        <ul className={classes.groups}>
+        <ul>
           {groups.map((group) => (
             <Group
               key={group.status}
@@ -72,16 +79,16 @@ function Group({ group: { status, severity, count, first }, isChosen, onChoose }
   const action = t('upload.report.showAll', { count, amount });
   return (
     <li className={classes.group} data-severity={severity} data-chosen={isChosen || undefined}>
-      <p className={classes.kind}>
+      <p className={`row small tabular ${classes.kind}`}>
         <Icon />
         {t('upload.report.group', { kind: t(`upload.report.${severity}`), amount })}
       </p>
       <div className={classes.words}>
-        <h3 className={classes.text}>{text}</h3>
-        <p className={classes.hint}>{t(`imports.hint.${status}`)}</p>
+        <h3>{text}</h3>
+        <p className="quiet small">{t(`imports.hint.${status}`)}</p>
         {first && (
-          <p className={classes.first}>
-            <span className={classes.hint}>{t('upload.report.first')}</span> <bdi>{cellOf(first, t)}</bdi>
+          <p className="small">
+            <span className="quiet">{t('upload.report.first')}</span> <bdi>{cellOf(first, t)}</bdi>
           </p>
         )}
       </div>
@@ -111,4 +118,77 @@ function cellOf(first: NonNullable<IssueGroup['first']>, t: Translate): string {
     value !== undefined && describeValue(status, value, t),
   ].filter((part) => part !== false);
   return parts.length === 0 ? t('upload.report.cell.file') : parts.join(', ');
+}
+
+interface IssueListProps {
+  readonly job: ImportedJob;
+  /** Only issues of one status. */
+  readonly status: ImportStatus | undefined;
+  readonly onEverything: () => void;
+  readonly onChecked: () => void;
+}
+
+/** Every cell with an issue, also as a file. */
+function IssueList({ job, status, onEverything, onChecked }: IssueListProps) {
+  const t = useText();
+  const path = `import/template/${job.uuid}/issue`;
+  const scope = useMemo(
+    () => (status ? [{ column: 'status', comparator: 'equals', values: [status] } as const] : []),
+    [status],
+  );
+  const presentation = usePresentation(!job.imported);
+  const title = status
+    ? t('upload.report.allOf', { text: t(`imports.status.${status}`) })
+    : t('upload.report.all');
+  const save = () => tableApi(importIssues, { path }).download({ filters: { all: scope } }, 'csv');
+  return (
+    <Section title={title}>
+      <div className={`row ${classes.tools}`}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<DownloadIcon />}
+          onClick={() => void save().catch(showFailure)}
+        >
+          {t('upload.report.csv')}
+        </Button>
+        {status && (
+          <Button variant="subtle" size="xs" onClick={onEverything}>
+            {t('upload.report.showEverything')}
+          </Button>
+        )}
+      </div>
+      {!job.imported && <FixBar uuid={job.uuid} onStarted={onChecked} />}
+      <MountedTable
+        key={status}
+        // Every check may find other issues.
+        version={job.updatedOn}
+        definition={importIssues}
+        path={path}
+        title={title}
+        presentation={presentation}
+        scope={scope}
+      />
+    </Section>
+  );
+}
+
+function usePresentation(isFixable: boolean): TablePresentation<typeof importIssues> {
+  const t = useText();
+  return useMemo(
+    () => ({
+      widths: { status: 320, severity: 120, sheet: 120, row: 80, column: 180, value: 320 },
+      cells: {
+        severity: ({ severity }) => (
+          <span className={classes.severity} data-severity={severity}>
+            <Badge icon={severity === 'ERROR' ? <AlertIcon /> : <WarningIcon />}>
+              {t(`upload.report.${severity}`)}
+            </Badge>
+          </span>
+        ),
+        ...(isFixable && { value: (issue) => <FixCell issue={issue} /> }),
+      },
+    }),
+    [t, isFixable],
+  );
 }

@@ -1,15 +1,22 @@
+import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
-import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../kit/controls/button';
+import { ActionDialog } from '../../../kit/dialogs/action-dialog';
+import { DialogButton } from '../../../kit/dialogs/dialog-button';
 import { AlertIcon, CloseIcon, SearchIcon } from '../../../kit/icons/shell-icons';
+import { ProgressBar } from '../../../kit/layout/progress-bar';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
+import { api } from '../../../lib/api/client';
 import { describeJobFailure } from '../../../lib/errors/describe-error';
+import { formatDate } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
-import { useImportJob } from '../../../lib/jobs/use-import-job';
-import { JobHead } from './job-head';
-import { JobProgress } from './job-progress';
+import { jobsQuery } from '../../../lib/jobs/jobs-query';
+import { useJob } from '../../../lib/jobs/use-job';
+import classes from '../imports.module.css';
 import { LogButton } from './log-button';
 import { Report } from './report';
 
@@ -22,7 +29,7 @@ interface Props {
 /** One import, from the queued check to its result. */
 export function JobView({ uuid, onAgain }: Props) {
   const t = useText();
-  const { data: job, error, isFetching, refetch } = useImportJob(uuid);
+  const { data: job, error, isFetching, refetch } = useJob('import', uuid);
   if (job) return <Job job={job} onAgain={onAgain} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   // The cached list may be older than this import.
@@ -89,6 +96,71 @@ function Ended({ job, onAgain }: JobProps) {
           <LogButton job={job} />
         </>
       }
+    />
+  );
+}
+
+function methodOf({ isUpdate, datatype }: ImportedJob) {
+  if (!isUpdate) return 'insert';
+  return importTypeFacts[datatype].replacesMatrix ? 'replace' : 'update';
+}
+
+/** The file, its type, the options of the import, and the time. */
+function JobHead({ job }: { readonly job: ImportedJob }) {
+  const t = useText();
+  const facts = [
+    t(`upload.types.${job.datatype}.name`),
+    t(`upload.method.${methodOf(job)}`),
+    formatDate(job.createdOn, 'time'),
+  ];
+  return (
+    <header className={classes.head}>
+      <h2>{t('upload.report.title', { file: job.originalFilename })}</h2>
+      <p className="quiet small">{facts.join(' · ')}</p>
+    </header>
+  );
+}
+
+/** A check or import in progress, or queued. */
+function JobProgress({ job }: { readonly job: ImportedJob }) {
+  const t = useText();
+  const file = job.originalFilename;
+  const title = t(job.isLoad ? 'upload.job.loading' : 'upload.job.checking', { file });
+  const isWaiting = job.status === 'waiting';
+  const running = job.isLoad ? 'runningLoad' : 'runningCheck';
+  return (
+    <section className={`stack ${classes.state}`} aria-label={title}>
+      <p role="status" className={classes.stateTitle}>
+        {isWaiting ? t('upload.job.waiting') : title}
+      </p>
+      <ProgressBar value={job.progress} label={title} />
+      <p className="quiet small">{t(`upload.job.${isWaiting ? 'waitingText' : running}`)}</p>
+      <DialogButton
+        variant="default"
+        className={classes.submit}
+        dialog={(close) => <CancelDialog job={job} onClose={close} />}
+      >
+        {t('upload.job.cancel')}
+      </DialogButton>
+    </section>
+  );
+}
+
+function CancelDialog({ job, onClose }: { readonly job: ImportedJob; readonly onClose: () => void }) {
+  const t = useText();
+  const client = useQueryClient();
+  return (
+    <ActionDialog
+      title={t('upload.job.cancelTitle')}
+      text={t('upload.job.cancelText', { file: job.originalFilename })}
+      action={t('upload.job.cancelAction')}
+      isDestructive
+      onClose={onClose}
+      onConfirm={async () => {
+        await api('DELETE import/template/{uuid}', { params: { uuid: job.uuid } });
+        onClose();
+        await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+      }}
     />
   );
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
+import { AnchorButton } from '../../../kit/controls/button';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
 import { useText } from '../../../lib/i18n/text';
-import { logAddress } from '../../../lib/jobs/import-log';
-import type { ImportedJob } from '../../../lib/jobs/job';
+import { type ImportedJob, logAddress } from '../../../lib/jobs/job';
 
 export function LogButton({ job }: { readonly job: ImportedJob }) {
   const t = useText();
   return (
-    <Button component="a" href={logAddress(job)} download variant="subtle" leftSection={<DownloadIcon />}>
+    <AnchorButton href={logAddress(job)} download variant="subtle" leftSection={<DownloadIcon />}>
       {t('upload.job.log')}
-    </Button>
+    </AnchorButton>
   );
 }

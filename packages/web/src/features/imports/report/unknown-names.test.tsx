@@ -2,7 +2,7 @@ import { anImportJob, fakeImportApi } from '@landrace/testkit/fake-api/fake-impo
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import type { ImportedJob } from '../../../lib/jobs/job';
 import { UnknownNames } from './unknown-names';

@@ -1,14 +1,14 @@
 import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { AnchorButton } from '../../../kit/controls/button';
 import { Section } from '../../../kit/layout/section';
 import { showFailure } from '../../../kit/notices/show-failure';
 import { Tick } from '../../../kit/table/tick';
-import { apiAddress } from '../../../lib/api/address';
 import { api } from '../../../lib/api/client';
-import { currentLocale } from '../../../lib/i18n/current-locale';
+import { apiAddress } from '../../../lib/api/request';
 import { useText } from '../../../lib/i18n/text';
 import type { ImportedJob } from '../../../lib/jobs/job';
+import { currentLocale } from '../../../lib/preferences/current-locale';
 import classes from '../imports.module.css';
 
 interface Props {
@@ -48,16 +48,15 @@ function UnknownGermplasm({ job: { uuid, createsGermplasm }, isSending, onCreate
   const query = new URLSearchParams({ format: 'xlsx', locale: currentLocale() });
   return (
     <Section title={t('upload.unknown.title')}>
-      <p className={classes.lead}>{t('upload.unknown.text')}</p>
-      <div className={classes.actions}>
-        <Button
+      <p className={`quiet ${classes.lead}`}>{t('upload.unknown.text')}</p>
+      <div className="row">
+        <AnchorButton
           variant="default"
-          component="a"
           href={apiAddress(`import/template/${uuid}/germplasm/file?${query}`)}
           download
         >
           {t('upload.unknown.download')}
-        </Button>
+        </AnchorButton>
         <Tick
           label={t('upload.unknown.create')}
           isTicked={createsGermplasm}
@@ -73,8 +72,8 @@ function UnknownLocations({ job: { createsLocations }, isSending, onCreate }: Pa
   const t = useText();
   return (
     <Section title={t('upload.unknown.locations')}>
-      <p className={classes.lead}>{t('upload.unknown.locationsText')}</p>
-      <div className={classes.actions}>
+      <p className={`quiet ${classes.lead}`}>{t('upload.unknown.locationsText')}</p>
+      <div className="row">
         <Tick
           label={t('upload.unknown.createLocations')}
           isTicked={createsLocations}

@@ -1,12 +1,19 @@
+import { experiments } from '@landrace/contract/areas/datasets/experiment.table';
 import { type ImportType, importTypeFacts, orientations } from '@landrace/contract/areas/imports/import-type';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { SelectField } from '../../../kit/forms/fields';
+import { tableOptions } from '../../../kit/forms/table-options';
+import { fieldsOf } from '../../../kit/forms/use-form';
 import { useText } from '../../../lib/i18n/text';
 import { datasetOptions } from '../../datasets/public';
-import classes from '../imports.module.css';
-import { experimentOptions } from './option-sources';
 import { datasetStates, type UploadOptions } from './upload-options';
+
+const experimentOptions = tableOptions(experiments, (row) => ({
+  id: row.experimentId,
+  label: row.experimentName,
+  detail: row.experimentDescription,
+}));
 
 interface Props {
   readonly type: ImportType;
@@ -32,13 +39,7 @@ export function OptionFields({ type, options, datasetProblem, onChange }: Props)
       />
       {hasOrientation && (
         <SelectField
-          field={{
-            name: 'orientation',
-            label: t('upload.fields.orientation'),
-            value: options.orientation,
-            problem: undefined,
-            onChange: (orientation) => onChange({ orientation }),
-          }}
+          field={fieldsOf(options, onChange)('orientation', t('upload.fields.orientation'))}
           options={orientations.map((value) => ({ value, label: t(`upload.orientations.${value}`) }))}
         />
       )}
@@ -69,14 +70,13 @@ interface MethodProps extends Pick<Props, 'onChange'> {
 
 function Method({ canUpdate, change, isUpdate, onChange }: MethodProps) {
   const t = useText();
-  if (!canUpdate) return <p className={classes.quiet}>{t('upload.method.insertOnly')}</p>;
+  if (!canUpdate) return <p className="quiet small">{t('upload.method.insertOnly')}</p>;
   return (
     <RadioGroup
       field={{
         name: 'method',
         label: t('upload.fields.isUpdate'),
         value: isUpdate ? change : 'insert',
-        problem: undefined,
         onChange: (method) => onChange({ isUpdate: method === change }),
       }}
       choices={(['insert', change] as const).map((value) => ({
@@ -97,13 +97,7 @@ function NewDatasetFields({ options, onChange }: Pick<Props, 'options' | 'onChan
   return (
     <>
       <SelectField
-        field={{
-          name: 'state',
-          label: t('upload.fields.state'),
-          value: options.state,
-          problem: undefined,
-          onChange: (state) => onChange({ state }),
-        }}
+        field={fieldsOf(options, onChange)('state', t('upload.fields.state'))}
         options={datasetStates.map((value) => ({ value, label: t(`upload.states.${value}`) }))}
       />
       <Combobox
@@ -112,7 +106,6 @@ function NewDatasetFields({ options, onChange }: Pick<Props, 'options' | 'onChan
         description={t('upload.fields.experimentHint')}
         source={experimentOptions}
         value={options.experiment}
-        problem={undefined}
         onChange={(experiment) => onChange({ experiment })}
       />
     </>

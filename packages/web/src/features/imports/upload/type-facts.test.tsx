@@ -1,7 +1,7 @@
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
 import { TypeFacts } from './type-facts';
 

@@ -1,8 +1,9 @@
 import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { DownloadIcon } from '../../../kit/icons/table-icons';
+import { apiAddress } from '../../../lib/api/request';
 import { isTextKey, useText } from '../../../lib/i18n/text';
+import { currentLocale } from '../../../lib/preferences/current-locale';
 import classes from '../imports.module.css';
-import { templateAddress } from '../template-address';
 import type { UploadOptions } from './upload-options';
 
 interface Props {
@@ -21,7 +22,7 @@ export function TypeFacts({ type, dataset }: Props) {
       <h2 className={classes.factsTitle}>{name}</h2>
       <p>{t(`upload.types.${type}.holds`)}</p>
       <h3 className={classes.factsTitle}>{t('upload.templates.title')}</h3>
-      <ul className={classes.templates}>
+      <ul className={`line ${classes.templates}`}>
         {(['empty', 'example'] as const).map((content) => (
           <li key={content}>
             <TemplateLink
@@ -39,16 +40,27 @@ export function TypeFacts({ type, dataset }: Props) {
           </li>
         )}
       </ul>
-      <p className={classes.quiet}>{t(isTextKey(ownText) ? ownText : 'upload.templates.text')}</p>
+      <p className="quiet small">{t(isTextKey(ownText) ? ownText : 'upload.templates.text')}</p>
     </section>
   );
 }
 
 function TemplateLink({ address, text }: { readonly address: string; readonly text: string }) {
   return (
-    <a href={address} download className={classes.template}>
+    <a href={address} download className={`inline ${classes.template}`}>
       <DownloadIcon />
       {text}
     </a>
   );
+}
+
+type Content =
+  | { readonly content: 'empty' | 'example' }
+  | { readonly content: 'dataset'; readonly datasetId: number };
+
+/** The template, or an example; a plain link, so the language is part of it. */
+function templateAddress(type: ImportType, request: Content): string {
+  const query = new URLSearchParams({ content: request.content, format: 'xlsx', locale: currentLocale() });
+  if (request.content === 'dataset') query.set('datasetId', String(request.datasetId));
+  return apiAddress(`import/template/${type}/file?${query}`);
 }

@@ -1,18 +1,20 @@
 import { type ImportType, importTypeFacts, importTypes } from '@landrace/contract/areas/imports/import-type';
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { DropZone } from '../../../kit/forms/drop-zone';
 import { SelectField } from '../../../kit/forms/fields';
-import { Sending } from '../../../kit/forms/sending';
+import { Sending, type SendingFile } from '../../../kit/forms/sending';
+import { apiUpload } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatList } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import { useSettings } from '../../../lib/settings/settings-query';
 import classes from '../imports.module.css';
 import { OptionFields } from './option-fields';
 import { TypeFacts } from './type-facts';
-import { fits, type UploadOptions } from './upload-options';
-import { useUpload } from './use-upload';
+import { fits, type UploadOptions, uploadQuery } from './upload-options';
 
 interface Props {
   readonly type: ImportType;
@@ -53,18 +55,12 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
     <form className={classes.upload} noValidate onSubmit={handleSubmit}>
       <div className={classes.type}>
         <SelectField
-          field={{
-            name: 'type',
-            label: t('upload.fields.type'),
-            value: type,
-            problem: undefined,
-            onChange: onType,
-          }}
+          field={{ name: 'type', label: t('upload.fields.type'), value: type, onChange: onType }}
           options={importTypes.map((value) => ({ value, label: t(`upload.types.${value}.name`) }))}
         />
       </div>
       <TypeFacts type={type} dataset={options.dataset} />
-      <fieldset className={classes.fields} disabled={isOff}>
+      <fieldset className={`stack gap-16 ${classes.fields}`} disabled={isOff}>
         <DropZone
           file={file}
           extensions={extensions}
@@ -79,12 +75,12 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
           onChange={onOptions}
         />
         {upload.failure !== null && (
-          <p role="alert" className={classes.problem}>
+          <p role="alert" className="problem">
             {describeError(upload.failure, t)}
           </p>
         )}
         {upload.wasCancelled && (
-          <p role="status" className={classes.quiet}>
+          <p role="status" className="quiet small">
             {t('upload.sending.cancelled')}
           </p>
         )}
@@ -94,4 +90,45 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
       </fieldset>
     </form>
   );
+}
+
+/** Sends a file and reports its progress; leaving the page cancels the upload. */
+function useUpload(onSent: (uuid: string) => void) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState<SendingFile>();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [wasCancelled, setCancelled] = useState(false);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  async function send(type: ImportType, options: UploadOptions, file: File): Promise<void> {
+    const abort = new AbortController();
+    under.current = abort;
+    setFailure(null);
+    setCancelled(false);
+    setSending({ file, progress: 0 });
+    try {
+      const [started] = await apiUpload('POST import/template/file', {
+        query: uploadQuery(type, options),
+        parts: { fileToUpload: file },
+        signal: abort.signal,
+        onProgress: (progress) => setSending({ file, progress }),
+      });
+      await client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+      if (started) onSent(started.uuid);
+    } catch (problem) {
+      if (abort.signal.aborted) setCancelled(true);
+      else setFailure(problem);
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return {
+    sending,
+    failure,
+    wasCancelled,
+    start: (type: ImportType, options: UploadOptions, file: File) => void send(type, options, file),
+    cancel: () => under.current?.abort(),
+  };
 }

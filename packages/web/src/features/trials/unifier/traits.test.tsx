@@ -6,7 +6,7 @@ import { fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../kit/testing/show-screen';
+import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import { TraitsPage } from '../traits-page';
@@ -159,7 +159,7 @@ test('different units must be confirmed before anything is sent', async () => {
 });
 
 test('an error from the server is shown in the dialog', async () => {
-  await open({ refusal: new Refusal(404, 'unify.unknown') });
+  await open({ refusal: new Refusal('unify.unknown') });
   const dialog = await chooseBoth();
   fireEvent.click(await dialog.findByRole('button', { name: 'Merge' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('no longer exist');

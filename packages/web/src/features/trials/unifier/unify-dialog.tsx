@@ -1,100 +1,137 @@
 import { maxCommentLength } from '@landrace/contract/areas/community/comment';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Dialog } from '../../../kit/dialogs/dialog';
-import { LoadingDialog } from '../../../kit/dialogs/loading-dialog';
-import { CheckboxField } from '../../../kit/forms/choices';
-import { Form } from '../../../kit/forms/form';
-import { TextAreaField } from '../../../kit/forms/text-area-field';
-import { useForm } from '../../../kit/forms/use-form';
-import { Loaded } from '../../../kit/layout/loaded';
+import { type TraitUse, traitUses } from '@landrace/contract/areas/trials/trait-unify';
+import type { TraitPreview } from '@landrace/contract/areas/trials/trait-unify.routes';
+import type { ComparedLine } from '../../../kit/merge/candidate-table';
+import { MergeDialog, type MergeDialogKind } from '../../../kit/merge/merge-dialog';
+import type { Effects } from '../../../kit/merge/merge-effects';
+import { describeKept, describeMoving, isolated, movingCounts } from '../../../kit/merge/merge-kind';
+import type { DialogProps } from '../../../kit/merge/mergeable-list-page';
 import { api } from '../../../lib/api/client';
-import { formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
-import { lastMerge } from '../../germplasm/public';
-import { type Candidate, CompareTraits, suggestedOf } from './compare-traits';
-import type { Merged } from './merged-notice';
-import { TraitEffects } from './trait-effects';
-import { traitPreviewQuery } from './unifier-queries';
+import { lastMerge } from '../../../lib/api/last-merge';
+import { formatList, formatNumber } from '../../../lib/i18n/format';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import { describeRestrictions } from '../describe-restrictions';
 
-interface Props {
-  readonly ids: readonly number[];
-  readonly onMerged: (merged: Merged) => void;
-  readonly onClose: () => void;
-}
+type Candidate = TraitPreview['traits'][number] & { readonly id: number; readonly name: string };
 
-/** The traits side by side, which one stays, what that means, and why. */
-export function UnifyDialog({ ids, ...props }: Props) {
-  const t = useText();
-  const first = useQuery(traitPreviewQuery(ids, ids[0] ?? 0));
-  return (
-    <Dialog title={t('trials.unifier.title')} onClose={props.onClose} width="wide">
-      <Loaded query={first} height={240}>
-        {({ traits, unitsDiffer }) => (
-          <Decision ids={ids} candidates={traits} unitsDiffer={unitsDiffer} {...props} />
-        )}
-      </Loaded>
-    </Dialog>
-  );
-}
-
-interface DecisionProps extends Props {
+interface Preview extends TraitPreview {
   readonly candidates: readonly Candidate[];
-  readonly unitsDiffer: boolean;
 }
 
-function Decision({ ids, candidates, unitsDiffer, onMerged, onClose }: DecisionProps) {
+const traitMerge: MergeDialogKind<Preview> = {
+  name: 'trait',
+  texts: {
+    title: 'trials.unifier.title',
+    caption: 'trials.unifier.caption',
+    preferred: 'trials.unifier.preferred',
+    suggestedWhy: 'trials.unifier.suggestedWhy',
+    explanationHint: 'trials.unifier.explanationHint',
+  },
+  maxExplanationLength: maxCommentLength,
+  confirmation: {
+    isRequired: ({ unitsDiffer }) => unitsDiffer,
+    label: 'trials.unifier.sameUnits',
+    hint: 'trials.unifier.sameUnitsHint',
+    missing: 'trials.unifier.sameUnitsMissing',
+  },
+  async load({ preferredId, otherIds }, signal) {
+    const body = { preferredTraitId: preferredId, otherTraitIds: [...otherIds] };
+    const preview = await api('POST trait/unify/preview', { body, signal });
+    const candidates = preview.traits.map((one) => ({ ...one, id: one.traitId, name: one.traitName }));
+    return { ...preview, candidates };
+  },
+  // The one with most values, so that the fewest move.
+  compare: (one, other) => other.counts.values - one.counts.values || one.id - other.id,
+  lines: listLines,
+  effects: listEffects,
+  async merge({ preferredId, otherIds }, { explanation, isConfirmed }) {
+    await api('POST trait/unify', {
+      body: {
+        preferredTraitId: preferredId,
+        otherTraitIds: [...otherIds],
+        ...(isConfirmed && { sameUnits: true }),
+        ...(explanation && { explanation }),
+      },
+    });
+    return await lastMerge();
+  },
+};
+
+export function UnifyDialog({ onMerged, ...props }: DialogProps) {
   const t = useText();
-  const client = useQueryClient();
-  const suggestedId = suggestedOf(candidates);
-  const [preferredId, setPreferredId] = useState(suggestedId ?? 0);
-  const preview = useQuery(traitPreviewQuery(ids, preferredId));
-  const form = useForm({
-    initial: { sameUnits: false as boolean, explanation: '' },
-    labels: {
-      sameUnits: t('trials.unifier.sameUnits'),
-      explanation: t('germplasm.unifier.explanation'),
-    },
-    validate: ({ sameUnits, explanation }) => ({
-      ...(unitsDiffer && !sameUnits && { sameUnits: t('trials.unifier.sameUnitsMissing') }),
-      ...(explanation.trim().length > maxCommentLength && {
-        explanation: t('community.comments.tooLong', { most: formatNumber(maxCommentLength) }),
-      }),
-    }),
-    onSubmit: async ({ sameUnits, explanation }) => {
-      const trimmed = explanation.trim();
-      await api('POST trait/unify', {
-        body: {
-          preferredTraitId: preferredId,
-          otherTraitIds: ids.filter((id) => id !== preferredId),
-          ...(unitsDiffer && { sameUnits }),
-          ...(trimmed && { explanation: trimmed }),
-        },
-      });
-      const changeSet = await lastMerge().catch(() => undefined);
-      const name = candidates.find(({ traitId }) => traitId === preferredId)?.traitName ?? '';
-      // The dialog closes before everything is reloaded: a merged trait has no preview.
-      flushSync(() => onMerged({ name, count: ids.length - 1, ...(changeSet && { changeSet }) }));
-      await client.invalidateQueries();
-    },
-  });
   return (
-    <Form form={form} action={t('germplasm.unifier.confirm')} onCancel={onClose}>
-      <CompareTraits
-        candidates={candidates}
-        preferredId={preferredId}
-        suggestedId={suggestedId}
-        onPrefer={setPreferredId}
-      />
-      <Loaded query={preview} height={120}>
-        {(preview) => <TraitEffects preview={preview} />}
-      </Loaded>
-      {unitsDiffer && (
-        <CheckboxField field={form.field('sameUnits')} description={t('trials.unifier.sameUnitsHint')} />
-      )}
-      <TextAreaField field={form.field('explanation')} rows={2} hint={t('trials.unifier.explanationHint')} />
-      {form.isSending && <LoadingDialog />}
-    </Form>
+    <MergeDialog
+      {...props}
+      kind={traitMerge}
+      onMerged={({ name, count, changeSet }) =>
+        onMerged({ text: t('trials.unifier.done', { count, name }), changeSet })
+      }
+    />
   );
+}
+
+/** Rows without any value are left out. */
+function listLines(candidates: readonly Candidate[], t: Translate): ComparedLine[] {
+  const line = (field: string, label: string, of: (one: Candidate) => string | undefined): ComparedLine => ({
+    id: field,
+    label,
+    values: candidates.map(of),
+    isCompared: true,
+  });
+  const lines = [
+    line('unitName', t('trials.tables.traits.unitName'), unitLabel),
+    line('dataType', t('trials.tables.traits.dataType'), ({ dataType }) =>
+      t(`trials.choices.traits.dataType.${dataType}`),
+    ),
+    line('short', t('trials.tables.traits.traitNameShort'), ({ traitNameShort }) => traitNameShort),
+    line('about', t('trials.tables.traits.traitDescription'), ({ traitDescription }) => traitDescription),
+    line('category', t('trials.tables.traits.categoryName'), ({ categoryName }) => categoryName),
+    line('allowed', t('trials.tables.traits.traitRestrictions'), ({ traitRestrictions }) =>
+      describeRestrictions(plain(traitRestrictions), t),
+    ),
+    line('synonyms', t('trials.tables.traits.synonyms'), ({ synonyms }) => synonyms.join(', ') || undefined),
+  ].filter(({ values }) => values.some((value) => value !== undefined));
+  const counts: ComparedLine = {
+    id: 'count',
+    label: t('trials.tables.traits.count'),
+    values: candidates.map(({ counts: { values } }) => formatNumber(values)),
+  };
+  return [counts, ...lines];
+}
+
+function unitLabel({ unitName, unitAbbreviation }: Candidate): string | undefined {
+  return unitName && unitAbbreviation ? `${unitName} (${unitAbbreviation})` : unitName;
+}
+
+function listEffects(preview: Preview, t: Translate): Effects {
+  const { candidates, collapsed, newSynonyms, gains } = preview;
+  const counted = ({ use, count }: { readonly use: TraitUse; readonly count: number }) =>
+    t(`trials.unifier.uses.${use}`, { count, size: formatNumber(count) });
+  // Datasets do not move: their values do.
+  const moving = movingCounts(traitUses, candidates, collapsed).filter(({ use }) => use !== 'datasets');
+  const moves = describeMoving(moving.map(counted), 'germplasm.unifier.nothingMoves', t);
+  const before = describeRestrictions(plain(candidates[0]?.traitRestrictions), t);
+  const after = describeRestrictions(plain(preview.traitRestrictions), t);
+  return [
+    describeKept(candidates, t),
+    `${moves} ${t('trials.unifier.unseen')}`,
+    collapsed.length > 0 && t('trials.unifier.collapsed', { list: formatList(collapsed.map(counted)) }),
+    newSynonyms.length > 0 &&
+      t('germplasm.unifier.newSynonyms', { names: formatList(newSynonyms.map(isolated)) }),
+    ...gains.map(({ detail, value }) =>
+      t('trials.unifier.gain', { detail: t(`trials.unifier.details.${detail}`), value }),
+    ),
+    before !== after &&
+      (after === undefined ? t('trials.unifier.unrestricted') : t('trials.unifier.widened', { after })),
+    t('trials.unifier.undo'),
+  ];
+}
+
+/** In the type of the wire, absent values may be explicit. */
+function plain({ min, max, categories }: NonNullable<Candidate['traitRestrictions']> = {}) {
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(categories && { categories }),
+  };
 }

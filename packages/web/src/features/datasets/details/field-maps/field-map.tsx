@@ -1,18 +1,16 @@
 import type { OutlinedPlot } from '@landrace/contract/areas/trials/field-map.routes';
 import { useMemo, useState } from 'react';
+import { SelectField } from '../../../../kit/forms/fields';
 import { AreaMap } from '../../../../kit/maps/area-map';
 import { PlaceCard } from '../../../../kit/maps/place-card';
 import { canDrawMaps } from '../../../../kit/maps/webgl';
-import { formatNumber } from '../../../../lib/i18n/format';
+import { formatDate, formatNumber } from '../../../../lib/i18n/format';
 import { useText } from '../../../../lib/i18n/text';
-import { useSession } from '../../../../lib/session/use-session';
+import { useSession } from '../../../../lib/session/session';
 import { type SearchParams, useUrlState } from '../../../../lib/url-state';
-import type { Overlay } from './field-maps';
+import { type Overlay, overlayAddress } from './field-maps';
 import classes from './field-maps.module.css';
-import { overlayAddress } from './overlay-address';
-import { PictureChoice } from './picture-choice';
 import { legendOf, type Series, seriesOf } from './series';
-import { shapesOf } from './shapes';
 
 interface Props {
   readonly name: string;
@@ -44,7 +42,7 @@ export function FieldMap({ name, plots, isCut, overlays }: Props) {
     [overlay, token, opacity],
   );
   return (
-    <div className={classes.root}>
+    <div className={`stack gap-12 ${classes.root}`}>
       {all.length > 0 && (
         <PictureChoice
           all={all}
@@ -65,10 +63,14 @@ export function FieldMap({ name, plots, isCut, overlays }: Props) {
           />
         </div>
       ) : (
-        <p className={classes.quiet}>{t('fieldMaps.noDrawing')}</p>
+        <p className={`quiet small ${classes.quiet}`}>{t('fieldMaps.noDrawing')}</p>
       )}
       {series && overlay && <Legend series={series} overlay={overlay} token={token} />}
-      {isCut && <p className={classes.quiet}>{t('fieldMaps.cut', { amount: formatNumber(plots.length) })}</p>}
+      {isCut && (
+        <p className={`quiet small ${classes.quiet}`}>
+          {t('fieldMaps.cut', { amount: formatNumber(plots.length) })}
+        </p>
+      )}
     </div>
   );
 }
@@ -104,7 +106,7 @@ function Legend({ series, overlay, token }: LegendProps) {
   if (!legend) return null;
   const variable = series.name ?? t('fieldMaps.unknownVariable');
   return (
-    <figure className={classes.legend}>
+    <figure className={`row small tabular ${classes.legend}`}>
       <figcaption>{variable}</figcaption>
       <img src={overlayAddress(legend, token)} alt={t('fieldMaps.legend', { variable })} />
       <span>{legend.mapoverlayName}</span>
@@ -126,5 +128,98 @@ function PlotCard({ plot }: { readonly plot: OutlinedPlot | undefined }) {
         [t('trials.tables.plotOutlines.rep'), plot.rep],
       ]}
     />
+  );
+}
+
+/** Shapes for the map; unfilled over a picture. */
+function shapesOf(plots: readonly OutlinedPlot[], isHollow: boolean): GeoJSON.FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: plots.map(({ outline }, index) => ({
+      type: 'Feature',
+      geometry: outline as GeoJSON.Geometry,
+      properties: { index, ...(isHollow && { fill: 0.01 }) },
+    })),
+  };
+}
+
+interface PictureChoiceProps {
+  readonly all: readonly Series[];
+  readonly series: Series | undefined;
+  readonly picture: Overlay | undefined;
+  /** From 0 to 1. */
+  readonly opacity: number;
+  readonly onPicture: (overlayId: number | undefined) => void;
+  readonly onOpacity: (opacity: number) => void;
+}
+
+/** Which picture is below the outlines: its variable, day and opacity. */
+function PictureChoice({ all, series, picture, opacity, onPicture, onOpacity }: PictureChoiceProps) {
+  const t = useText();
+  return (
+    <div className={classes.choice}>
+      <SelectField
+        field={{
+          name: 'variable',
+          label: t('fieldMaps.variable'),
+          value: series?.key ?? '',
+          onChange: (key) => onPicture(all.find((one) => one.key === key)?.pictures[0]?.mapoverlayId ?? 0),
+        }}
+        options={[
+          { value: '', label: t('fieldMaps.plain') },
+          ...all.map(({ key, name }) => ({ value: key, label: name ?? t('fieldMaps.unknownVariable') })),
+        ]}
+      />
+      {series && picture && <Days series={series} picture={picture} onPicture={onPicture} />}
+      {picture && (
+        <label className={`stack gap-4 small ${classes.slider}`}>
+          {t('fieldMaps.opacity')}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(opacity * 100)}
+            aria-valuetext={`${Math.round(opacity * 100)} %`}
+            onChange={({ currentTarget }) => onOpacity(Number(currentTarget.value) / 100)}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+interface DaysProps {
+  readonly series: Series;
+  readonly picture: Overlay;
+  readonly onPicture: (overlayId: number) => void;
+}
+
+/** One step per picture. Arrow keys, Home and End are handled by the browser. */
+function Days({ series: { pictures }, picture, onPicture }: DaysProps) {
+  const t = useText();
+  const at = pictures.indexOf(picture);
+  const day = picture.recordingDate ? formatDate(picture.recordingDate) : t('fieldMaps.noDay');
+  const valueText = t('fieldMaps.step', { day, place: at + 1, count: pictures.length });
+  return (
+    <label className={`stack gap-4 small ${classes.slider}`}>
+      {t('fieldMaps.day')}
+      <input
+        type="range"
+        min={0}
+        max={pictures.length - 1}
+        step={1}
+        value={at}
+        aria-valuetext={valueText}
+        disabled={pictures.length < 2}
+        onChange={({ currentTarget }) => {
+          const next = pictures[Number(currentTarget.value)];
+          if (next) onPicture(next.mapoverlayId);
+        }}
+      />
+      <span className={`quiet small tabular ${classes.day}`} aria-hidden="true">
+        {valueText}
+      </span>
+    </label>
   );
 }

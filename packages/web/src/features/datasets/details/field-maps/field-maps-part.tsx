@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { loadFullLocale } from '../../../../lib/i18n/load-locale';
-import type { Dataset } from '../dataset';
+import type { Dataset } from '../below-dataset';
 import { fieldMapQuery } from './field-maps';
 
 /** Loaded with its texts, which few screens need. */

@@ -6,7 +6,7 @@ import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../../kit/testing/show-screen';
+import { showScreen } from '../../../../kit/show-screen.fixture';
 import { startI18n } from '../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../lib/preferences/store';
 import type { Overlay } from './field-maps';
@@ -123,7 +123,7 @@ test('an error from the server is shown in place, with a retry', async () => {
   let isRefused = true;
   await show(({ method, path }) =>
     isRefused && method === 'GET' && path === 'dataset/4/outline'
-      ? new Refusal(400, 'request.invalid')
+      ? new Refusal('request.invalid')
       : undefined,
   );
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,28 +1,28 @@
 import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
 import type { Row } from '@landrace/contract/core/table';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../../lib/api/client';
+import { apiQuery } from '../../../../lib/api/client';
+import { quietQuery } from '../../../../lib/api/query-client';
+import { apiAddress } from '../../../../lib/api/request';
 import { mountedRows } from '../../../../lib/api/table-api';
 
 export const fieldMapQuery = (datasetId: number) =>
-  queryOptions({
-    queryKey: ['dataset', datasetId, 'fieldmap'],
-    queryFn: ({ signal }) => api('GET dataset/{datasetId}/fieldmap', { params: { datasetId }, signal }),
-    meta: { isQuiet: true },
-  });
+  apiQuery(['dataset'], 'GET dataset/{datasetId}/fieldmap', { params: { datasetId } });
 
 export const outlinesQuery = (datasetId: number) =>
-  queryOptions({
-    queryKey: ['dataset', datasetId, 'outline'],
-    queryFn: ({ signal }) => api('GET dataset/{datasetId}/outline', { params: { datasetId }, signal }),
-    meta: { isQuiet: true },
-  });
+  apiQuery(['dataset'], 'GET dataset/{datasetId}/outline', { params: { datasetId } });
 
 export type Overlay = Row<typeof mapOverlays>;
 
 export const overlaysQuery = (datasetId: number) =>
-  queryOptions({
-    queryKey: ['dataset', datasetId, 'mapoverlay'],
-    queryFn: ({ signal }) => mountedRows(mapOverlays, `dataset/${datasetId}/mapoverlay`, signal),
-    meta: { isQuiet: true },
-  });
+  quietQuery(['dataset', datasetId, 'mapoverlay'], (signal) =>
+    mountedRows(mapOverlays, `dataset/${datasetId}/mapoverlay`, signal),
+  );
+
+/** Elements and maps send no header, so the address carries the image token. */
+export function overlayAddress(
+  { mapoverlayId }: Pick<Overlay, 'mapoverlayId'>,
+  token: string | undefined,
+): string {
+  const query = token === undefined ? '' : `?${new URLSearchParams({ token })}`;
+  return apiAddress(`mapoverlay/${mapoverlayId}/src${query}`);
+}

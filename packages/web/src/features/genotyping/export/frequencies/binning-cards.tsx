@@ -43,7 +43,7 @@ export function BinningCards({ choice, onChange }: Props) {
   };
   return (
     <Fieldset label={t('genotypeExport.binning.label')}>
-      <div className={classes.cards}>
+      <div className="columns gap-12">
         {binningMethods.map((method) => (
           <Card
             key={method}
@@ -71,7 +71,12 @@ function Card({ method, isChosen, onChoose, children }: CardProps) {
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would need a legend beside the label.
-    <div role="group" aria-labelledby={id} className={classes.card} data-chosen={isChosen || undefined}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={`stack ${classes.card}`}
+      data-chosen={isChosen || undefined}
+    >
       <label className={classes.cardChoice}>
         <input
           className={choices.input}
@@ -84,7 +89,7 @@ function Card({ method, isChosen, onChoose, children }: CardProps) {
         />
         <span id={id}>{t(`genotypeExport.binning.${method}`)}</span>
       </label>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <p id={`${id}-hint`} className="hint">
         {t(`genotypeExport.binning.${method}Hint`)}
       </p>
       {children}
@@ -139,13 +144,7 @@ function CountField({ name, label, limits: { least, most }, value, onChange }: C
   const options = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
   return (
     <SelectField
-      field={{
-        name,
-        label,
-        value: String(value),
-        problem: undefined,
-        onChange: (count) => onChange(Number(count)),
-      }}
+      field={{ name, label, value: String(value), onChange: (count) => onChange(Number(count)) }}
       options={options.map((count) => ({ value: count, label: count }))}
     />
   );

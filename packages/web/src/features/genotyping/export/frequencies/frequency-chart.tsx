@@ -50,7 +50,6 @@ export function FrequencyChart({ subset, binning }: Props) {
               name: 'logarithmic',
               label: t('genotypeExport.chart.logarithmic'),
               value: isLogarithmic,
-              problem: undefined,
               onChange: setLogarithmic,
             }}
           />
@@ -96,7 +95,7 @@ function BinSummary({
   const count = drawn.edges.length - 1;
   const isFewer = binning.method === 'auto' && count < binning.bins;
   return (
-    <p className={classes.hint} role="status">
+    <p className="hint" role="status">
       {t('genotypeExport.chart.bins', { values: formatNumber(drawn.total), count })}
       {isFewer && ` ${t('genotypeExport.chart.fewer', { requested: binning.bins })}`}
     </p>

@@ -1,9 +1,9 @@
 import { aDataset, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
-import { fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
+import { exportUuid, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../../kit/testing/show-screen';
+import { showScreen } from '../../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../lib/preferences/store';
 import { FrequencyExportPage } from './frequency-export-page';
@@ -63,7 +63,7 @@ describe('the export of allele frequencies', () => {
       datasetIds: [5],
       config: { binningMethod: 'equal', binsLeft: 10 },
     });
-    expect(preferences.current().asyncJobUuids).toContain('frequencies');
+    expect(preferences.current().asyncJobUuids).toContain(exportUuid(0));
   });
 
   test('shows the same data as a table', async () => {

@@ -1,9 +1,9 @@
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
-import { aMap, aSharedGroup, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
+import { aMap, aSharedGroup, exportUuid, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../../kit/testing/show-screen';
+import { showScreen } from '../../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../lib/preferences/store';
 import { GenotypeExportPage } from './genotype-export-page';
@@ -84,7 +84,9 @@ describe('the export of genotypes', () => {
       generateCsv: false,
       orientation: 'GERMPLASM_ROWS',
     });
-    expect(preferences.current().asyncJobUuids).toEqual(expect.arrayContaining(['genotype-5', 'genotype-8']));
+    expect(preferences.current().asyncJobUuids).toEqual(
+      expect.arrayContaining([exportUuid(5), exportUuid(8)]),
+    );
   });
 
   test('takes groups and marked items, and keeps them in the address', async () => {
@@ -212,7 +214,7 @@ describe('the export of genotypes', () => {
 });
 
 test('a refused start leaves the page unchanged', async () => {
-  const { router } = await open('5?formats=["vcf"]', { answer: new Refusal(403, 'route.forbidden') });
+  const { router } = await open('5?formats=["vcf"]', { answer: new Refusal('access.forbidden') });
   await waitFor(() => expect(start().disabled).toBe(false));
   fireEvent.click(start());
   await waitFor(() => expect(start().getAttribute('data-loading')).toBeNull());

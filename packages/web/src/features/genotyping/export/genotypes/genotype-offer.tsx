@@ -1,50 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Skeleton } from '../../../../kit/layout/skeleton';
-import { ErrorState } from '../../../../kit/layout/states';
+import { useMutation } from '@tanstack/react-query';
+import { ScreenLinks } from '../../../../kit/layout/screen-links';
 import { useAnnouncedJobs } from '../../../../kit/notices/use-announced-jobs';
 import { api } from '../../../../lib/api/client';
 import { type Translate, useText } from '../../../../lib/i18n/text';
 import classes from '../export.module.css';
-import { summaryQuery } from '../export-queries';
 import { StartExport } from '../start-export';
-import type { SubsetRequest } from '../subset-choice';
-import { filledIds, type Summary, SummaryTable } from '../summary-table';
-import { FurtherLinks } from './dataset-links';
+import { filledIds, type Summary, SummaryOffer } from '../summary-table';
 import type { CheckedGenotypes, GenotypeObstacle, GenotypeRequest } from './genotype-choice';
 
 /** How much is selected, and the button to export it. */
 export function GenotypeOffer({ checked }: { readonly checked: CheckedGenotypes }) {
-  const t = useText();
-  const id = useId();
   return (
-    <section className={classes.offer} aria-labelledby={id}>
-      <h2 id={id} className={classes.offerTitle}>
-        {t('genotypeExport.summary.title')}
-      </h2>
-      {checked.subset ? <Counted checked={checked} subset={checked.subset} /> : <Start checked={checked} />}
-    </section>
-  );
-}
-
-function Counted({
-  checked,
-  subset,
-}: {
-  readonly checked: CheckedGenotypes;
-  readonly subset: SubsetRequest;
-}) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(summaryQuery(subset));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return (
-    <>
-      {data ? (
-        <SummaryTable summary={data} isOld={isPlaceholderData} linkOf={furtherLinks} />
-      ) : (
-        <Skeleton height={72} />
-      )}
-      <Start checked={checked} {...(data && !isPlaceholderData && { summary: data })} />
-    </>
+    <SummaryOffer subset={checked.subset} linkOf={furtherLinks}>
+      {(summary) => <Start checked={checked} summary={summary} />}
+    </SummaryOffer>
   );
 }
 
@@ -52,8 +21,7 @@ const furtherLinks = (datasetId: number) => <FurtherLinks datasetId={datasetId} 
 
 interface StartProps {
   readonly checked: CheckedGenotypes;
-  /** For exactly this selection. */
-  readonly summary?: Summary;
+  readonly summary: Summary | undefined;
 }
 
 function Start({ checked, summary }: StartProps) {
@@ -87,10 +55,25 @@ export function describeObstacle(obstacle: GenotypeObstacle, t: Translate): stri
 }
 
 function useStart() {
-  const _t = useText();
   const announce = useAnnouncedJobs();
   return useMutation({
     mutationFn: (body: GenotypeRequest) => api('POST dataset/export/genotype', { body }),
     onSuccess: (jobs) => announce(jobs, { datatype: 'genotype' }, 'errors.code.genotype.noData'),
   });
+}
+
+/** Links from a dataset in a table to the screens that show its calls and compare its lines. */
+function FurtherLinks({ datasetId }: { readonly datasetId: number }) {
+  const t = useText();
+  const params = { datasetId };
+  return (
+    <div className={classes.further}>
+      <ScreenLinks
+        links={[
+          { screen: 'genotype-view', params, label: t('genotypeExport.summary.view') },
+          { screen: 'genotype-diversity', params, label: t('datasets.details.diversity') },
+        ]}
+      />
+    </div>
+  );
 }

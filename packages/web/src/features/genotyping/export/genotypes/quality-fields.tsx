@@ -28,8 +28,8 @@ export function QualityFields({ quality, onChange }: Props) {
           ? t('genotypeExport.filters.title')
           : t('genotypeExport.filters.titleGiven', { count: active.length })}
       </summary>
-      <p className={classes.hint}>{t('genotypeExport.filters.help')}</p>
-      <div className={classes.columns}>
+      <p className="hint">{t('genotypeExport.filters.help')}</p>
+      <div className="columns">
         {qualityNames.map((name) => (
           <DecimalField
             key={name}

@@ -18,7 +18,7 @@ function Breakdown({ index }: { readonly index: Index }) {
   const open = gains(index.parts);
   return (
     <div className={classes.root}>
-      <div className={classes.score}>
+      <div className={`quiet small ${classes.score}`}>
         <Ring share={index.score / 10} size={64} stroke={6} />
         <strong className="tabular">{`${points(index.score)}/10`}</strong>
         <DefinitionLink of="pdci" name={t('germplasm.tables.germplasm.pdci')} />
@@ -28,7 +28,7 @@ function Breakdown({ index }: { readonly index: Index }) {
         )}
       </div>
       {open.length === 0 ? (
-        <p className={classes.text}>{t('germplasm.passport.complete')}</p>
+        <p>{t('germplasm.passport.complete')}</p>
       ) : (
         <div className={classes.gains}>
           <h3>{t('germplasm.passport.wouldRaise')}</h3>
@@ -44,20 +44,24 @@ function Breakdown({ index }: { readonly index: Index }) {
       )}
       <details className={classes.parts}>
         <summary>{t('germplasm.passport.breakdown')}</summary>
-        <table>
+        <table className="values">
           <thead>
             <tr>
               <th scope="col">{t('germplasm.passport.descriptor')}</th>
-              <th scope="col">{t('germplasm.passport.points')}</th>
-              <th scope="col">{t('germplasm.passport.mostPoints')}</th>
+              <th scope="col" data-numeric>
+                {t('germplasm.passport.points')}
+              </th>
+              <th scope="col" data-numeric>
+                {t('germplasm.passport.mostPoints')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {index.parts.map(({ descriptors, points: achieved, mostPoints }) => (
               <tr key={descriptors.join()}>
                 <th scope="row">{namesOf(t, descriptors)}</th>
-                <td>{points(achieved)}</td>
-                <td>{points(mostPoints)}</td>
+                <td data-numeric>{points(achieved)}</td>
+                <td data-numeric>{points(mostPoints)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,16 +1,35 @@
+import { entities } from '@landrace/contract/areas/germplasm/entity.table';
 import type { Passport, Relative } from '@landrace/contract/areas/germplasm/passport.routes';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '../../../../../kit/layout/screen-link';
+import { pageQuery } from '../../../../../lib/api/table-api';
 import { useText } from '../../../../../lib/i18n/text';
 import { entityTypeName } from '../../../entity-type-name';
 import { PassportPart } from '../../passport-part';
-import { childrenQuery } from './children-query';
+import { RelatedRows } from '../related-lists';
 import classes from './entity-tree.module.css';
 
+const asParentOrChild = ['entityParentId', 'entityChildId'];
+
+/** Its parent and child entities, as a tree and as a table. */
+export function Entities({ passport }: { readonly passport: Passport }) {
+  return (
+    <>
+      <EntityTree passport={passport} />
+      <RelatedRows
+        passport={passport}
+        definition={entities}
+        title="germplasm.passport.sections.entities.title"
+        columns={asParentOrChild}
+      />
+    </>
+  );
+}
+
 /** Nested lists, the accession outermost; this germplasm is between its parents and its children. */
-export function EntityTree({ passport }: { readonly passport: Passport }) {
+function EntityTree({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const name = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
   return (
@@ -33,15 +52,27 @@ export function EntityTree({ passport }: { readonly passport: Passport }) {
   );
 }
 
+/** As many as a tree can show without duplicating the table below it. */
+const childrenShown = 10;
+
 function Below({ germplasmId }: { readonly germplasmId: number }) {
   const t = useText();
-  const { data } = useQuery(childrenQuery(germplasmId));
+  const filters = { column: 'entityParentId', comparator: 'equals', values: [germplasmId] } as const;
+  const { data } = useQuery(pageQuery(entities, { filters, limit: childrenShown }));
   if (!data) return null;
-  const rest = data.count - data.children.length;
+  const rest = data.count - data.data.length;
   return (
     <>
-      {data.children.map((relative) => (
-        <Entity key={relative.germplasmId} relative={relative} />
+      {data.data.map((row) => (
+        <Entity
+          key={row.entityChildId}
+          relative={{
+            germplasmId: row.entityChildId,
+            germplasmName: row.entityChildName,
+            germplasmDisplayName: row.entityChildDisplayName,
+            entityTypeName: row.entityChildType,
+          }}
+        />
       ))}
       {rest > 0 && (
         <li className={classes.rest}>{t('germplasm.passport.hierarchy.more', { count: rest })}</li>

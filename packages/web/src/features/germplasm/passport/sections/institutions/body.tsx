@@ -34,7 +34,7 @@ function Institution({ name, code, acronym, address, countryName, countryCode }:
   return (
     <>
       <span>{title.filter(Boolean).join(' ')}</span>
-      <span className={classes.details}>{details.filter(Boolean).join(' · ')}</span>
+      <span className={`quiet small ${classes.details}`}>{details.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

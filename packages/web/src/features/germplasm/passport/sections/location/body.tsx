@@ -1,11 +1,12 @@
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Loaded } from '../../../../../kit/layout/loaded';
 import { Skeleton } from '../../../../../kit/layout/skeleton';
+import { rowQuery } from '../../../../../lib/api/table-api';
 import { formatNumber, regionName } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
-import { germplasmRowQuery } from '../../passport-query';
 import { ChangeLocation } from './change-location';
 import classes from './location.module.css';
 import { type Place, placeOf } from './place';
@@ -19,7 +20,7 @@ const mapHeight = 420;
 /** Where it was collected. */
 export function Location({ passport }: { readonly passport: Passport }) {
   const t = useText();
-  const query = useQuery(germplasmRowQuery(passport.germplasmId));
+  const query = useQuery(rowQuery(germplasm, passport.germplasmId));
   const mcpd = 'data' in passport.mcpd ? passport.mcpd.data : undefined;
   return (
     <Loaded query={query} height={72}>
@@ -37,7 +38,7 @@ export function Location({ passport }: { readonly passport: Passport }) {
                 )}
               </>
             ) : (
-              <p className={classes.none}>{t('germplasm.passport.sections.location.empty')}</p>
+              <p className="quiet">{t('germplasm.passport.sections.location.empty')}</p>
             )}
             <ChangeLocation germplasmId={passport.germplasmId} />
           </div>

@@ -1,12 +1,12 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Row } from '@landrace/contract/core/table';
-import { emptyPassport } from '@landrace/testkit/fake-api/fake-passport-api';
 import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
+import { recordedAnswer } from '@landrace/testkit/fake-api/recorded-api';
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../../../kit/testing/show-screen';
+import { showScreen } from '../../../../../kit/show-screen.fixture';
 import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
 import { Location } from './body';
@@ -32,15 +32,18 @@ const countries = [
   { id: 85, countryCode2: 'DE', countryCode3: 'DEU', countryName: 'Germany' },
 ];
 
+/** Nothing is known about its origin. */
+const passport = recordedAnswer('GET passport/{key}', 'GET passport/45');
+
 async function open(userType: 'Regular User' | 'Data Curator') {
   preferences.setDevice({ token: { ...aSession, userType, createdOn: Date.now() } });
   const server = fakeServer(
-    ({ method, path }) => (method === 'PATCH' && path === 'germplasm/18/location' ? true : undefined),
+    ({ method, path }) => (method === 'PATCH' && path === 'germplasm/45/location' ? true : undefined),
     ({ path }) => (path === 'country' ? countries : undefined),
     fakeTable(germplasm, () => []),
     fakeTable(locations, () => [aSite(4, 'Example Valley'), aSite(5, 'Example Hill')]),
   );
-  await showScreen({ screen: () => <Location passport={emptyPassport} />, path: '/', server });
+  await showScreen({ screen: () => <Location passport={passport} />, path: '/', server });
   await screen.findByText('No collecting site recorded');
   return server;
 }
@@ -54,7 +57,7 @@ test('a curator assigns another collecting site to a germplasm', async () => {
   fireEvent.click(await within(dialog).findByRole('option', { name: /Example Hill/ }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save location' }));
   await waitFor(() =>
-    expect(server.calls).toContainEqual({ method: 'PATCH', path: 'germplasm/18/location', body: { id: 5 } }),
+    expect(server.calls).toContainEqual({ method: 'PATCH', path: 'germplasm/45/location', body: { id: 5 } }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -88,7 +91,7 @@ test('a curator adds a new site', async () => {
   await waitFor(() =>
     expect(server.calls).toContainEqual({
       method: 'PATCH',
-      path: 'germplasm/18/location',
+      path: 'germplasm/45/location',
       body: {
         id: null,
         countryId: 85,

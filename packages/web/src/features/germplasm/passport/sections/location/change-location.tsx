@@ -1,26 +1,26 @@
 import { suffices } from '@landrace/contract/core/role';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../../../kit/dialogs/dialog';
+import { DialogButton } from '../../../../../kit/dialogs/dialog-button';
 import { Tabs } from '../../../../../kit/layout/tabs';
 import { useText } from '../../../../../lib/i18n/text';
-import { useSession } from '../../../../../lib/session/use-session';
+import { useSession } from '../../../../../lib/session/session';
 import { KnownSiteForm, type SiteFormProps } from './known-site-form';
 import { NewSiteForm } from './new-site-form';
 
 /** Lets curators correct the collecting site. */
 export function ChangeLocation({ germplasmId }: { readonly germplasmId: number }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
   const role = useSession()?.userType;
   if (!suffices(role, 'Data Curator')) return null;
   return (
-    <>
-      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-        {t('germplasm.passport.changeLocation.open')}
-      </Button>
-      {isOpen && <LocationDialog germplasmId={germplasmId} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="default"
+      size="xs"
+      dialog={(close) => <LocationDialog germplasmId={germplasmId} onClose={close} />}
+    >
+      {t('germplasm.passport.changeLocation.open')}
+    </DialogButton>
   );
 }
 

@@ -12,7 +12,6 @@ const isSite = { column: 'locationType', comparator: 'equals', values: ['collect
 
 const collectingSites = tableOptions(
   locations,
-  'locationName',
   ({ locationId, locationName, locationRegion, countryName }) => ({
     id: locationId,
     label: locationName,
@@ -34,7 +33,7 @@ export function KnownSiteForm({ germplasmId, onClose }: SiteFormProps) {
   const form = useForm({
     initial: { location: '' },
     labels: { location: t('germplasm.passport.changeLocation.site') },
-    validate: ({ location }) => (location === '' ? { location: t('core.forms.required') } : {}),
+    required: ['location'],
     onSubmit: async ({ location }) => {
       await save({ id: Number(location) });
       onClose();

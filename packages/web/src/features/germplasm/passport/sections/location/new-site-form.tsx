@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../../../kit/controls/button';
 import { Combobox } from '../../../../../kit/forms/combobox';
 import { TextField } from '../../../../../kit/forms/fields';
 import { Form } from '../../../../../kit/forms/form';
 import { useForm } from '../../../../../kit/forms/use-form';
 import type { Option, OptionSource } from '../../../../../kit/forms/use-options';
 import { Skeleton } from '../../../../../kit/layout/skeleton';
-import { api } from '../../../../../lib/api/client';
+import { apiQuery } from '../../../../../lib/api/client';
 import { regionName } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
 import type { SiteFormProps } from './known-site-form';
@@ -17,12 +17,10 @@ import { useSaveLocation } from './save-location';
 
 const SiteMap = lazy(async () => ({ default: (await import('./site-map')).SiteMap }));
 
-const countriesQuery = queryOptions({
-  queryKey: ['countries'],
-  queryFn: () => api('GET country'),
+const countriesQuery = {
+  ...apiQuery(['countries'], 'GET country'),
   staleTime: Number.POSITIVE_INFINITY,
-  meta: { isQuiet: true },
-});
+};
 
 /** A collecting site that does not exist yet. */
 export function NewSiteForm({ germplasmId, onClose }: SiteFormProps) {
@@ -31,17 +29,9 @@ export function NewSiteForm({ germplasmId, onClose }: SiteFormProps) {
   const [country, setCountry] = useState<Option | null>(null);
   const [hasMap, setMap] = useState(false);
   const countries = useCountries();
-  const text = (name: 'country' | 'siteName' | 'latitude' | 'longitude' | 'elevation') =>
-    t(`germplasm.passport.newSite.${name}`);
   const form = useForm({
     initial: blankSite,
-    labels: {
-      country: text('country'),
-      siteName: text('siteName'),
-      latitude: text('latitude'),
-      longitude: text('longitude'),
-      elevation: text('elevation'),
-    },
+    labels: (name) => t(`germplasm.passport.newSite.${name}`),
     validate: (site) =>
       Object.fromEntries(
         Object.entries(complaintsOf(site)).map(([name, complaint]) => [

@@ -1,17 +1,10 @@
 import { readLatitude, readLongitude } from '../../../../../kit/maps/coordinates';
 
 /** A new collecting site as typed. */
-interface NewSite {
-  readonly [field: string]: string;
-  /** The id of a country. */
-  readonly country: string;
-  readonly siteName: string;
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly elevation: string;
-}
+type NewSite = Readonly<typeof blankSite>;
 
-export const blankSite: NewSite = { country: '', siteName: '', latitude: '', longitude: '', elevation: '' };
+/** `country` is the id of one. */
+export const blankSite = { country: '', siteName: '', latitude: '', longitude: '', elevation: '' };
 
 type Complaints = Readonly<Record<string, Complaint>>;
 type Complaint = 'required' | 'tooLong' | 'latitude' | 'longitude' | 'both' | 'elevation';

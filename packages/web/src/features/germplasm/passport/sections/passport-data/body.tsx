@@ -1,11 +1,12 @@
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Mcpd, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../../../../kit/controls/button';
 import { ScreenLink } from '../../../../../kit/layout/screen-link';
+import { rowQuery } from '../../../../../lib/api/table-api';
 import { useText } from '../../../../../lib/i18n/text';
 import { PassportPart } from '../../passport-part';
-import { germplasmRowQuery } from '../../passport-query';
 import { descriptorText } from './descriptor-text';
 import { type Descriptor, descriptorGroups, taxonDescriptors } from './descriptors';
 import classes from './passport-data.module.css';
@@ -21,7 +22,7 @@ export function PassportData({ passport }: { readonly passport: Passport }) {
 function Descriptors({ mcpd, germplasmId }: { readonly mcpd: Mcpd; readonly germplasmId: number }) {
   const t = useText();
   const [isAllShown, setAllShown] = useState(false);
-  const countryCode = useQuery(germplasmRowQuery(germplasmId)).data?.countryCode;
+  const countryCode = useQuery(rowQuery(germplasm, germplasmId)).data?.countryCode;
   const known = (name: Descriptor) => descriptorText(name, mcpd, { t, countryCode });
   const groups = descriptorGroups.map(({ id, descriptors }) => ({
     id,
@@ -71,7 +72,7 @@ interface ValueProps {
 function Value({ name, text, mcpd }: ValueProps) {
   const t = useText();
   if (text === undefined)
-    return <span className={classes.missing}>{t('germplasm.passport.notRecorded')}</span>;
+    return <span className={`quiet ${classes.missing}`}>{t('germplasm.passport.notRecorded')}</span>;
   if (taxonDescriptors.has(name)) return <i>{text}</i>;
   if (name === 'entityparentaccenumb' && mcpd.entityparentid !== undefined) {
     return (

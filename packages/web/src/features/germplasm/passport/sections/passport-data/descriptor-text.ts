@@ -1,5 +1,5 @@
 import type { Mcpd } from '@landrace/contract/areas/germplasm/passport.routes';
-import { readMcpdDate, splitMcpdValues } from '@landrace/domain/mcpd';
+import { readMcpdDate, splitMcpdValues } from '@landrace/domain/mcpd-values';
 import { formatDate, formatNumber, regionName } from '../../../../../lib/i18n/format';
 import { isTextKey, type Translate } from '../../../../../lib/i18n/text';
 import { entityTypeName } from '../../../entity-type-name';

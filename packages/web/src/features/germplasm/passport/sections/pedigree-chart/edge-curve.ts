@@ -1,4 +1,16 @@
+import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { Point } from '../../../../../kit/charts/layered-layout';
+
+/** Distinguished by their dashes, since not everybody can see the colours. */
+export const edgeShapes = [
+  { kind: 'F', shape: 'line', dashes: undefined },
+  { kind: 'M', shape: 'dashed', dashes: '7 4' },
+  { kind: 'OTHER', shape: 'dotted', dashes: '1.5 3.5' },
+] as const;
+
+export function dashesOf({ relationshipType }: Pick<PedigreeEdge, 'relationshipType'>): string | undefined {
+  return edgeShapes.find(({ kind }) => kind === relationshipType)?.dashes;
+}
 
 /** The geometry of an edge, for SVG and canvas: the points of a cubic curve, or none for a straight line. */
 interface Segment {

@@ -1,4 +1,4 @@
-import { barleyPedigree } from '@landrace/testkit/fake-api/fake-passport-api';
+import { circularPedigree } from '@landrace/testkit/circular-pedigree';
 import { expect, test } from 'vitest';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import { layOut } from '../../../../../kit/charts/layered-layout';
@@ -6,7 +6,7 @@ import { type Painted, paint } from './paint';
 import { joinGraphs, unfolded } from './pedigree';
 import { pedigreeDraft } from './pedigree-layout';
 
-const shown = unfolded(joinGraphs([barleyPedigree]), new Set());
+const shown = unfolded(joinGraphs([circularPedigree]), new Set());
 const layout = layOut(pedigreeDraft(shown));
 const theme = { inkQuiet: 'grey', accent: 'green', danger: 'red', ground: 'white' } as ChartTheme;
 const everything = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };

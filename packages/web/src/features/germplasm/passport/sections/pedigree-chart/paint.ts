@@ -2,8 +2,7 @@ import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.r
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout, Point } from '../../../../../kit/charts/layered-layout';
 import type { DrawingPart } from '../../../../../kit/charts/view-box';
-import { arrowOf, middleOf, segmentsOf } from './edge-curve';
-import { edgeShapes } from './edge-shapes';
+import { arrowOf, edgeShapes, middleOf, segmentsOf } from './edge-curve';
 import { labelOf, nodeHeight, nodeWidth } from './node-size';
 import type { Shown } from './pedigree';
 

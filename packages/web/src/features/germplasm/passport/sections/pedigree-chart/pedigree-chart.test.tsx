@@ -1,16 +1,13 @@
 import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
-import {
-  barleyPassport,
-  barleyPedigree,
-  fakePassportApi,
-} from '@landrace/testkit/fake-api/fake-passport-api';
+import { circularPedigree } from '@landrace/testkit/circular-pedigree';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { recordedAnswer } from '@landrace/testkit/fake-api/recorded-api';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import { layOut } from '../../../../../kit/charts/layered-layout';
+import { showScreen } from '../../../../../kit/show-screen.fixture';
 import { MarkToolsContext, type MarkToolsProps } from '../../../../../kit/table/mark-tools';
-import { showScreen } from '../../../../../kit/testing/show-screen';
 import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
 import type { ScreenAddress } from '../../../../../lib/screens';
@@ -42,6 +39,11 @@ const beyond: PedigreeGraph = {
   count: 2,
 };
 
+const passport = {
+  ...recordedAnswer('GET passport/{key}', 'GET passport/24'),
+  germplasmId: circularPedigree.germplasmId,
+};
+
 const addresses: ScreenAddress = (name, params) =>
   name === 'passport' ? `/data/germplasm/${params?.germplasmId}` : undefined;
 
@@ -49,13 +51,14 @@ const Tools = ({ list, found }: MarkToolsProps) => (
   <span data-testid="tools">{`${list} ${found?.count} ${JSON.stringify(found?.request)}`}</span>
 );
 
-async function open(graph: PedigreeGraph = barleyPedigree) {
-  const more: FakePart = ({ path }) => (path === 'germplasm/3/pedigree/graph' ? beyond : undefined);
-  const server = fakeServer(more, fakePassportApi({ pedigrees: [graph] }));
+async function open(graph: PedigreeGraph = circularPedigree) {
+  const graphs: FakePart = ({ path }) =>
+    [graph, beyond].find(({ germplasmId }) => path === `germplasm/${germplasmId}/pedigree/graph`);
+  const server = fakeServer(graphs);
   const router = await showScreen({
     screen: () => (
       <MarkToolsContext value={Tools}>
-        <PedigreeChart passport={barleyPassport} />
+        <PedigreeChart passport={passport} />
       </MarkToolsContext>
     ),
     path: '/',
@@ -84,7 +87,7 @@ test('arrow keys follow the edges, Enter opens the passport', async () => {
   const grandparent = await node('HOR 3');
   expect(document.activeElement).toBe(grandparent);
   press(grandparent, 'Enter');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/data/germplasm/3'));
+  await expect.poll(() => router.state.location.pathname).toBe('/data/germplasm/3');
 });
 
 test('more relatives are requested, and can be hidden again', async () => {
@@ -122,11 +125,11 @@ test('the same data are shown as a table', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show data table' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows[1]?.textContent).toBe('HOR 17HOR 1Female parentNo');
-  expect(rows).toHaveLength(1 + barleyPedigree.edges.length);
+  expect(rows).toHaveLength(1 + circularPedigree.edges.length);
 });
 
 test('a truncated response states how much it shows', async () => {
-  await open({ ...barleyPedigree, isCut: true, count: 23_514 });
+  await open({ ...circularPedigree, isCut: true, count: 23_514 });
   expect(await screen.findByText(/^4 of 23,514 relatives shown/)).toBeDefined();
 });
 
@@ -135,7 +138,7 @@ test('a whole pedigree is requested', async () => {
   await node('HOR 17');
   fireEvent.change(screen.getByRole('combobox', { name: 'Generations' }), { target: { value: 'all' } });
   const requests = () => server.calls.filter(({ path }) => path === 'germplasm/17/pedigree/graph');
-  await vi.waitFor(() => expect(requests()).toHaveLength(2));
+  await expect.poll(() => requests()).toHaveLength(2);
   await node('HOR 17');
 });
 
@@ -149,7 +152,7 @@ test('the selection becomes a group', async () => {
 describe('in a large pedigree', () => {
   const ids = Array.from({ length: 1_000 }, (_, index) => 100 + index);
   const large: PedigreeGraph = {
-    ...barleyPedigree,
+    ...circularPedigree,
     nodes: [17, ...ids].map((germplasmId) => ({
       germplasmId,
       germplasmName: `HOR ${germplasmId}`,
@@ -170,7 +173,7 @@ describe('in a large pedigree', () => {
   const drawn = (id?: number) => document.querySelectorAll(id ? `[data-node="${id}"]` : '[data-node]');
   const openLarge = async () => {
     await open(large);
-    await vi.waitFor(() => expect(drawn(17)).toHaveLength(1));
+    await expect.poll(() => drawn(17)).toHaveLength(1);
   };
 
   test('only visible nodes are on the page, and a search scrolls to the rest', async () => {
@@ -201,7 +204,7 @@ describe('in a large pedigree', () => {
     await openLarge();
     fireEvent.click(screen.getByText('Download'));
     fireEvent.click(screen.getByText('Vector image (SVG)'));
-    await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+    await expect.poll(() => saved.mock.calls.length).toBeGreaterThan(0);
     const [file] = saved.mock.lastCall ?? [];
     const text = file instanceof Blob ? await file.text() : '';
     expect(text.match(/<rect /g)).toHaveLength(1_001);
@@ -213,8 +216,8 @@ test('names that look like markup stay text in the file', () => {
   const shown = unfolded(
     joinGraphs([
       {
-        ...barleyPedigree,
-        nodes: barleyPedigree.nodes.map((one) => ({ ...one, germplasmDisplayName: '<b>&"\u0001' })),
+        ...circularPedigree,
+        nodes: circularPedigree.nodes.map((one) => ({ ...one, germplasmDisplayName: '<b>&"\u0001' })),
       },
     ]),
     new Set(),

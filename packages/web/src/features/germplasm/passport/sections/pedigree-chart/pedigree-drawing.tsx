@@ -1,25 +1,24 @@
-import { useElementSize } from '@mantine/hooks';
-import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useChartPicture } from '../../../../../kit/charts/chart-picture';
 import { type ChartTheme, useChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
 import { usePanAndZoom } from '../../../../../kit/charts/use-pan-and-zoom';
+import { type View, visiblePart } from '../../../../../kit/charts/view-box';
 import { FullScreenIcon, MinusIcon } from '../../../../../kit/icons/chart-icons';
 import { IconButton } from '../../../../../kit/icons/icon-button';
 import { PlusIcon } from '../../../../../kit/icons/table-icons';
 import { useText } from '../../../../../lib/i18n/text';
+import { useElementSize } from '../../../../../lib/use-element-size';
 import { useStableCallback } from '../../../../../lib/use-stable-callback';
-import type { Direction, PedigreeMember, Shown } from './pedigree';
+import type { Direction, PedigreeMember, Relative, Shown } from './pedigree';
 import classes from './pedigree.module.css';
 import { PedigreeCanvas } from './pedigree-canvas';
 import { PedigreeEdges } from './pedigree-edges';
 import { PedigreeNode } from './pedigree-node';
 import { PedigreeOverview } from './pedigree-overview';
 import { pedigreeSvg } from './pedigree-svg';
-import { useActiveNode } from './use-active-node';
 import { useNodeKeys } from './use-node-keys';
-import { useVisiblePart } from './use-visible-part';
-import { nodeAt } from './visible-nodes';
+import { maxElements, nodeAt, visibleNodes } from './visible-nodes';
 
 interface Props {
   readonly shown: Shown;
@@ -83,7 +82,7 @@ export function PedigreeDrawing({ shown, layout, found, currentMatch, selected, 
   const look = { shown, layout, theme };
   return (
     <div className={classes.window}>
-      <p id={helpId} className={classes.hint}>
+      <p id={helpId} className={`hint ${classes.hint}`}>
         {t('germplasm.passport.pedigree.help')}
       </p>
       <div ref={frame} className={classes.canvas}>
@@ -192,4 +191,45 @@ function Zoom({ pan }: { readonly pan: ReturnType<typeof usePanAndZoom> }) {
       </IconButton>
     </div>
   );
+}
+
+/**
+ * The one node in the tab order. It stays on the page while off screen, as does the previous one, which has the focus
+ * until it moves.
+ */
+function useActiveNode({ members }: Shown) {
+  const first = members[0]?.germplasmId ?? 0;
+  const [{ active, before }, set] = useState({ active: first, before: first });
+  const setActive = useCallback(
+    (id: number) => set((known) => (known.active === id ? known : { active: id, before: known.active })),
+    [],
+  );
+  const isKept = useCallback((id: number) => id === active || id === before, [active, before]);
+  return { active, setActive, isKept };
+}
+
+interface Seen {
+  readonly shown: Shown;
+  readonly layout: LayeredLayout;
+  readonly view: View;
+  readonly size: { readonly width: number; readonly height: number };
+  /** Nodes that stay elements of the page although they are off screen. */
+  readonly isKept: (id: number) => boolean;
+}
+
+/** Which nodes are elements of the page: all of a small pedigree, only the readable ones of a large pedigree. */
+function useVisiblePart({ shown, layout, view, size, isKept }: Seen) {
+  const isLarge = shown.members.length > maxElements;
+  const { left, right, top, bottom } = visiblePart(view, size);
+  const piece = useMemo(() => ({ left, right, top, bottom }), [left, right, top, bottom]);
+  const near = useMemo(() => new Set(isLarge ? visibleNodes(layout, piece) : []), [isLarge, layout, piece]);
+  const members = useMemo<readonly Relative[]>(
+    () =>
+      isLarge
+        ? shown.members.filter(({ germplasmId }) => near.has(germplasmId) || isKept(germplasmId))
+        : shown.members,
+    [isLarge, shown, near, isKept],
+  );
+  const isElement = useCallback((id: number) => near.has(id) || isKept(id), [near, isKept]);
+  return { members, piece, isLarge, isElement };
 }

@@ -2,8 +2,7 @@ import type { PedigreeEdge } from '@landrace/contract/areas/germplasm/passport.r
 import { memo } from 'react';
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
-import { arrowHead, arrowOf, curve, middleOf } from './edge-curve';
-import { dashesOf } from './edge-shapes';
+import { arrowHead, arrowOf, curve, dashesOf, middleOf } from './edge-curve';
 
 interface Props {
   readonly edges: readonly PedigreeEdge[];

@@ -1,7 +1,6 @@
 import type { ChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
-import { arrowHead, arrowOf, curve, middleOf, round } from './edge-curve';
-import { dashesOf } from './edge-shapes';
+import { arrowHead, arrowOf, curve, dashesOf, middleOf, round } from './edge-curve';
 import { fittedLabel, labelOf, nodeHeight, nodeWidth } from './node-size';
 import type { Shown } from './pedigree';
 

@@ -1,11 +1,11 @@
 import type { PedigreeGraph } from '@landrace/contract/areas/germplasm/passport.routes';
-import { barleyPedigree } from '@landrace/testkit/fake-api/fake-passport-api';
+import { circularPedigree } from '@landrace/testkit/circular-pedigree';
 import { describe, expect, test } from 'vitest';
 import { toHelium } from './helium';
 import { isKnown, joinGraphs, relationsOf, unfolded } from './pedigree';
 
 const nothing = new Set<never>();
-const pedigree = joinGraphs([barleyPedigree]);
+const pedigree = joinGraphs([circularPedigree]);
 const namesOf = (shown: ReturnType<typeof unfolded>) =>
   shown.members.map(({ germplasmName }) => germplasmName);
 
@@ -56,7 +56,7 @@ describe('a pedigree', () => {
     const grandparent = pedigree.members.get(3);
     expect(grandparent).toMatchObject({ parents: 2, children: 6 });
     expect(grandparent && isKnown(pedigree, grandparent, 'parents')).toBe(false);
-    const grown = unfolded(joinGraphs([barleyPedigree, beyond]), nothing);
+    const grown = unfolded(joinGraphs([circularPedigree, beyond]), nothing);
     const member = grown.members.find(({ germplasmId }) => germplasmId === 3);
     expect(member && relationsOf(grown, member, 'parents')).toEqual({ shown: 1, hidden: 1 });
     expect(namesOf(grown)).toContain('HOR 4');

@@ -1,11 +1,11 @@
-import { barleyPedigree } from '@landrace/testkit/fake-api/fake-passport-api';
+import { circularPedigree } from '@landrace/testkit/circular-pedigree';
 import { expect, test } from 'vitest';
 import { layOut } from '../../../../../kit/charts/layered-layout';
 import { joinGraphs, unfolded } from './pedigree';
 import { pedigreeDraft } from './pedigree-layout';
 import { nodeAfterKey } from './walk';
 
-const shown = unfolded(joinGraphs([barleyPedigree]), new Set());
+const shown = unfolded(joinGraphs([circularPedigree]), new Set());
 const layout = layOut(pedigreeDraft(shown));
 
 test('up leads to a parent, down to a child', () => {

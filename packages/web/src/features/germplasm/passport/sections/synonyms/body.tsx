@@ -6,7 +6,7 @@ export function Synonyms({ passport }: { readonly passport: Passport }) {
   return (
     <PassportPart part={passport.synonyms}>
       {(synonyms) => (
-        <ul className={classes.list}>
+        <ul className={`row ${classes.list}`}>
           {synonyms.map((synonym) => (
             <li key={synonym}>{synonym}</li>
           ))}

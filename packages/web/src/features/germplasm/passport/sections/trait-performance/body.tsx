@@ -60,12 +60,12 @@ function TraitChart({ traits, name }: ChartProps) {
       }
     >
       {isTooFew ? (
-        <p className={classes.hint}>{t('germplasm.passport.traits.radarNeeds')}</p>
+        <p className={`quiet small ${classes.hint}`}>{t('germplasm.passport.traits.radarNeeds')}</p>
       ) : (
         <TraitDrawing kind={kind} traits={shown} name={name} />
       )}
       {picked.size === 0 && traits.length > traitsShown && (
-        <p className={classes.hint}>
+        <p className={`quiet small ${classes.hint}`}>
           {t('germplasm.passport.traits.most', { shown: shown.length, count: traits.length })}
         </p>
       )}

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.css';
 import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
-import { TextInput } from '@mantine/core';
+import { TextInput } from '../../../../../kit/controls/inputs';
 import { SearchIcon } from '../../../../../kit/icons/shell-icons';
 import { useText } from '../../../../../lib/i18n/text';
 import { matching, traitLabel } from './trait.series';
@@ -46,7 +45,7 @@ export function TraitControls({ traits, kind, onKind, searchText, onSearchText, 
         value={searchText}
         onChange={(event) => onSearchText(event.currentTarget.value)}
       />
-      <ul className={classes.traits} aria-label={t('germplasm.passport.traits.pick')}>
+      <ul className={`row gap-4 ${classes.traits}`} aria-label={t('germplasm.passport.traits.pick')}>
         {found.map((trait) => (
           <li key={trait.traitId}>
             <button
@@ -59,7 +58,9 @@ export function TraitControls({ traits, kind, onKind, searchText, onSearchText, 
             </button>
           </li>
         ))}
-        {found.length === 0 && <li className={classes.hint}>{t('germplasm.passport.traits.none')}</li>}
+        {found.length === 0 && (
+          <li className={`quiet small ${classes.hint}`}>{t('germplasm.passport.traits.none')}</li>
+        )}
       </ul>
     </>
   );

@@ -1,8 +1,8 @@
-import { barleyPassport, barleyTraits, fakePassportApi } from '@landrace/testkit/fake-api/fake-passport-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
+import { recordedAnswer, recordedApi } from '@landrace/testkit/fake-api/recorded-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { showScreen } from '../../../../../kit/testing/show-screen';
+import { showScreen } from '../../../../../kit/show-screen.fixture';
 import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
 import { TraitPerformance } from './body';
@@ -13,10 +13,12 @@ afterEach(() => {
   preferences.set('customChartColors', []);
 });
 
+const passport = recordedAnswer('GET passport/{key}', 'GET passport/19');
+const traits = recordedAnswer('GET germplasm/{germplasmId}/stats/trait', 'GET germplasm/19/stats/trait');
+
 async function open() {
-  const third = { ...barleyTraits[0], traitId: 3, traitName: 'Ear length' } as (typeof barleyTraits)[number];
-  const server = fakeServer(fakePassportApi({ traits: [...barleyTraits, third] }));
-  await showScreen({ screen: () => <TraitPerformance passport={barleyPassport} />, path: '/', server });
+  const server = fakeServer(recordedApi);
+  await showScreen({ screen: () => <TraitPerformance passport={passport} />, path: '/', server });
   await screen.findByRole('figure', { name: 'Trait performance compared with all germplasm' });
 }
 
@@ -31,8 +33,8 @@ test('traits are drawn, and listed as a table in their own units', async () => {
   await open();
   expect(await screen.findByRole('img', { name: /^Trait performance/ })).toBeDefined();
   press('Show data table');
-  expect(listed()).toEqual(['Plant height', 'Lodging', 'Ear length']);
-  expect(screen.getByText('HOR 17 (mean)')).toBeDefined();
+  expect(listed()).toEqual(traits.map(({ traitName }) => traitName));
+  expect(screen.getByText('BAR 19 (mean)')).toBeDefined();
 });
 
 test('colours come from the settings or the user', async () => {
@@ -55,15 +57,15 @@ test('traits are searched for and selected', async () => {
   await open();
   press('Show data table');
   const search = screen.getByRole('searchbox', { name: 'Find traits' });
-  fireEvent.change(search, { target: { value: 'lod' } });
-  expect(listed()).toEqual(['Lodging']);
+  fireEvent.change(search, { target: { value: 'grain' } });
+  expect(listed()).toEqual(['Grain yield']);
   fireEvent.change(search, { target: { value: '' } });
   press('Plant height (cm)');
-  press('Ear length (cm)');
-  expect(listed()).toEqual(['Plant height', 'Ear length']);
+  press('Grain yield (t/ha)');
+  expect(listed()).toEqual(['Grain yield', 'Plant height']);
   press('Radar');
   expect(screen.getByText('A radar chart needs at least three traits.')).toBeDefined();
-  press('Lodging');
+  press('100 % pure_line');
   expect(screen.queryByText('A radar chart needs at least three traits.')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { barleyTraits } from '@landrace/testkit/fake-api/fake-passport-api';
+import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
 import { describe, expect, test } from 'vitest';
 import {
   boxRows,
@@ -9,6 +9,25 @@ import {
   traitData,
   traitsShown,
 } from './trait.series';
+
+const aTrait = { germplasmId: 17, germplasmName: 'HOR 17', count: 400 };
+
+const traits: readonly TraitPerformance[] = [
+  {
+    ...aTrait,
+    traitId: 1,
+    traitName: 'Plant height',
+    traitNameShort: 'PH',
+    unitAbbreviation: 'cm',
+    min: 40,
+    q1: 70,
+    median: 82,
+    q3: 95,
+    max: 140,
+    avg: 91.5,
+  },
+  { ...aTrait, traitId: 2, traitName: 'Lodging', min: 1, q1: 2, median: 3, q3: 5, max: 9, avg: 4.25 },
+];
 
 describe('the position of a value', () => {
   test('is a percentage of the range', () => {
@@ -22,7 +41,7 @@ describe('the position of a value', () => {
 });
 
 test('a strip has a box for all germplasm and a mark for this one', () => {
-  const [height] = boxRows(barleyTraits, ({ traitName }) => traitName);
+  const [height] = boxRows(traits, ({ traitName }) => traitName);
   expect(height).toEqual({
     label: 'Plant height (cm)',
     box: [0, 30, 42, 55, 100],
@@ -32,7 +51,7 @@ test('a strip has a box for all germplasm and a mark for this one', () => {
 });
 
 test('a radar has short names, and both polygons on the same scale', () => {
-  expect(radarValues(barleyTraits)).toEqual({
+  expect(radarValues(traits)).toEqual({
     axes: ['PH', 'Lodging'],
     median: [42, 25],
     mean: [51.5, 40.625],
@@ -40,7 +59,7 @@ test('a radar has short names, and both polygons on the same scale', () => {
 });
 
 test('the table has the values in their own units', () => {
-  const { columns, rows } = traitData(barleyTraits, (column) => column);
+  const { columns, rows } = traitData(traits, (column) => column);
   expect(columns.map(({ label }) => label)).toEqual([
     'trait',
     'unit',
@@ -59,10 +78,10 @@ test('the table has the values in their own units', () => {
 
 describe('the traits shown', () => {
   const many = Array.from({ length: 30 }, (_, index) => ({
-    ...barleyTraits[0],
+    ...traits[0],
     traitId: index,
     traitName: `Trait ${index}`,
-  })) as typeof barleyTraits;
+  })) as typeof traits;
 
   test('are the first that match', () => {
     const none = new Set<number>();

@@ -10,9 +10,9 @@ export function Warnings({ passport }: { readonly passport: Passport }) {
   return (
     <PassportPart part={passport.warnings}>
       {(warnings) => (
-        <ul className={classes.list}>
+        <ul className="stack">
           {warnings.map(({ id, category, description, createdOn, updatedOn = createdOn }) => (
-            <li key={id} className={classes.warning}>
+            <li key={id} className={`notice ${classes.warning}`}>
               <WarningIcon />
               <div>
                 <strong>{t(`germplasm.passport.warningCategories.${category}`)}</strong>

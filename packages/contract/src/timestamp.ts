@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const timestamp = z.iso.datetime().meta({ id: 'Timestamp' });

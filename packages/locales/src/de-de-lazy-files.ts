@@ -1,0 +1,47 @@
+import audit from '../de_DE/audit-words.json';
+import cookies from '../de_DE/cookies.json';
+import definitions from '../de_DE/definitions.json';
+import diversity from '../de_DE/diversity.json';
+import diversityErrors from '../de_DE/diversity-errors.json';
+import fieldMaps from '../de_DE/field-maps.json';
+import fileResources from '../de_DE/file-resources.json';
+import genotypeExport from '../de_DE/genotype-export.json';
+import genotyping from '../de_DE/genotype-pages.json';
+import genotypeView from '../de_DE/genotype-view.json';
+import genotypeViewErrors from '../de_DE/genotype-view-errors.json';
+import imports from '../de_DE/import-issues.json';
+import mapping from '../de_DE/mapping.json';
+import match from '../de_DE/match.json';
+import pedigreeExport from '../de_DE/pedigree-export.json';
+import permissions from '../de_DE/permissions.json';
+import request from '../de_DE/request.json';
+import settings from '../de_DE/settings.json';
+import setup from '../de_DE/setup.json';
+import tableWords from '../de_DE/table-words.json';
+import upload from '../de_DE/upload-form.json';
+import userManagement from '../de_DE/user-management.json';
+
+export {
+  audit,
+  cookies,
+  definitions,
+  diversity,
+  diversityErrors,
+  fieldMaps,
+  fileResources,
+  genotypeExport,
+  genotypeView,
+  genotypeViewErrors,
+  genotyping,
+  imports,
+  mapping,
+  match,
+  pedigreeExport,
+  permissions,
+  request,
+  settings,
+  setup,
+  tableWords,
+  upload,
+  userManagement,
+};

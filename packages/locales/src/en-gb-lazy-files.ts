@@ -1,0 +1,47 @@
+import audit from '../en_GB/audit-words.json';
+import cookies from '../en_GB/cookies.json';
+import definitions from '../en_GB/definitions.json';
+import diversity from '../en_GB/diversity.json';
+import diversityErrors from '../en_GB/diversity-errors.json';
+import fieldMaps from '../en_GB/field-maps.json';
+import fileResources from '../en_GB/file-resources.json';
+import genotypeExport from '../en_GB/genotype-export.json';
+import genotyping from '../en_GB/genotype-pages.json';
+import genotypeView from '../en_GB/genotype-view.json';
+import genotypeViewErrors from '../en_GB/genotype-view-errors.json';
+import imports from '../en_GB/import-issues.json';
+import mapping from '../en_GB/mapping.json';
+import match from '../en_GB/match.json';
+import pedigreeExport from '../en_GB/pedigree-export.json';
+import permissions from '../en_GB/permissions.json';
+import request from '../en_GB/request.json';
+import settings from '../en_GB/settings.json';
+import setup from '../en_GB/setup.json';
+import tableWords from '../en_GB/table-words.json';
+import upload from '../en_GB/upload-form.json';
+import userManagement from '../en_GB/user-management.json';
+
+export {
+  audit,
+  cookies,
+  definitions,
+  diversity,
+  diversityErrors,
+  fieldMaps,
+  fileResources,
+  genotypeExport,
+  genotypeView,
+  genotypeViewErrors,
+  genotyping,
+  imports,
+  mapping,
+  match,
+  pedigreeExport,
+  permissions,
+  request,
+  settings,
+  setup,
+  tableWords,
+  upload,
+  userManagement,
+};

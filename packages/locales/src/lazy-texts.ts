@@ -1,0 +1,39 @@
+import type * as english from './en-gb-lazy-files';
+
+/**
+ * What only some screens say: of curators, users, fields, genotypes, matches, requests, exports, and for setting a
+ * portal up.
+ */
+export const lazyTexts = (files: typeof english) => ({
+  accounts: { ...files.userManagement, permissions: files.permissions },
+  administration: {
+    choices: { audit: files.audit },
+    cookies: files.cookies,
+    settings: files.settings,
+    setup: files.setup,
+  },
+  climate: files.fieldMaps.climate,
+  definitions: files.definitions,
+  diversity: files.diversity,
+  errors: {
+    ...files.fileResources.errors,
+    code: {
+      ...files.fileResources.errors.code,
+      ...files.diversityErrors.code,
+      genotypeView: files.genotypeViewErrors,
+    },
+    tables: { ...files.fileResources.errors.tables, ...files.tableWords },
+  },
+  fieldMaps: files.fieldMaps.screen,
+  fileResources: files.fileResources.screen,
+  genotypeExport: files.genotypeExport,
+  genotypeView: files.genotypeView,
+  genotyping: files.genotyping,
+  germplasm: { pedigreeExport: files.pedigreeExport },
+  imports: files.imports,
+  mapping: files.mapping,
+  match: files.match,
+  request: files.request,
+  trials: files.fieldMaps.trials,
+  upload: files.upload,
+});

@@ -1,2 +1,0 @@
-/** The id in `dataset_type`. */
-export const genotypeDatasetTypeId = 1;

@@ -1,0 +1,107 @@
+import type { SheetRecord } from '../../templates/template';
+import type { McpdField } from './mcpd-cells.repository';
+
+const barley = { genus: 'Hordeum', species: 'vulgare', spauthor: 'L.', cropname: 'barley' } as const;
+const wild = {
+  ...barley,
+  subtaxa: 'subsp. spontaneum',
+  subtauthor: '(K. Koch) Thell.',
+  cropname: 'wild barley',
+} as const;
+const held = { instcode: 'XYZ001', storage: '13', mlsstat: 1 } as const;
+
+/** Invented data. Every column is used at least once, and every notation of a date or a site. */
+export const examplePassports: readonly SheetRecord<McpdField>[] = [
+  {
+    ...held,
+    ...wild,
+    puid: '10.5072/EXAMPLE1',
+    accenumb: 'EX 1001',
+    collnumb: 'W-017',
+    collcode: 'XYZ001;XYZ002',
+    collname: 'Example Genebank;Institute of Invented Crops',
+    collinstaddress: '1 Seed Lane, Exampleton;2 Field Road, Sampleville',
+    collmissid: 'EXP-1985',
+    acqdate: '19851120',
+    origcty: 'SYR',
+    collsite: '7 km south of the old mill',
+    latitude: '334512N',
+    longitude: '0362310E',
+    coorduncert: 500,
+    coorddatum: 'WGS84',
+    georefmeth: 'map',
+    elevation: 840,
+    colldate: '19850612',
+    sampstat: 100,
+    collsrc: 13,
+    duplsite: 'XYZ003;XYZ004',
+    duplinstname: 'Vault of Duplicates;Second Example Genebank',
+    remarks: 'Spikes shatter early',
+  },
+  {
+    ...held,
+    ...barley,
+    accenumb: 'EX 1002',
+    accename: 'Old Terrace',
+    acqdate: '1991----',
+    origcty: 'ETH',
+    collsite: 'Market of the hill village',
+    declatitude: 12.6,
+    declongitude: 37.4667,
+    coorduncert: 2000,
+    georefmeth: 'gazetteer',
+    elevation: 2130.5,
+    colldate: '199011--',
+    sampstat: 300,
+    collsrc: 30,
+    othernumb: 'XYZ002:B 77;XYZ004:1990-12',
+    storage: '12;13',
+  },
+  {
+    ...held,
+    ...barley,
+    accenumb: 'EX 1003',
+    accename: 'Landrace Gold',
+    acqdate: '2004-03-01',
+    origcty: 'DEU',
+    bredcode: 'XYZ005',
+    bredname: 'Example Plant Breeding',
+    sampstat: 500,
+    ancest: 'Old Terrace/EX 1001//Landrace Silver',
+    collsrc: 50,
+    donorcode: 'XYZ005',
+    donorname: 'Example Plant Breeding',
+    donornumb: 'GOLD-1',
+  },
+  {
+    ...held,
+    ...barley,
+    accenumb: 'EX 1004',
+    accename: 'Six-rowed inbred 4',
+    acqdate: '201009--',
+    sampstat: 414,
+    ancest: 'EX 1002/Landrace Gold',
+    bredcode: 'XYZ001',
+    bredname: 'Example Genebank',
+    storage: '10;50',
+    mlsstat: 0,
+  },
+  {
+    accenumb: 'EX 1001-P1',
+    entityType: 'Plant/Plot',
+    entityParent: 'EX 1001',
+    remarks: 'Grown in the glasshouse',
+  },
+  { accenumb: 'EX 1001-S1', entityType: 'Sample', entityParent: 'EX 1001-P1' },
+];
+
+export const exampleAttributes = {
+  otherColumns: ['Growth habit', 'Row type', 'Use'],
+  rows: [
+    ['EX 1001', 'winter', 'two-rowed', null],
+    ['EX 1002', 'spring', 'six-rowed', 'food'],
+    ['EX 1003', 'spring', 'two-rowed', 'malting'],
+    ['EX 1003', null, null, 'feed'],
+    ['EX 1004', 'spring', 'six-rowed', 'feed'],
+  ],
+} as const;
