@@ -30,6 +30,12 @@ export async function visitor(url: string): Promise<Caller> {
   }
 }
 
+/** Whether a collection is as large as the bars assume; smaller ones get smaller files, for trying the bench itself. */
+export async function isLarge({ pool }: BenchDatabase): Promise<boolean> {
+  const { rows } = await pool.query('select count(*)::int as count from germplasm');
+  return rows[0].count >= 500_000;
+}
+
 /** Works as one visitor of a server that has just started. */
 export async function withClient<Result>(
   bench: BenchDatabase,

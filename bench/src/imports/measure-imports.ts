@@ -21,6 +21,7 @@ import {
   times,
 } from '../report';
 import type { AtEnd } from '../session';
+import { isLarge } from '../with-portal';
 import { bareCopy, saveRows } from './bare-copy';
 import { removePassports } from './clear-imports';
 import { withCurator } from './curator-session';
@@ -29,7 +30,7 @@ import { writeCsv, writeWorkbook } from './passport-file';
 
 const fullRows = 100_000;
 /** For trying the bench itself. */
-const fewRows = 5_000;
+const fewRows = 20_000;
 const idlePages = 60;
 const rounds = 3;
 
@@ -54,11 +55,6 @@ interface Plan {
   /** A visitor who views lists meanwhile. */
   readonly visitor: Client;
   readonly workerPid: number;
-}
-
-async function isLarge({ pool }: BenchDatabase): Promise<boolean> {
-  const { rows } = await pool.query('select count(*)::int as count from germplasm');
-  return rows[0].count >= 500_000;
 }
 
 async function measureCsv(plan: Plan, clear: () => Promise<void>): Promise<Section> {

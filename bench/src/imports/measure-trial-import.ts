@@ -15,7 +15,7 @@ import { watchMemory } from '../memory';
 import type { BenchDatabase } from '../portal';
 import { atLeast, atMost, bars, below, count, megabytes, type Section, seconds, times } from '../report';
 import type { AtEnd } from '../session';
-import { withRestoredDatabase } from '../with-portal';
+import { isLarge, withRestoredDatabase } from '../with-portal';
 import {
   fullTrial,
   lineOf,
@@ -24,26 +24,33 @@ import {
   removeTrialParts,
   removeTrials,
   repOf,
+  smallTrial,
   type TrialParts,
   type TrialPlan,
   trialFileName,
   writeTrialFile,
 } from './trial-file';
 
-const rounds = 2;
+const rounds = 3;
 
 /** Check and load of a trial as a table, compared with a bare COPY of the resulting plots and values. */
 export function measureTrialImport(bench: BenchDatabase, atEnd: AtEnd): Promise<Section[]> {
   return withRestoredDatabase(bench, { atEnd, restore: removeTrialParts }, async ({ database, folder }) => {
     const file = path.join(folder, trialFileName);
-    await writeTrialFile(file, fullTrial);
-    const parts = await makeTrialParts(database, fullTrial);
-    return [await measured(database, parts, file)];
+    const plan = (await isLarge(bench)) ? fullTrial : smallTrial;
+    await writeTrialFile(file, plan);
+    const parts = await makeTrialParts(database, plan);
+    return [await measured(database, { plan, parts, file })];
   });
 }
 
-async function measured(database: Database, parts: TrialParts, file: string): Promise<Section> {
-  const plan = fullTrial;
+interface Trial {
+  readonly plan: TrialPlan;
+  readonly parts: TrialParts;
+  readonly file: string;
+}
+
+async function measured(database: Database, { plan, parts, file }: Trial): Promise<Section> {
   const imports: number[] = [];
   const copies: number[] = [];
   const undos: number[] = [];

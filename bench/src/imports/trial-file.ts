@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '@landrace/server/platform/db/database';
 import { sql } from 'kysely';
-import { mark, removeChangeSets } from '../access/bench-accounts';
+import { analyse, mark, removeChangeSets } from '../access/bench-accounts';
 
 /** One row for each plot, one column for each trait. */
 export interface TrialPlan {
@@ -12,6 +12,7 @@ export interface TrialPlan {
 }
 
 export const fullTrial: TrialPlan = { plots: 10_000, traits: 100 };
+export const smallTrial: TrialPlan = { plots: 2_000, traits: 100 };
 
 /** Also marks the job that imports it. */
 export const trialFileName = `${mark}trial.csv`;
@@ -67,6 +68,8 @@ export async function makeTrialParts(database: Database, { traits }: TrialPlan):
 
 /** Removes the datasets of one round; the next one starts with the same tables. */
 export async function removeTrials(database: Database): Promise<void> {
+  // Without it the values of each plot are searched for in the whole table, if that was small before.
+  await analyse(database, ['plot', 'trial_value']);
   await database.inTransaction(async (tx) => {
     await tx.run(sql`delete from dataset where starts_with(name, ${mark})`);
     await removeChangeSets(tx);
