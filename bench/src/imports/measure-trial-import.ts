@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refreshAfterUndo } from '@landrace/server/modules/datasets/public';
-import { runImport } from '@landrace/server/modules/imports/run-import';
+import { runImport } from '@landrace/server/modules/imports/import.job';
 import { trialImporter } from '@landrace/server/modules/imports/types/trial/trial-importer';
 import { type Load, loading } from '@landrace/server/platform/db/copy-in';
 import type { Database } from '@landrace/server/platform/db/database';

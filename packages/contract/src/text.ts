@@ -1,4 +1,4 @@
-import { isStorable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/plain-values';
 import { z } from 'zod';
 
 /** Text that PostgreSQL can store: no NUL, no lone surrogate. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { rowWidth } from '@landrace/domain/cells/row-width';
-import type { Importer } from '@landrace/server/modules/imports/importer';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import {
   type ImportOutcome,
   type ImportParams,
   runImport,
-} from '@landrace/server/modules/imports/run-import';
+} from '@landrace/server/modules/imports/import.job';
+import type { Importer } from '@landrace/server/modules/imports/importer';
 import { type Database, openDatabase } from '@landrace/server/platform/db/database';
 import type { Cell, Workbook } from '@landrace/server/platform/sheets/workbook';
 import { fileStorage } from '@landrace/server/platform/storage/file-storage';

@@ -1,4 +1,4 @@
-import { isStorable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/plain-values';
 import { ownValue } from '@landrace/domain/own-value';
 import { type DateSpan, readDateSpan } from './date-span';
 import type { Field, Fields, Kind } from './field';

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { cellText } from './cell-text';
-import { dayOrdersOf, reorderedDay } from './day-order';
-import { readBoolean } from './parse-boolean';
+import {
+  dayOrdersOf,
+  firstDayOf,
+  readMoment,
+  readPartialDate,
+  reorderedDay,
+  writePartialDate,
+} from './dates';
 import { type Country, countryFinder } from './parse-country';
 import { readDataType } from './parse-data-type';
-import { firstDayOf, readMoment, readPartialDate, writePartialDate } from './parse-date';
 import { isOnAxis, readDegrees, readWrittenDegrees } from './parse-degrees';
-import { decimalMarksOf, plainNumber, plainNumbers, readNumber, readWholeNumber } from './parse-number';
+import {
+  cellText,
+  decimalMarksOf,
+  plainNumber,
+  plainNumbers,
+  readBoolean,
+  readNumber,
+  readWholeNumber,
+} from './plain-values';
 
 test.each([
   ['  HOR 1234 ', 'HOR 1234'],

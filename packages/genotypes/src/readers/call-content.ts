@@ -1,4 +1,4 @@
-import { isText } from '@landrace/domain/cells/normalise-text';
+import { isText } from '@landrace/domain/cells/plain-values';
 import type { CallSink } from '../calls/call-matrix';
 import { openCallTexts } from './call-texts';
 import type { TableContent } from './cell-reader';

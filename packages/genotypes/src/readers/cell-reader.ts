@@ -1,5 +1,4 @@
-import { cellText } from '@landrace/domain/cells/cell-text';
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { cellText, rowWidth } from '@landrace/domain/cells/plain-values';
 import type { VariantFacts } from '../variants/variant-facts';
 import type { ReadIssueCode } from './reading';
 import type { Cell, TableRow, TextLine } from './table-row';

@@ -1,5 +1,4 @@
-import { isText } from '@landrace/domain/cells/normalise-text';
-import { readNumber } from '@landrace/domain/cells/parse-number';
+import { isText, readNumber } from '@landrace/domain/cells/plain-values';
 import type { FrequencySink } from '../frequencies/frequency-matrix';
 import type { TableContent } from './cell-reader';
 import type { ReadIssueCode } from './reading';

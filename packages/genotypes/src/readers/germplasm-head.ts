@@ -1,4 +1,4 @@
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import type { VariantFacts } from '../variants/variant-facts';
 import { type OpenTable, readMarker } from './open-table';

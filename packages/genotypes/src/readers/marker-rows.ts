@@ -1,4 +1,4 @@
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import { matrixLabels } from '@landrace/domain/matrix-labels';
 import { openCellReader, type TableContent, type Values } from './cell-reader';
 import { hapmapColumnsOf, type MarkerColumns, plainColumns } from './marker-columns';

@@ -1,5 +1,4 @@
-import { isText } from '@landrace/domain/cells/normalise-text';
-import { readNumber } from '@landrace/domain/cells/parse-number';
+import { isText, readNumber } from '@landrace/domain/cells/plain-values';
 import type { VariantFacts } from '../variants/variant-facts';
 import type { TableContent } from './cell-reader';
 import type { Place, ReadHandler, ReadIssueLog, TableOptions } from './reading';

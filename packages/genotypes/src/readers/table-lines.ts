@@ -1,4 +1,4 @@
-import { cellText } from '@landrace/domain/cells/cell-text';
+import { cellText } from '@landrace/domain/cells/plain-values';
 import { unprotectCsvText } from '@landrace/domain/csv-protection';
 import { plainBytes } from './gunzip';
 import type { Cell, TableRow } from './table-row';

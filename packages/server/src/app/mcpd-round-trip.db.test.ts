@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { cellLines, cellText } from '@landrace/domain/cells/cell-text';
+import { cellLines, cellText } from '@landrace/domain/cells/plain-values';
 import { mcpdDescriptors, mcpdHeading } from '@landrace/domain/mcpd';
 import { aCaller } from '@landrace/testkit/a-caller';
 import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';

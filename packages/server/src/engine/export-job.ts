@@ -1,6 +1,6 @@
 import { suffices } from '@landrace/contract/core/role';
 import { accessOf, switchedTable } from '@landrace/contract/core/table';
-import { isStorable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/plain-values';
 import { z } from 'zod';
 import type { Caller } from '../platform/access/caller';
 import { withAccess } from '../platform/access/required-access';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isStorable } from '@landrace/domain/cells/normalise-text';
+import { isStorable } from '@landrace/domain/cells/plain-values';
 import type { Caller } from '../platform/access/caller';
 import { fail } from '../platform/failure';
 import { type ExportRequest, exportColumns } from './export';

@@ -1,6 +1,6 @@
-import { dayOrders } from '@landrace/domain/cells/day-order';
+import { dayOrders } from '@landrace/domain/cells/dates';
 import { dataTypes } from '@landrace/domain/cells/parse-data-type';
-import { decimalMarks } from '@landrace/domain/cells/parse-number';
+import { decimalMarks } from '@landrace/domain/cells/plain-values';
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { uuid } from '../../id';

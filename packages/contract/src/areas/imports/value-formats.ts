@@ -1,5 +1,5 @@
-import type { DayOrder } from '@landrace/domain/cells/day-order';
-import type { DecimalMark } from '@landrace/domain/cells/parse-number';
+import type { DayOrder } from '@landrace/domain/cells/dates';
+import type { DecimalMark } from '@landrace/domain/cells/plain-values';
 
 /** Formats of a file's values as chosen by the user. The others are detected from the values. */
 export interface ValueFormats {

@@ -1,8 +1,7 @@
 import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import type { Caller } from '../../platform/access/caller';
 import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
-import { beginChangeSet } from '../../platform/db/change-set';
-import { itemsOfFile, recordItems } from '../../platform/db/change-set-items';
+import { beginChangeSet, itemsOfFile, recordItems } from '../../platform/db/change-set';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { fail } from '../../platform/failure';
 import { isStorageKey } from '../../platform/storage/storage-key';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ItemType } from '../db/change-set-items';
+import type { ItemType } from '../db/change-set';
 import { isOneOf } from '../db/is-one-of';
 import { type Caller, callerId } from './caller';
 import { isFileVisible, viewerOf } from './file-visibility';

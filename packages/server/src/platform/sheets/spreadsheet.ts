@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
-import { cellText } from '@landrace/domain/cells/cell-text';
-import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { cellText, formulaWithoutValue, rowWidth } from '@landrace/domain/cells/plain-values';
 import { EncryptedFileError, HucreError } from 'hucre';
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { type ArchivedFile, openArchive } from '../archives/archive';

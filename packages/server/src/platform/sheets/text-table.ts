@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { cellText } from '@landrace/domain/cells/cell-text';
+import { cellText } from '@landrace/domain/cells/plain-values';
 import { unprotectCsvText } from '@landrace/domain/csv-protection';
 import { type CsvError, parse } from 'csv-parse';
 import { chained } from '../streaming/chained';

@@ -1,4 +1,4 @@
-import { cellLines } from '@landrace/domain/cells/cell-text';
+import { cellLines } from '@landrace/domain/cells/plain-values';
 
 /** The value of a cell; null for an empty one. */
 export type Cell = string | null;

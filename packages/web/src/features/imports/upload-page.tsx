@@ -12,8 +12,8 @@ import { type SearchParams, useUrlState } from '../../lib/url-state';
 import { History } from './history/history';
 import classes from './imports.module.css';
 import { JobView } from './report/job-view';
+import { defaultOptions, type UploadOptions } from './upload/option-fields';
 import { UploadForm } from './upload/upload-form';
-import { defaultOptions, type UploadOptions } from './upload/upload-options';
 
 export function UploadPage() {
   const t = useText();

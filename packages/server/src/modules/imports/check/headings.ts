@@ -1,5 +1,5 @@
 import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
-import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/plain-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Row } from '../../../platform/sheets/workbook';
 import type { Issue } from './import-issue-log';

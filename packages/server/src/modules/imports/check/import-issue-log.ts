@@ -1,5 +1,5 @@
 import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
-import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/plain-values';
 import { sql } from 'kysely';
 import type { CopyValue, Load } from '../../../platform/db/copy-in';
 import type { Writer } from '../../../platform/db/handle';

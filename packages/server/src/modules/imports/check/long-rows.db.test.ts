@@ -1,7 +1,7 @@
 import { openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { describe, expect, test } from 'vitest';
+import type { ImportParams } from '../import.job';
 import type { Importer } from '../importer';
-import type { ImportParams } from '../run-import';
 import { climateImporter } from '../types/climate/climate-importer';
 import { frequencyImporter } from '../types/genotype/frequency-importer';
 import { genotypeImporter } from '../types/genotype/genotype-importer';

@@ -1,12 +1,10 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { CellKind, ColumnLayout } from '@landrace/contract/areas/imports/layout';
-import { isText } from '@landrace/domain/cells/normalise-text';
-import { readBoolean } from '@landrace/domain/cells/parse-boolean';
+import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/dates';
 import type { Country } from '@landrace/domain/cells/parse-country';
 import { readDataType } from '@landrace/domain/cells/parse-data-type';
-import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/parse-date';
 import { isOnAxis, readWrittenDegrees } from '@landrace/domain/cells/parse-degrees';
-import { readWholeNumber } from '@landrace/domain/cells/parse-number';
+import { isText, readBoolean, readWholeNumber } from '@landrace/domain/cells/plain-values';
 import { splitMcpdValues } from '@landrace/domain/mcpd-values';
 import { dayIn, type FileFormats, numberIn } from '../open/file-formats';
 

@@ -1,5 +1,5 @@
 import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import type { CopyValue, Load } from '../../../platform/db/copy-in';
 import { type Cell, originalTextAt, type Row, type Workbook } from '../../../platform/sheets/workbook';
 import type { Storage } from '../../../platform/storage/storage';

@@ -6,7 +6,7 @@ import {
   metadataSheet,
   requiredMetadataLabels,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { readWholeNumber } from '@landrace/domain/cells/parse-number';
+import { readWholeNumber } from '@landrace/domain/cells/plain-values';
 import { createStages, reportIssues } from '../check/stage';
 import { type ImportRun, stageSheet } from '../check/stage-sheet';
 import { stageNewLocations } from '../unknown-names/new-locations.repository';

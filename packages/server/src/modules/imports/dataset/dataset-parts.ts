@@ -6,7 +6,7 @@ import {
   metadataLabels,
   metadataSheet,
 } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
-import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
+import { formulaWithoutValue } from '@landrace/domain/cells/plain-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import { fail } from '../../../platform/failure';
 import { changeBelowHeadings, decorateWorkbook } from '../../../platform/sheets/decorate-workbook';

@@ -2,7 +2,7 @@ import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resour
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { sql } from 'kysely';
-import { type ChangedItem, itemsOfFile } from '../../../platform/db/change-set-items';
+import { type ChangedItem, itemsOfFile } from '../../../platform/db/change-set';
 import type { Reader, Writer } from '../../../platform/db/handle';
 import { saveUpload } from '../../datasets/public';
 import type { ImportCounts, Importer } from '../importer';

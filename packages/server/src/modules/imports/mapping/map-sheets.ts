@@ -1,6 +1,6 @@
 import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Mapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import {
   changeBelowHeadings,

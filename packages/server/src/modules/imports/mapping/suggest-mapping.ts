@@ -8,7 +8,7 @@ import {
   type SheetMapping,
 } from '@landrace/contract/areas/imports/mapping';
 import { areImageNames } from '@landrace/domain/cells/parse-image-names';
-import { plainNumbers } from '@landrace/domain/cells/parse-number';
+import { plainNumbers } from '@landrace/domain/cells/plain-values';
 import { columnLikeness, type FoundSheet, pairs, sheetLikeness } from './similarity';
 
 /** Suggests what the sheets and columns of a file are, by their names. */

@@ -1,9 +1,8 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import { isText } from '@landrace/domain/cells/normalise-text';
+import { firstDayOf, readPartialDate } from '@landrace/domain/cells/dates';
 import type { DataType } from '@landrace/domain/cells/parse-data-type';
-import { firstDayOf, readPartialDate } from '@landrace/domain/cells/parse-date';
 import { areImageNames } from '@landrace/domain/cells/parse-image-names';
-import { readNumber } from '@landrace/domain/cells/parse-number';
+import { isText, readNumber } from '@landrace/domain/cells/plain-values';
 import type { Reading } from '../check/read-cell';
 import { dayIn, numberIn } from '../open/file-formats';
 import type { Restrictions } from './restrictions';

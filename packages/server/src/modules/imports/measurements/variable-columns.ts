@@ -1,6 +1,5 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import { formulaWithoutValue } from '@landrace/domain/cells/normalise-text';
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { formulaWithoutValue, rowWidth } from '@landrace/domain/cells/plain-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import { originalTextAt, type Row } from '../../../platform/sheets/workbook';
 import type { ImportRun } from '../check/stage-sheet';

@@ -1,5 +1,5 @@
 import type { variableColumns } from '@landrace/contract/areas/imports/layouts/variables';
-import { cellText } from '@landrace/domain/cells/cell-text';
+import { cellText } from '@landrace/domain/cells/plain-values';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';

@@ -2,7 +2,7 @@ import { columnStatuses } from '@landrace/contract/areas/imports/import-status';
 import { emptyCollection, type ImportBench, openImportBench } from '@landrace/testkit/imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportParams } from '../run-import';
+import type { ImportParams } from '../import.job';
 import { climateImporter } from '../types/climate/climate-importer';
 import { mcpdImporter } from '../types/mcpd/mcpd-importer';
 import { pedigreeImporter } from '../types/pedigree/pedigree-importer';

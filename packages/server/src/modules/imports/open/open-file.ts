@@ -1,3 +1,6 @@
+import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
+import { foreignTrialSheet, recordingDateSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
 import type { Reader } from '../../../platform/db/handle';
 import {
@@ -14,8 +17,7 @@ import { addMissingColumns } from '../listed-files/list-from-file-names';
 import { convertUnits } from '../mapping/convert-units';
 import { mapSheets } from '../mapping/map-sheets';
 import type { ImportOptions } from '../upload/import-options';
-import type { FileFormats } from './file-formats';
-import { findFormats, formatsOf, valueLayouts } from './find-formats';
+import { type FileFormats, findFormats, formatsOf } from './file-formats';
 import { type ImportFile, openTables } from './import-file';
 
 export interface OpenedFile {
@@ -35,6 +37,14 @@ interface FileToOpen {
   readonly options: ImportOptions;
   readonly signal?: AbortSignal;
   file(): Promise<ImportFile>;
+}
+
+const recordingDates: SheetLayout = { ...foreignTrialSheet, ...recordingDateSheet };
+
+/** The sheets of an import type whose dates and numbers are used to detect formats. */
+export function valueLayouts(type: ImportType): readonly SheetLayout[] {
+  const layouts = mappableSheets[type] ?? [];
+  return type === 'trial' ? [...layouts, recordingDates] : layouts;
 }
 
 /** The tables of a file, opened by its import type. */

@@ -1,4 +1,4 @@
-import { cellLines, cellText } from '@landrace/domain/cells/cell-text';
+import { cellLines, cellText } from '@landrace/domain/cells/plain-values';
 import type { SheetContent, WrittenCell } from '../../../platform/sheets/sheet-content';
 import type { ChoiceList, TemplateColumn, TemplateContext, TemplateSheet } from './template';
 

@@ -8,15 +8,15 @@ import type { Database } from '../../../platform/db/database';
 import type { Reader } from '../../../platform/db/handle';
 import { WorkbookError } from '../../../platform/sheets/workbook';
 import type { Storage } from '../../../platform/storage/storage';
+import { type ImportOutcome, runImport } from '../import.job';
 import type { Importer } from '../importer';
 import { importerOf } from '../importers';
 import { automaticMapping } from '../mapping/automatic-mapping';
 import { type ImportFile, storedFile } from '../open/import-file';
 import { openWorkbook } from '../open/open-file';
-import { type ImportOutcome, runImport } from '../run-import';
 import { insertDirectJob, updateDirectJob } from './direct-import.repository';
+import { assertUploadAllowed } from './import-job.service';
 import type { ImportOptions } from './import-options';
-import { assertUploadAllowed } from './upload-preconditions';
 
 export interface DirectImportParams {
   readonly type: ImportType;

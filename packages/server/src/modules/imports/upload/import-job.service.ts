@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { readFileProblem, withDetail } from '@landrace/contract/areas/imports/file-problem';
 import type { ImportFeedback, ImportJob } from '@landrace/contract/areas/imports/import-job.routes';
 import { type ImportStatus, importStatuses } from '@landrace/contract/areas/imports/import-status';
-import type { ImportType } from '@landrace/contract/areas/imports/import-type';
+import { type ImportType, importTypeFacts } from '@landrace/contract/areas/imports/import-type';
 import { hasEnded } from '@landrace/contract/areas/jobs/job';
 import type { UploadedStream } from '@landrace/contract/upload';
 import type { Caller } from '../../../platform/access/caller';
@@ -25,7 +26,6 @@ import {
   updateToWaiting,
 } from './import-job.repository';
 import type { ImportOptions } from './import-options';
-import { assertUploadAllowed } from './upload-preconditions';
 
 export interface ImportDeps {
   readonly database: Database;
@@ -70,6 +70,18 @@ export async function startImportCheck(deps: ImportDeps, params: UploadParams): 
     await storage.remove(key);
     throw problem;
   }
+}
+
+/** Checks that are possible before the file is read. */
+export function assertUploadAllowed(
+  { type, isUpdate, options }: Pick<UploadParams, 'type' | 'isUpdate' | 'options'>,
+  fileName: string,
+): void {
+  const { extensions, canUpdate, needsDataset } = importTypeFacts[type];
+  if (!extensions.includes(extname(fileName).toLowerCase()))
+    throw fail('import.extension', { extensions: extensions.join(', ') });
+  if (isUpdate && !canUpdate) throw fail('import.noUpdate', {});
+  if (needsDataset && options.datasetId === undefined) throw fail('import.datasetRequired', {});
 }
 
 /** Only after a check without errors, and only once. */

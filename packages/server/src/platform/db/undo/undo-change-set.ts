@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { fail } from '../../failure';
-import { beginChangeSet, waitForLoadsAndUndos, withoutTrace } from '../change-set';
-import { copyItems } from '../change-set-items';
+import { beginChangeSet, copyItems, waitForLoadsAndUndos, withoutTrace } from '../change-set';
 import type { Reader, Writer } from '../handle';
 import { type BlockingRows, encodeBlockingRows } from './blocking-rows';
 import { listReferences, listUndoTables, type Reference } from './catalogue';

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@landrace/contract/areas/imports/mapping';
-import { readNumber } from '@landrace/domain/cells/parse-number';
+import { readNumber } from '@landrace/domain/cells/plain-values';
 import { useState } from 'react';
 import { TextInput } from '../../../kit/controls/inputs';
 import { useText } from '../../../lib/i18n/text';

@@ -1,7 +1,7 @@
 import type { FoundFormats } from '@landrace/contract/areas/imports/mapping.routes';
 import type { ValueFormats } from '@landrace/contract/areas/imports/value-formats';
-import { type DayOrder, dayOrders } from '@landrace/domain/cells/day-order';
-import { type DecimalMark, decimalMarks } from '@landrace/domain/cells/parse-number';
+import { type DayOrder, dayOrders } from '@landrace/domain/cells/dates';
+import { type DecimalMark, decimalMarks } from '@landrace/domain/cells/plain-values';
 import { useState } from 'react';
 import { Select, TextInput } from '../../../kit/controls/inputs';
 import { useText } from '../../../lib/i18n/text';

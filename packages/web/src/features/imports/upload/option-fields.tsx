@@ -1,13 +1,39 @@
 import { experiments } from '@landrace/contract/areas/datasets/experiment.table';
-import { type ImportType, importTypeFacts, orientations } from '@landrace/contract/areas/imports/import-type';
+import {
+  type ImportType,
+  importTypeFacts,
+  type Orientation,
+  orientations,
+} from '@landrace/contract/areas/imports/import-type';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { SelectField } from '../../../kit/forms/fields';
 import { tableOptions } from '../../../kit/forms/table-options';
 import { fieldsOf } from '../../../kit/forms/use-form';
+import type { Option } from '../../../kit/forms/use-options';
 import { useText } from '../../../lib/i18n/text';
 import { datasetOptions } from '../../datasets/public';
-import { datasetStates, type UploadOptions } from './upload-options';
+
+/** In the order of their numbers in the contract, from 1. */
+export const datasetStates = ['public', 'private', 'hidden'] as const;
+type DatasetState = (typeof datasetStates)[number];
+
+/** The options of a file besides its type. */
+export interface UploadOptions {
+  readonly isUpdate: boolean;
+  readonly orientation: Orientation;
+  readonly state: DatasetState;
+  readonly experiment: Option | null;
+  readonly dataset: Option | null;
+}
+
+export const defaultOptions: UploadOptions = {
+  isUpdate: false,
+  orientation: orientations[0],
+  state: 'public',
+  experiment: null,
+  dataset: null,
+};
 
 const experimentOptions = tableOptions(experiments, (row) => ({
   id: row.experimentId,

@@ -4,7 +4,7 @@ import { apiAddress } from '../../../lib/api/request';
 import { isTextKey, useText } from '../../../lib/i18n/text';
 import { currentLocale } from '../../../lib/preferences/current-locale';
 import classes from '../imports.module.css';
-import type { UploadOptions } from './upload-options';
+import type { UploadOptions } from './option-fields';
 
 interface Props {
   readonly type: ImportType;

@@ -12,9 +12,8 @@ import { useText } from '../../../lib/i18n/text';
 import { jobsQuery } from '../../../lib/jobs/jobs-query';
 import { useSettings } from '../../../lib/settings/settings-query';
 import classes from '../imports.module.css';
-import { OptionFields } from './option-fields';
+import { datasetStates, OptionFields, type UploadOptions } from './option-fields';
 import { TypeFacts } from './type-facts';
-import { fits, type UploadOptions, uploadQuery } from './upload-options';
 
 interface Props {
   readonly type: ImportType;
@@ -131,4 +130,24 @@ function useUpload(onSent: (uuid: string) => void) {
     start: (type: ImportType, options: UploadOptions, file: File) => void send(type, options, file),
     cancel: () => under.current?.abort(),
   };
+}
+
+/** Only options that apply to files of the type. */
+function uploadQuery(type: ImportType, options: UploadOptions) {
+  const facts = importTypeFacts[type];
+  const makesNew = facts.makesDataset && !(facts.canUpdate && options.isUpdate);
+  const namesDataset = facts.needsDataset || (facts.replacesMatrix && options.isUpdate);
+  return {
+    type,
+    update: String(facts.canUpdate && options.isUpdate),
+    ...(facts.hasOrientation && { dataOrientation: options.orientation }),
+    ...(makesNew && { datasetStateId: datasetStates.indexOf(options.state) + 1 }),
+    ...(makesNew && options.experiment && { experimentId: options.experiment.id }),
+    ...(namesDataset && options.dataset && { datasetId: options.dataset.id }),
+  };
+}
+
+/** By its extension, as on the server. */
+function fits(type: ImportType, { name }: Pick<File, 'name'>): boolean {
+  return importTypeFacts[type].extensions.some((extension) => name.toLowerCase().endsWith(extension));
 }

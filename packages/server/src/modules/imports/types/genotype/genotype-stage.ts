@@ -5,7 +5,7 @@ import {
   matrixSheetName,
   vcfSheetName,
 } from '@landrace/contract/areas/imports/layouts/genotype';
-import { isText } from '@landrace/domain/cells/normalise-text';
+import { isText } from '@landrace/domain/cells/plain-values';
 import { countedAlleles } from '@landrace/genotypes/calls/dosages';
 import type { Place, ReadHandler, ReadSummary } from '@landrace/genotypes/readers/reading';
 import type { MatrixFiles } from '@landrace/genotypes/store/matrix-files';

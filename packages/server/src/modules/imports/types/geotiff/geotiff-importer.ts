@@ -4,7 +4,7 @@ import {
   overlaySheet,
   rasterName,
 } from '@landrace/contract/areas/imports/layouts/geotiff';
-import { dayInName } from '@landrace/domain/cells/day-in-name';
+import { dayInName } from '@landrace/domain/cells/dates';
 import { createStages } from '../../check/stage';
 import { stageSheet } from '../../check/stage-sheet';
 import { findChosenDataset } from '../../dataset/chosen-dataset';

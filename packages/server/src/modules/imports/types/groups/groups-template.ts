@@ -4,7 +4,7 @@ import {
   groupSheets,
   membershipMark,
 } from '@landrace/contract/areas/imports/layouts/groups';
-import { cellText } from '@landrace/domain/cells/cell-text';
+import { cellText } from '@landrace/domain/cells/plain-values';
 import { defineTemplate } from '../../templates/define-template';
 import type { SheetData } from '../../templates/template';
 import { listGroups, listItems, type WrittenGroup, type WrittenItem } from './groups-template.repository';

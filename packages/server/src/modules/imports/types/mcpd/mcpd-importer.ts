@@ -6,16 +6,17 @@ import { createStages, reportIssues } from '../../check/stage';
 import { type ImportRun, stageSheet } from '../../check/stage-sheet';
 import type { ImportCounts, Importer } from '../../importer';
 import { findOrInsertAncestryDataset, refreshDataset } from '../../load/dataset.repository';
-import { checkAttributes, stageAttributes } from './mcpd-attributes';
 import {
+  checkAttributes,
   insertAttributeChanges,
   insertAttributes,
   insertAttributeValues,
   ofKnownGermplasm,
   removeChangedValues,
   stageAttributeChanges,
+  stageAttributes,
   stageDescribed,
-} from './mcpd-attributes.repository';
+} from './mcpd-attributes';
 import {
   indexStage,
   insertPassportChanges,

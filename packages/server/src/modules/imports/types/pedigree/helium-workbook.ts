@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { pedigreeSheet, pedigreeStringSheet } from '@landrace/contract/areas/imports/layouts/pedigree';
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import {
   changeBelowHeadings,
   decorateWorkbook,

@@ -1,4 +1,4 @@
-import { rowWidth } from '@landrace/domain/cells/row-width';
+import { rowWidth } from '@landrace/domain/cells/plain-values';
 import { type ImportBench, openImportBench, type Sheets } from '@landrace/testkit/imports';
 import { writtenWorkbook } from '@landrace/testkit/templates';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import {
   recordingDateSheet,
   trialSheet,
 } from '@landrace/contract/areas/imports/layouts/trial';
-import { readMoment } from '@landrace/domain/cells/parse-date';
+import { readMoment } from '@landrace/domain/cells/dates';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { CopyValue } from '../../../../platform/db/copy-in';
 import type { Row } from '../../../../platform/sheets/workbook';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInName } from './day-in-name';
+import { dayInName } from './dates';
 
 test.each([
   ['blight_1997_19971104.tif', '1997-11-04'],

@@ -3,7 +3,8 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import { workbookOf } from '@landrace/testkit/imports';
 import { describe, expect, test } from 'vitest';
 import { openTextTable } from '../../../platform/sheets/text-table';
-import { findFormats, valueLayouts } from './find-formats';
+import { findFormats } from './file-formats';
+import { valueLayouts } from './open-file';
 
 async function found(type: ImportType, text: string) {
   const bytes = Buffer.from(text);
