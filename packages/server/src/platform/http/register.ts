@@ -149,7 +149,8 @@ export function registerRoutes<Routes extends Readonly<Record<string, RouteDefin
 ): void {
   for (const [call, route] of Object.entries(routes)) {
     const handler = ownValue<Handler<RouteDefinition>>(handlers, call);
-    if (handler) registerRoute(host, route, handler);
+    if (!handler) throw new Error(`${call} has no handler.`);
+    registerRoute(host, route, handler);
   }
 }
 
