@@ -12,19 +12,18 @@ export const testBudgets = new Map([
 ]);
 
 /**
- * @typedef {{ name: string, seconds: number, processor: number | undefined }} Tier `processor` is unknown on some
- *   systems
+ * @typedef {{ name: string, seconds: number, processor: number | undefined, slowness: number }} Tier `processor` is
+ *   unknown on some systems; `slowness` is that of the machine while it ran
  */
 
 /**
  * The tiers over their budget, as failures.
  * @param {Tier[]} tiers
  * @param {ReadonlyMap<string, number>} budgets
- * @param {number} slowness of this machine
  * @returns {import('./report.mjs').StepResult[]}
  */
-export function overBudget(tiers, budgets, slowness) {
-  return tiers.flatMap(({ name, seconds, processor = 0 }) => {
+export function overBudget(tiers, budgets) {
+  return tiers.flatMap(({ name, seconds, processor = 0, slowness }) => {
     const budget = (budgets.get(name) ?? Number.POSITIVE_INFINITY) * slowness;
     if (processor <= budget) return [];
     const remark = `${Math.round(processor)} processor seconds, the budget is ${Math.round(budget)}`;
@@ -36,18 +35,18 @@ export function overBudget(tiers, budgets, slowness) {
  * One line per tier.
  * @param {Tier[]} tiers
  * @param {ReadonlyMap<string, number>} budgets
- * @param {number} slowness of this machine
  */
-export function tierLines(tiers, budgets, slowness) {
+export function tierLines(tiers, budgets) {
   const measured = tiers.filter(({ processor }) => processor !== undefined);
   if (measured.length === 0) return [];
-  const head = `Processor seconds of the tiers, on a machine ${slowness.toFixed(2)} times as slow as that of the budgets:`;
+  const head =
+    'Processor seconds of the tiers, and how many times as slow as that of the budgets the machine was:';
   return [
     head,
-    ...measured.map(({ name, seconds, processor = 0 }) => {
+    ...measured.map(({ name, seconds, processor = 0, slowness }) => {
       const budget = budgets.get(name);
       const limit = budget === undefined ? '' : ` of ${Math.round(budget * slowness)}`;
-      return `  ${name}: ${Math.round(processor)}${limit}, ${Math.round(seconds)} s by the clock`;
+      return `  ${name}: ${Math.round(processor)}${limit}, ${slowness.toFixed(2)} times, ${Math.round(seconds)} s by the clock`;
     }),
   ];
 }

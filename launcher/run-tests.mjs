@@ -6,7 +6,7 @@ import { ensureChromium } from './chromium.mjs';
 import { extendedEnvironment } from './environment.mjs';
 import { Failure } from './failure.mjs';
 import { installPackages } from './install.mjs';
-import { processorSeconds, slowness } from './processor-time.mjs';
+import { processorSeconds, watchSlowness } from './processor-time.mjs';
 import { countOutcome, failureLines, resultLine, resultTable, sum } from './report.mjs';
 import { runCommand } from './run-command.mjs';
 import { busyCores, steps } from './steps.mjs';
@@ -55,10 +55,9 @@ export async function runTests(root, { list = steps, variables = {}, budgets = t
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  const speed = slowness();
-  results.push(...overBudget(tiers, budgets, speed));
+  results.push(...overBudget(tiers, budgets));
   const total = sum(results);
-  const lines = [resultTable(results), ...tierLines(tiers, budgets, speed), ...results.flatMap(failureLines)];
+  const lines = [resultTable(results), ...tierLines(tiers, budgets), ...results.flatMap(failureLines)];
   console.log(['', ...lines, resultLine(total)].join('\n'));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -71,10 +70,12 @@ export async function runTests(root, { list = steps, variables = {}, budgets = t
  */
 async function asTier(tiers, name, work) {
   const [startedAt, before] = [Date.now(), processorSeconds()];
+  const watch = watchSlowness();
   const result = await work();
+  const slowness = watch.stop();
   const after = processorSeconds();
   const processor = before === undefined || after === undefined ? undefined : after - before;
-  tiers.push({ name, seconds: (Date.now() - startedAt) / 1000, processor });
+  tiers.push({ name, seconds: (Date.now() - startedAt) / 1000, processor, slowness });
   return result;
 }
 
