@@ -18,6 +18,8 @@ export interface RouteDefinition {
   readonly byLink?: true;
   /** Only for signed-in users; a personal token does not suffice, whatever its scope. */
   readonly needsSession?: true;
+  /** The response contains a credential, so it is never compressed. */
+  readonly returnsSecret?: true;
   /** Whether it changes data; by default a GET does not and everything else does. */
   readonly effect?: Effect;
   readonly area: string;

@@ -15,6 +15,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   await writeFile(join(folder, 'assets/main-1234.js'), 'export {};');
+  await writeFile(join(folder, 'assets/main-1234.js.br'), 'as brotli');
+  await writeFile(join(folder, 'assets/main-1234.js.gz'), 'as gzip');
   app = buildHttpApp(portal.services);
   await servePortal(app, folder);
 });
@@ -105,4 +107,27 @@ test('cookies are secure on encrypted connections', async () => {
   const encrypted = await ask('GET', '/api/settings', { 'x-forwarded-proto': 'https' });
   expect(String(plain.headers['set-cookie'])).not.toContain('Secure');
   expect(String(encrypted.headers['set-cookie'])).toContain('; Secure');
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', 'as brotli'],
+  ['gzip', 'gzip', 'as gzip'],
+  ['identity', undefined, 'export {};'],
+])('a browser that accepts %s gets the copy that the build made', async (accepted, encoding, body) => {
+  const script = await ask('GET', '/assets/main-1234.js', { 'accept-encoding': accepted });
+  expect(script.headers['content-encoding']).toBe(encoding);
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(script.headers.vary).toBe('accept-encoding');
+  expect(script.body).toBe(body);
+});
+
+test('compressed copies have no address of their own', async () => {
+  expect((await ask('GET', '/assets/main-1234.js.br')).statusCode).toBe(404);
+});
+
+test('the page is not sent again while it is the same', async () => {
+  const { etag } = (await ask('GET', '/')).headers;
+  const again = await ask('GET', '/', { 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await ask('GET', '/', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
 });

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
 import { ownValue } from '@landrace/domain/own-value';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding, encodings } from '../platform/http/accepted-encoding';
 import { giveCsrfCookie } from '../platform/http/csrf';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -15,6 +17,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
@@ -36,40 +39,90 @@ const contentSecurityPolicy = [
   `frame-ancestors 'self'`,
 ].join('; ');
 
+/** A file of the portal, as it is and as the build compressed it. */
+interface PortalFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** Changes with the content. */
+  readonly tag: string;
+  readonly plain: StoredFile;
+  readonly compressed: ReadonlyMap<Encoding, StoredFile>;
+}
+
+interface StoredFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+const suffixes = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+
 /**
  * Serves the built portal: one page, whose hash the browser evaluates, and its files. The list of files is read once;
  * no path is built from an address.
  */
 export async function servePortal(app: FastifyInstance, folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map(
-    names
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath, entry.name);
-        return [path.slice(folder.length).replaceAll('\\', '/').replace(/^\/*/, '/'), path];
-      }),
-  );
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const files = await readFiles(folder);
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    giveCsrfCookie({ request, reply });
-    return reply
-      .header('content-security-policy', contentSecurityPolicy)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
-  }
-
-  app.get('/', sendPage);
-  app.get('/index.html', sendPage);
-  app.get('/*', (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const file = files.get(path);
+  const answer = (address: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = files.get(address);
     if (!file) return reply.callNotFound();
-    return reply
-      .header('cache-control', path.startsWith('/assets/') ? forever : 'no-cache')
-      .type(ownValue(mediaTypes, extname(file)) ?? 'application/octet-stream')
-      .send(createReadStream(file));
-  });
+    if (address === page) {
+      giveCsrfCookie({ request, reply });
+      reply.header('content-security-policy', contentSecurityPolicy);
+    }
+    return send(file, request, reply);
+  };
+  app.get('/', (request, reply) => answer(page, request, reply));
+  app.get('/*', (request, reply) => answer(request.url.split('?')[0] ?? '/', request, reply));
+}
+
+function send(
+  { type, cacheControl, tag, plain, compressed }: PortalFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', cacheControl).header('etag', tag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  const offered = [...compressed.keys()];
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], offered);
+  const { path, bytes } = (encoding && compressed.get(encoding)) ?? plain;
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(type).header('content-length', bytes).send(createReadStream(path));
+}
+
+const page = '/index.html';
+
+/** By address. A compressed copy is served only in place of its original. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, PortalFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = new Set(found);
+  const isCopy = (path: string) =>
+    Object.values(suffixes).some(
+      (suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
+    );
+  const files = new Map<string, PortalFile>();
+  for (const path of paths) {
+    if (isCopy(path)) continue;
+    const address = `/${relative(folder, path).replaceAll('\\', '/')}`;
+    const compressed = new Map<Encoding, StoredFile>();
+    for (const encoding of encodings) {
+      const copy = path + suffixes[encoding];
+      if (paths.has(copy)) compressed.set(encoding, await storedFile(copy));
+    }
+    const content = await readFile(path);
+    files.set(address, {
+      type: ownValue(mediaTypes, extname(path)) ?? 'application/octet-stream',
+      cacheControl: address.startsWith('/assets/') ? forever : 'no-cache',
+      // Weak, since its compressed copies have other bytes.
+      tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      plain: { path, bytes: content.length },
+      compressed,
+    });
+  }
+  return files;
+}
+
+async function storedFile(path: string): Promise<StoredFile> {
+  return { path, bytes: (await stat(path)).size };
 }

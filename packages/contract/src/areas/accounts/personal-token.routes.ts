@@ -31,6 +31,7 @@ export const personalTokenRoutes = defineRoutes('accounts', 'token', {
     response: z.array(personalToken),
   },
   'POST user/tokens': {
+    returnsSecret: true,
     needsSession: true,
     summary: 'Creates a personal access token. Its value is only returned once.',
     body: newPersonalToken,

@@ -19,6 +19,7 @@ export type Session = z.output<typeof session>;
 
 export const tokenRoutes = defineRoutes('accounts', 'open', {
   'POST token': {
+    returnsSecret: true,
     summary: 'Sign in.',
     serverErrors: ['signIn.unavailable', 'accessService.unavailable'],
     body: z.object({ username: z.string().max(320), password: z.string().max(1000) }),

@@ -44,6 +44,7 @@ export const userRoutes = defineRoutes('accounts', 'Administrator', {
     response: z.array(userDetails),
   },
   'PUT user': {
+    returnsSecret: true,
     summary: 'Creates an account in the built-in access service; its owner sets the password through a link.',
     body: z.object({
       username: line.min(1),
@@ -64,6 +65,7 @@ export const userRoutes = defineRoutes('accounts', 'Administrator', {
     response: z.boolean(),
   },
   'POST user/{userId}/activation': {
+    returnsSecret: true,
     summary: 'Creates a new activation link, which also lets the owner choose a new password.',
     response: activationLink,
   },

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
+import { compressAnswers } from './compress-answers';
 import { closeSpareConnectionsOnStop } from './drain';
 import { bodyLimitBytes, sendFailure } from './error-handler';
 import { addSecurityHeaders, setSecurityHeaders } from './headers';
@@ -63,6 +64,7 @@ export function createHttpApp(options: { logger: Logger; isTrustedProxy: IsTrust
   app.setErrorHandler(sendFailure);
   refuseUnknownAddresses(app);
   setSecurityHeaders(app);
+  compressAnswers(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(

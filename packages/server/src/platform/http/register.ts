@@ -33,7 +33,7 @@ interface Exchange {
 
 type RawRoute = Pick<
   RouteDefinition,
-  'method' | 'path' | 'access' | 'effect' | 'byLink' | 'needsSession' | 'multipart'
+  'method' | 'path' | 'access' | 'effect' | 'byLink' | 'needsSession' | 'multipart' | 'returnsSecret'
 >;
 
 export type RawHandler = (context: RequestContext, exchange: Exchange) => Promise<unknown>;
@@ -51,6 +51,7 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
   host.app.route({
     method: route.method,
     url: addressOf(route.path),
+    config: { returnsSecret: route.returnsSecret ?? false },
     handler: async (request, reply) => {
       const scope = openRequestScope({ request, reply });
       return await inRequest(scope, async () => {
