@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { showScreen } from '../../kit/show-screen.fixture';
 import { startI18n } from '../../lib/i18n/load-locale';
-import { DataUpdates } from './data-updates';
+import { DataUpdates } from './public';
 
 beforeAll(startI18n);
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { Page } from '../../kit/layout/page';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { Section } from '../../kit/layout/section';
@@ -32,11 +31,7 @@ export function HomePage() {
         <EntityTypes />
         <DatasetTypes />
       </div>
-      {dashboardSections?.includes('dataupdates') && (
-        <Suspense fallback={null}>
-          <DataUpdates />
-        </Suspense>
-      )}
+      {dashboardSections?.includes('dataupdates') && <DataUpdates />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter';
 import './classes.css';
+import './first-paint.css';
 import './global.css';
 import './tokens.css';
 import { useLayoutEffect } from 'react';

@@ -11,7 +11,6 @@ interface Reader {
 /** `absent`: there is no such section. `empty`: a single line states that. */
 export type SectionState = 'absent' | 'empty' | 'shown';
 type StateOf = (passport: Passport, reader: Reader) => SectionState;
-type Body = ComponentType<{ readonly passport: Passport }>;
 
 export interface PassportSection {
   /** Id of its element, and the value of `section` in the address. */
@@ -19,19 +18,19 @@ export interface PassportSection {
   readonly title: TextKey;
   readonly empty: TextKey;
   readonly stateOf: StateOf;
-  readonly Body: Body;
+  readonly Body: ComponentType<{ readonly passport: Passport }>;
 }
 
 type NameIn<Key> = Key extends `germplasm.passport.sections.${infer Name}.empty` ? Name : never;
 
-/** Its body is loaded when the section is about to scroll into view. */
-function section(name: NameIn<TextKey>, stateOf: StateOf, load: () => Promise<Body>): PassportSection {
+/** Bodies are one script, which is loaded after the first part of the page. */
+function section(name: NameIn<TextKey>, stateOf: StateOf): PassportSection {
   return {
     id: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     title: `germplasm.passport.sections.${name}.title`,
     empty: `germplasm.passport.sections.${name}.empty`,
     stateOf,
-    Body: lazy(async () => ({ default: await load() })),
+    Body: lazy(async () => ({ default: (await import('./section-bodies')).sectionBodies[name] })),
   };
 }
 
@@ -66,51 +65,24 @@ const commentsState: StateOf = (passport, reader) => {
   return reader.isSignedIn ? 'shown' : ifCounted('comments')(passport, reader);
 };
 
-const lists = () => import('./sections/related-lists');
-const community = () => import('./sections/community');
-
 /** In the order of the page: identity, origin, data, comments. */
 export const passportSections: readonly PassportSection[] = [
-  section('warnings', warningsState, async () => (await import('./sections/warnings/body')).Warnings),
-  section('passportData', always, async () => (await import('./sections/passport-data/body')).PassportData),
-  section(
-    'completeness',
-    completenessState,
-    async () => (await import('./sections/completeness/body')).Completeness,
-  ),
-  section('synonyms', ifFilled('synonyms'), async () => (await import('./sections/synonyms/body')).Synonyms),
-  section(
-    'institutions',
-    ifFilled('institutions'),
-    async () => (await import('./sections/institutions/body')).Institutions,
-  ),
-  section('location', always, async () => (await import('./sections/location/body')).Location),
-  section(
-    'pedigreeChart',
-    ifCounted('pedigrees'),
-    async () => (await import('./sections/pedigree-chart/body')).PedigreeChart,
-  ),
-  section('pedigreeTable', ifCounted('pedigrees'), async () => (await lists()).PedigreeTable),
-  section(
-    'pedigreeDefinitions',
-    ifCounted('pedigreeDefinitions'),
-    async () => (await lists()).PedigreeDefinitions,
-  ),
-  section(
-    'entities',
-    ifCounted('entities'),
-    async () => (await import('./sections/entities/entity-tree')).Entities,
-  ),
-  section('images', ifCounted('images'), async () => (await community()).Images),
-  section(
-    'traitPerformance',
-    ifCounted('traits'),
-    async () => (await import('./sections/trait-performance/body')).TraitPerformance,
-  ),
-  section('attributes', ifCounted('attributes'), async () => (await lists()).Attributes),
-  section('datasets', ifCounted('datasets'), async () => (await lists()).Datasets),
-  section('groups', ifCounted('groups'), async () => (await lists()).Groups),
-  section('publications', ifFilled('publications'), async () => (await community()).Publications),
-  section('links', always, async () => (await community()).Links),
-  section('comments', commentsState, async () => (await community()).Comments),
+  section('warnings', warningsState),
+  section('passportData', always),
+  section('completeness', completenessState),
+  section('synonyms', ifFilled('synonyms')),
+  section('institutions', ifFilled('institutions')),
+  section('location', always),
+  section('pedigreeChart', ifCounted('pedigrees')),
+  section('pedigreeTable', ifCounted('pedigrees')),
+  section('pedigreeDefinitions', ifCounted('pedigreeDefinitions')),
+  section('entities', ifCounted('entities')),
+  section('images', ifCounted('images')),
+  section('traitPerformance', ifCounted('traits')),
+  section('attributes', ifCounted('attributes')),
+  section('datasets', ifCounted('datasets')),
+  section('groups', ifCounted('groups')),
+  section('publications', ifFilled('publications')),
+  section('links', always),
+  section('comments', commentsState),
 ];

@@ -1,0 +1,35 @@
+import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import type { ComponentType } from 'react';
+import { Comments, Images, Links, Publications } from './sections/community';
+import { Completeness } from './sections/completeness/body';
+import { Entities } from './sections/entities/entity-tree';
+import { Institutions } from './sections/institutions/body';
+import { Location } from './sections/location/body';
+import { PassportData } from './sections/passport-data/body';
+import { PedigreeChart } from './sections/pedigree-chart/body';
+import { Attributes, Datasets, Groups, PedigreeDefinitions, PedigreeTable } from './sections/related-lists';
+import { Synonyms } from './sections/synonyms/body';
+import { TraitPerformance } from './sections/trait-performance/body';
+import { Warnings } from './sections/warnings/body';
+
+/** What each section of a passport shows. */
+export const sectionBodies = {
+  attributes: Attributes,
+  comments: Comments,
+  completeness: Completeness,
+  datasets: Datasets,
+  entities: Entities,
+  groups: Groups,
+  images: Images,
+  institutions: Institutions,
+  links: Links,
+  location: Location,
+  passportData: PassportData,
+  pedigreeChart: PedigreeChart,
+  pedigreeDefinitions: PedigreeDefinitions,
+  pedigreeTable: PedigreeTable,
+  publications: Publications,
+  synonyms: Synonyms,
+  traitPerformance: TraitPerformance,
+  warnings: Warnings,
+} satisfies Readonly<Record<string, ComponentType<{ readonly passport: Passport }>>>;
