@@ -20,6 +20,8 @@ export interface RouteDefinition {
   readonly needsSession?: true;
   /** The response contains a credential, so it is never compressed. */
   readonly returnsSecret?: true;
+  /** Browsers keep the response and ask each time whether it has changed. GET only. */
+  readonly isRevalidated?: true;
   /** Whether it changes data; by default a GET does not and everything else does. */
   readonly effect?: Effect;
   readonly area: string;

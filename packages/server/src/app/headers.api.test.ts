@@ -86,14 +86,17 @@ test('the portal accepts only styles of its own files', async () => {
   expect(policyOf(await ask('GET', '/')).get('style-src')).toBe(`'self'`);
 });
 
-test.each(['/api/settings', '/api/settings/admin', '/api/nothing'])(
-  '%s loads nothing and is not cached',
-  async (url) => {
-    const answer = await ask('GET', url);
-    expect(policyOf(answer).get('default-src')).toBe(`'none'`);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  },
-);
+test.each(['/api/settings/admin', '/api/nothing'])('%s loads nothing and is not cached', async (url) => {
+  const answer = await ask('GET', url);
+  expect(policyOf(answer).get('default-src')).toBe(`'none'`);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('settings are kept by browsers, which ask each time whether they have changed', async () => {
+  const { headers } = await ask('GET', '/api/settings');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect((await ask('GET', '/api/settings', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
 
 test('the page sets the CSRF cookie; its scripts are cached for ever', async () => {
   expect(String((await ask('GET', '/')).headers['set-cookie'])).toMatch(/^XSRF-TOKEN=/);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
@@ -6,6 +5,7 @@ import { ownValue } from '@landrace/domain/own-value';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding, encodings } from '../platform/http/accepted-encoding';
 import { giveCsrfCookie } from '../platform/http/csrf';
+import { entityTag } from '../platform/http/entity-tags';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -114,8 +114,7 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, PortalFile
     files.set(address, {
       type: ownValue(mediaTypes, extname(path)) ?? 'application/octet-stream',
       cacheControl: address.startsWith('/assets/') ? forever : 'no-cache',
-      // Weak, since its compressed copies have other bytes.
-      tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+      tag: entityTag(content),
       plain: { path, bytes: content.length },
       compressed,
     });

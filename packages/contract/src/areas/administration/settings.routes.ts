@@ -5,6 +5,7 @@ import { adminConfiguration, clientConfiguration } from '../../settings';
 export const settingsRoutes = defineRoutes('administration', 'Administrator', {
   'GET settings': {
     access: 'open',
+    isRevalidated: true,
     summary: 'Settings every client needs.',
     response: clientConfiguration,
   },

@@ -21,6 +21,7 @@ export type FileResourceType = z.output<typeof fileResourceType>;
 
 export const fileResourceRoutes = defineRoutes('datasets', 'any', {
   'GET fileresourcetype': {
+    isRevalidated: true,
     summary: 'Types of data resources, with how many there are of each.',
     response: z.array(fileResourceType),
   },

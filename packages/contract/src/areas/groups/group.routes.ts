@@ -25,6 +25,7 @@ export type GroupType = z.output<typeof groupType>;
 
 export const groupRoutes = defineRoutes('groups', 'Regular User', {
   'GET grouptype': {
+    isRevalidated: true,
     access: 'any',
     summary: 'Kinds of group, by what their members are.',
     response: z.object({ data: z.array(groupType), count: z.int() }),

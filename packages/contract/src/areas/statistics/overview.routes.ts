@@ -26,10 +26,12 @@ export type OverviewCount = (typeof overviewCounts)[number];
 
 export const overviewRoutes = defineRoutes('statistics', 'any', {
   'GET stats/overview': {
+    isRevalidated: true,
     summary: 'Counts of all data the caller can see.',
     response: z.record(z.enum(overviewCounts), z.int()),
   },
   'GET stats/entitytype': {
+    isRevalidated: true,
     summary: 'Germplasm by entity type.',
     response: z.array(z.object({ entityTypeId: z.int(), entityTypeName: z.string(), count: z.int() })),
   },

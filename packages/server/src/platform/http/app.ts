@@ -6,6 +6,7 @@ import { fail } from '../failure';
 import { closeEventStreamsOnStop } from '../streaming/event-stream';
 import { compressAnswers } from './compress-answers';
 import { closeSpareConnectionsOnStop } from './drain';
+import { answerUnchanged } from './entity-tags';
 import { bodyLimitBytes, sendFailure } from './error-handler';
 import { addSecurityHeaders, setSecurityHeaders } from './headers';
 import { jsonDepth } from './json-depth';
@@ -64,6 +65,7 @@ export function createHttpApp(options: { logger: Logger; isTrustedProxy: IsTrust
   app.setErrorHandler(sendFailure);
   refuseUnknownAddresses(app);
   setSecurityHeaders(app);
+  answerUnchanged(app);
   compressAnswers(app);
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -33,7 +33,15 @@ interface Exchange {
 
 type RawRoute = Pick<
   RouteDefinition,
-  'method' | 'path' | 'access' | 'effect' | 'byLink' | 'needsSession' | 'multipart' | 'returnsSecret'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'effect'
+  | 'byLink'
+  | 'needsSession'
+  | 'multipart'
+  | 'returnsSecret'
+  | 'isRevalidated'
 >;
 
 export type RawHandler = (context: RequestContext, exchange: Exchange) => Promise<unknown>;
@@ -51,7 +59,7 @@ export function registerRaw(host: RouteHost, route: RawRoute, handler: RawHandle
   host.app.route({
     method: route.method,
     url: addressOf(route.path),
-    config: { returnsSecret: route.returnsSecret ?? false },
+    config: { returnsSecret: route.returnsSecret ?? false, isRevalidated: route.isRevalidated ?? false },
     handler: async (request, reply) => {
       const scope = openRequestScope({ request, reply });
       return await inRequest(scope, async () => {
