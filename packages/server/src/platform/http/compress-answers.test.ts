@@ -16,6 +16,7 @@ beforeEach(() => {
   app.get('/few', async () => rows.slice(0, 1));
   app.get('/secret', { config: { returnsSecret: true } }, async () => rows);
   app.get('/file', (_request, reply) => reply.type('text/csv').send(Readable.from([text])));
+  app.get('/varied', (_request, reply) => reply.type('text/csv').header('vary', 'cookie').send(text));
   app.get('/part', (_request, reply) => reply.type('text/csv').header('accept-ranges', 'bytes').send(text));
   app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)));
   app.get('/events', (_request, reply) => reply.type('text/event-stream').send(Readable.from([text])));
@@ -49,6 +50,10 @@ test.each(['/few', '/secret', '/part', '/picture', '/events'])('%s is sent as it
   const answer = await ask(url);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.statusCode).toBe(200);
+});
+
+test('what an answer depends on besides is kept', async () => {
+  expect((await ask('/varied')).headers.vary).toBe('cookie, accept-encoding');
 });
 
 test('the length in the head of an answer is that of its bytes', async () => {

@@ -31,7 +31,7 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!isCompressible(request, reply)) return payload;
     if (!isStream(payload) && !isText(payload)) return payload;
     if (sizeOf(reply, payload) < minBytes) return payload;
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     if (acceptedEncoding(request.headers['accept-encoding'], ['gzip']) === undefined) return payload;
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return isStream(payload) ? chained(payload, createGzip(level)) : await gzipAtOnce(payload, level);
