@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { forgetNotices } from './kit/notices/notice-store';
 import { rememberStyles } from './kit/remember-styles.fixture';
 import { defaultPreferences } from './lib/preferences/preference-keys';
@@ -79,3 +79,6 @@ afterEach(() => {
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();
 });
+
+/** A file that ends while a part of a screen is still loading would make that part unusable for the files after it. */
+afterAll(() => vi.dynamicImportSettled());
