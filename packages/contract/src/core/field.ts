@@ -33,6 +33,8 @@ export interface FieldOptions {
   readonly thenBy?: string;
   /** Not shown until the user selects it, unless the administrator decides otherwise. */
   readonly hidden?: true;
+  /** For programs, not for people: listed last where columns are chosen, and a number without separators. */
+  readonly technical?: true;
   /** Values with counts, or a histogram, in the facet panel. */
   readonly facet?: 'values' | 'histogram';
   /** Callers below this role neither see nor filter the field. */
@@ -109,6 +111,12 @@ type Plain<Value> = <const O extends FieldOptions = Record<never, never>>(
 
 export const text: Plain<string> = (options) => field('text', options);
 export const integer: Plain<number> = (options) => field('integer', options);
+/** The number of an item in the database. */
+export function identifier<const O extends FieldOptions = Record<never, never>>(
+  options?: O,
+): Field<number, IsOptional<O>> {
+  return field('integer', { ...options, technical: true });
+}
 export const number: Plain<number> = (options) => field('number', options);
 export const boolean: Plain<boolean> = (options) => field('boolean', options);
 export const date: Plain<string> = (options) => field('date', options);

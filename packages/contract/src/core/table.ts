@@ -11,7 +11,7 @@ export interface Sort<Name extends string = string> {
  * A list: the fields of its rows and what can be requested. Routes, SQL, columns, filters, files, labels and tests are
  * derived from this value.
  */
-export interface TableDefinition<F extends Fields = Fields> {
+export interface TableDefinition<F extends Fields = Fields, Combined extends string = string> {
   /** The stable name, used in hidden-column settings and label keys. */
   readonly name: string;
   readonly area: string;
@@ -27,6 +27,12 @@ export interface TableDefinition<F extends Fields = Fields> {
   /** The field with the name of a row: pinned in the table, heading of a card. */
   readonly nameField: string;
   readonly defaultSort: Sort;
+  /** The columns that are shown until the user chooses others, in their order; the name comes first in any case. */
+  readonly columns?: readonly string[];
+  /** Columns that show several fields in one cell. */
+  readonly combined?: Readonly<Record<Combined, CombinedColumn>>;
+  /** Columns by subject, so that one is found among many. Those of no subject come first. */
+  readonly subjects?: Readonly<Partial<Record<Subject, readonly string[]>>>;
   /** The kind of marked items its ids are, if rows can be marked. */
   readonly marks?: string;
   /** Fields with the coordinates of a row; such a list can be shown on a map and searched by location. */
@@ -34,6 +40,14 @@ export interface TableDefinition<F extends Fields = Fields> {
   /** Its rows are files: saving the list without a format also saves them, in the background. */
   readonly files?: Files;
 }
+
+interface CombinedColumn<Name extends string = string> {
+  readonly fields: readonly Name[];
+  /** The field that the column is sorted by; without it, it cannot be sorted. */
+  readonly sortedBy?: Name;
+}
+
+export type Subject = 'taxonomy' | 'origin' | 'institutions' | 'data' | 'technical';
 
 interface Files<Name extends string = string> {
   /** The field with the key in storage. */
@@ -48,21 +62,24 @@ interface Place<Name extends string = string> {
 }
 
 /** The same with names that must be fields. */
-interface Draft<F extends Fields> extends TableDefinition<F> {
+interface Draft<F extends Fields, Combined extends string> extends TableDefinition<F, Combined> {
   readonly key: keyof F & string;
   readonly idField: keyof F & string;
   readonly nameField: keyof F & string;
   readonly defaultSort: Sort<keyof F & string>;
   readonly place?: Place<keyof F & string>;
   readonly files?: Files<keyof F & string>;
+  readonly combined?: Readonly<Record<Combined, CombinedColumn<keyof F & string>>>;
+  readonly columns?: readonly ((keyof F & string) | NoInfer<Combined>)[];
+  readonly subjects?: Readonly<Partial<Record<Subject, readonly ((keyof F & string) | NoInfer<Combined>)[]>>>;
 }
 
 type Defaulted = 'idField' | 'defaultSort';
 
 /** A definition. Its rows are identified by their key and sorted by their name, unless it says otherwise. */
-export function defineTable<const F extends Fields>(
-  draft: Omit<Draft<F>, Defaulted> & Partial<Pick<Draft<F>, Defaulted>>,
-): TableDefinition<F> {
+export function defineTable<const F extends Fields, const Combined extends string = never>(
+  draft: Omit<Draft<F, Combined>, Defaulted> & Partial<Pick<Draft<F, Combined>, Defaulted>>,
+): TableDefinition<F, Combined> {
   return { idField: draft.key, defaultSort: { field: draft.nameField }, ...draft };
 }
 
@@ -76,6 +93,22 @@ export function switchedTable(
     ([, { switchedBy }]) => switchedBy === undefined || ownValue(settings, switchedBy) !== false,
   );
   return on.length === all.length ? table : { ...table, fields: Object.fromEntries(on) };
+}
+
+/** All columns: the fields, and the combined columns of which one field exists. */
+export function columnNames(table: TableDefinition): readonly string[] {
+  const combined = Object.entries(table.combined ?? {}).flatMap(([name, { fields }]) =>
+    fields.some((field) => Object.hasOwn(table.fields, field)) ? [name] : [],
+  );
+  return [...combined, ...Object.keys(table.fields)];
+}
+
+/** The columns that are not shown until the user or the administrator chooses them. */
+export function hiddenByDefault(table: TableDefinition): readonly string[] {
+  const { columns } = table;
+  return columnNames(table).filter((name) =>
+    columns ? name !== table.nameField && !columns.includes(name) : ownValue(table.fields, name)?.hidden,
+  );
 }
 
 export function accessOf({ access }: TableDefinition): Access {

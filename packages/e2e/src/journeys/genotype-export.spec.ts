@@ -46,7 +46,7 @@ async function countsOf(page: Page, dataset: string): Promise<readonly number[]>
 
 test('a visitor chooses a dataset, a map and files, and saves its genotypes', async ({ page }) => {
   await page.goto('#/data/export/genotype');
-  await page.getByRole('checkbox', { name: t('table.selection.row', { name: wheat }) }).check();
+  await page.getByRole('checkbox', { name: t('table.marks.row', { name: wheat }) }).check();
   await page.getByRole('button', { name: t('datasets.selector.continue') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('genotypeExport.title'));
   const [germplasm = 0, markers = 0] = await countsOf(page, wheat);

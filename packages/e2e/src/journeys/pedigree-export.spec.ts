@@ -41,7 +41,7 @@ test('a visitor chooses datasets and saves their pedigrees, complete and of mark
   await page.goto('#/data/export/pedigree');
   await expect(page.getByRole('rowheader', { name: barley })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: potato }), 'not for visitors').toHaveCount(0);
-  await page.getByRole('checkbox', { name: t('table.selection.row', { name: barley }) }).check();
+  await page.getByRole('checkbox', { name: t('table.marks.row', { name: barley }) }).check();
   await page.getByRole('button', { name: t('datasets.selector.continue') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('germplasm.pedigreeExport.title'));
   await expect(page.getByRole('list', { name: t('datasets.chosen.list') })).toContainText(barley);

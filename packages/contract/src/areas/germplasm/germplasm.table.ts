@@ -16,6 +16,8 @@ export interface GermplasmInstitution {
 /** `1` if a dataset the caller may read has such data. */
 const hasData = () => flag({ facet: 'values' });
 
+const dataFields = ['hasTrialsData', 'hasGenotypicData', 'hasAllelefreqData', 'hasPedigreeData'] as const;
+
 export const germplasm = defineTable({
   name: 'germplasm',
   area: 'germplasm',
@@ -24,6 +26,36 @@ export const germplasm = defineTable({
   nameField: 'germplasmName',
   marks: 'germplasm',
   place: { latitude: 'latitude', longitude: 'longitude' },
+  columns: [
+    'germplasmDisplayName',
+    'taxon',
+    'countryName',
+    'holder',
+    'biologicalStatusName',
+    'availableData',
+    'pdci',
+  ],
+  combined: {
+    taxon: { fields: ['genus', 'species', 'subtaxa'], sortedBy: 'genus' },
+    holder: { fields: ['institutions'] },
+    availableData: { fields: [...dataFields, 'imageCount'] },
+  },
+  subjects: {
+    taxonomy: ['taxon', 'genus', 'species', 'subtaxa'],
+    origin: [
+      'countryName',
+      'countryCode',
+      'location',
+      'latitude',
+      'longitude',
+      'elevation',
+      'collDate',
+      'collectorNumber',
+    ],
+    institutions: ['holder', 'institutions'],
+    data: ['availableData', 'pdci', 'imageCount', ...dataFields],
+    technical: ['germplasmGid', 'entityParentGeneralIdentifier', 'firstImagePath'],
+  },
   fields: {
     germplasmId: integer(),
     germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
@@ -44,8 +76,8 @@ export const germplasm = defineTable({
     biologicalStatusName: text({ optional: true, facet: 'values', codes: biologicalStatus }),
     synonyms: tags({ optional: true }),
     collectorNumber: text({ optional: true, hidden: true }),
-    genus: text({ optional: true, facet: 'values', taxon: true }),
-    species: text({ optional: true, facet: 'values', taxon: true, within: 'genus' }),
+    genus: text({ optional: true, facet: 'values', taxon: true, thenBy: 'species' }),
+    species: text({ optional: true, facet: 'values', taxon: true, within: 'genus', thenBy: 'subtaxa' }),
     subtaxa: text({ optional: true, facet: 'values', taxon: true, within: 'species' }),
     institutions: records<GermplasmInstitution>()({
       optional: true,

@@ -1,16 +1,11 @@
-import type { TableDefinition } from '@landrace/contract/core/table';
+import { hiddenByDefault, type TableDefinition } from '@landrace/contract/core/table';
 import type { Settings } from '@landrace/contract/settings';
 
 type HiddenColumns = Settings['hiddenColumns'];
 
 /** The columns that each list hides by default. */
 export function builtInColumns(tables: readonly TableDefinition[]): HiddenColumns {
-  return Object.fromEntries(
-    tables.map(({ name, fields }) => [
-      name,
-      Object.entries(fields).flatMap(([column, { hidden }]) => (hidden ? column : [])),
-    ]),
-  );
+  return Object.fromEntries(tables.map((table) => [table.name, [...hiddenByDefault(table)]]));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { IconProps } from '../../kit/icons/icon';
 import { BarsIcon, HelixIcon, PictureIcon, RouteIcon, RulerIcon } from '../../kit/icons/subject-icons';
 import { HoverPicture } from '../../kit/layout/hover-picture';
 import type { TablePresentation } from '../../kit/table/presentation';
+import { Taxon } from '../../kit/text/taxon';
 import { apiAddress } from '../../lib/api/request';
 import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/session';
@@ -19,14 +20,56 @@ const dataIcons = {
   hasPedigreeData: RouteIcon,
 } as const satisfies Readonly<Partial<Record<keyof Germplasm, ComponentType<IconProps>>>>;
 
+const typesOfData = Object.keys(dataIcons) as (keyof typeof dataIcons)[];
+
 /** The presentation of germplasm in all lists. */
 export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['cells']> = {
+  // Most germplasm has no name besides its number.
+  germplasmDisplayName: (row) =>
+    row.germplasmDisplayName === row.germplasmName ? null : row.germplasmDisplayName,
+  taxon: ({ genus, species, subtaxa }) =>
+    genus && <Taxon genus={genus} species={species} subtaxa={subtaxa} />,
+  holder: ({ institutions }) => {
+    const holders = institutions?.filter(({ type }) => type === 'maintenance') ?? [];
+    return holders.length === 0 ? null : holders.map(({ name, code }) => name ?? code).join('; ');
+  },
+  availableData: (row) => <AvailableData row={row} />,
   imageCount: (row) => (row.imageCount > 0 ? <Pictures row={row} /> : null),
   institutions: ({ institutions }) => institutions && <Institutions institutions={institutions} />,
   hasTrialsData: (row) => <DataIcon row={row} kind="hasTrialsData" />,
   hasGenotypicData: (row) => <DataIcon row={row} kind="hasGenotypicData" />,
   hasAllelefreqData: (row) => <DataIcon row={row} kind="hasAllelefreqData" />,
   hasPedigreeData: (row) => <DataIcon row={row} kind="hasPedigreeData" />,
+};
+
+/** Icons for the data of a germplasm, with the number of its images. */
+function AvailableData({ row }: { readonly row: Germplasm }) {
+  return (
+    <span className="inline">
+      {typesOfData.map((kind) => (
+        <DataIcon key={kind} row={row} kind={kind} />
+      ))}
+      {row.imageCount > 0 && <Pictures row={row} />}
+    </span>
+  );
+}
+
+export const germplasmCard = {
+  title: 'germplasmDisplayName',
+  line: 'taxon',
+  details: ['countryName', 'biologicalStatusName', 'availableData'],
+} as const;
+
+/** Taxa and names need the room that numbers and icons leave. */
+export const germplasmWidths: NonNullable<TablePresentation<typeof germplasm>['widths']> = {
+  germplasmName: 164,
+  germplasmDisplayName: 140,
+  taxon: 236,
+  countryName: 140,
+  holder: 170,
+  biologicalStatusName: 150,
+  availableData: 126,
+  pdci: 84,
 };
 
 interface DataIconProps {

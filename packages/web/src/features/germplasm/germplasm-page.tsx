@@ -1,15 +1,19 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Row } from '@landrace/contract/core/table';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { RecentLinks } from '../../kit/lists/recent-links';
 import { PlaceCard } from '../../kit/maps/place-card';
 import { useTableMap } from '../../kit/maps/use-table-map';
 import { ListPage } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
+import { LatinName } from '../../kit/text/taxon';
 import { useText } from '../../lib/i18n/text';
+import { useScreenAddress } from '../../lib/screens';
+import { passportFiles } from './download/passport-file';
 import { DuplicatesLink } from './duplicates/duplicates-link';
-import { germplasmCells } from './germplasm-cells';
+import { germplasmCard, germplasmCells, germplasmWidths } from './germplasm-cells';
 
 const colourFields = [
   'genus',
@@ -22,8 +26,26 @@ const colourFields = [
 
 const presentation: TablePresentation<typeof germplasm> = {
   cells: germplasmCells,
+  widths: germplasmWidths,
+  cardColumns: germplasmCard,
+  standardFiles: passportFiles,
   moreFiles: lazy(async () => ({ default: (await import('./download/download-dialog')).DownloadDialog })),
+  resultActions: <DuplicatesLink variant="subtle" size="compact-xs" />,
 };
+
+/** Marked germplasm can be requested where the administrator has named a portal for it. */
+function usePresentation() {
+  const t = useText();
+  const navigate = useNavigate();
+  const to = useScreenAddress()('genesys-request');
+  if (to === undefined) return presentation;
+  const request = {
+    id: 'request',
+    label: t('core.menu.materialRequest'),
+    onSelect: () => void navigate({ to }),
+  };
+  return { ...presentation, bulkActions: [request] };
+}
 
 export function GermplasmPage() {
   const t = useText();
@@ -35,8 +57,7 @@ export function GermplasmPage() {
   return (
     <ListPage
       definition={germplasm}
-      presentation={presentation}
-      action={<DuplicatesLink />}
+      presentation={usePresentation()}
       above={
         <RecentLinks
           table={germplasm}
@@ -65,7 +86,7 @@ function GermplasmPlace({ germplasm: row }: Props) {
       params={{ germplasmId: row.germplasmId }}
       name={row.germplasmName}
       facts={[
-        [t('germplasm.map.taxon'), taxon && <i>{taxon}</i>],
+        [t('germplasm.map.taxon'), taxon && <LatinName>{taxon}</LatinName>],
         [t('germplasm.tables.germplasm.countryName'), row.countryName],
         [t('germplasm.tables.germplasm.location'), row.location],
       ]}

@@ -31,7 +31,7 @@ export function PointPopup({ id, name, renderRow }: Props) {
           <Skeleton />
         </>
       )}
-      {marking?.textGroup === 'marks' && (
+      {marking?.isKept && (
         <Tick
           label={t('map.popup.mark')}
           isTicked={marking.marked.has(id)}

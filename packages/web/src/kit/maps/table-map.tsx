@@ -10,6 +10,7 @@ import type { AnyRow } from '../table/presentation';
 import { useTableModel } from '../table/table-model';
 import type { TableTexts } from '../table/table-texts';
 import { requestOf } from '../table/view-state';
+import { LatinName } from '../text/taxon';
 import type { MapMode } from './base-style';
 import { ClusterMap } from './cluster-map';
 import { ClusterPopup } from './cluster-popup';
@@ -104,6 +105,6 @@ function writerOf(name: string, field: Field, texts: TableTexts): ColourField['w
   return (value) => {
     if (typeof value === 'number') return formatNumber(value, { maximumFractionDigits: 1 });
     const text = texts.value(name, field, value);
-    return field.taxon ? <i>{text}</i> : text;
+    return field.taxon ? <LatinName>{text}</LatinName> : text;
   };
 }

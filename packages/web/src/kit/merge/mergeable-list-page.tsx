@@ -60,20 +60,24 @@ function CuratedList<T extends TableDefinition>({
     () => ({ ids, onChange: (chosen: readonly number[]) => setIds(chosen.slice(0, maxSelected)) }),
     [ids, maxSelected],
   );
+  const merging = {
+    ...presentation,
+    bulkActions: [
+      {
+        id: 'merge',
+        least: 2,
+        label: t('core.merge.open', { size: formatNumber(ids.length) }),
+        onSelect: () => setMerging(true),
+      },
+    ],
+  };
   return (
     <>
       <ListPage
         definition={definition}
-        {...(presentation && { presentation })}
+        presentation={merging}
         selection={selection}
         above={notice && <MergedNotice notice={notice} onDone={() => setNotice(undefined)} />}
-        action={
-          <Button size="xs" disabled={ids.length < 2} onClick={() => setMerging(true)}>
-            {ids.length < 2
-              ? t('core.merge.choose')
-              : t('core.merge.open', { size: formatNumber(ids.length) })}
-          </Button>
-        }
       />
       {isMerging && (
         <Suspense fallback={null}>

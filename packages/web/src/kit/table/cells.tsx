@@ -1,16 +1,27 @@
 import type { Field } from '@landrace/contract/core/field';
-import type { TableDefinition } from '@landrace/contract/core/table';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { formatDate, formatLongDate, formatNumber } from '../../lib/i18n/format';
 import { TickIcon } from '../icons/table-icons';
 import { Ring } from '../layout/ring';
 import { CountryFlag } from '../text/country-flag';
+import { LatinName } from '../text/taxon';
 import type { AnyRow } from './presentation';
 import { useHref } from './table-links';
 import { useTableModel } from './table-model';
 import { type TableTexts, writtenDate } from './table-texts';
 import classes from './values.module.css';
+
+/** Shows the whole text of the cell under the pointer as its tooltip, if it does not fit. */
+export function showCutText({ target }: PointerEvent): void {
+  const cell = target instanceof Element && target.closest('td, th');
+  if (!(cell instanceof HTMLElement)) return;
+  const isCut = [cell, ...cell.querySelectorAll('.clipped')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  if (isCut) cell.title = cell.innerText;
+  else cell.removeAttribute('title');
+}
 
 const tagsShown = 2;
 
@@ -20,14 +31,14 @@ export function isNumeric(field: Field | undefined): boolean {
 
 /** One value of one row: rendered by the list's presentation, else by its kind. */
 export function CellValue({ name, row }: { readonly name: string; readonly row: AnyRow }) {
-  const { table, texts, presentation } = useTableModel();
+  const { table, texts, presentation, digits } = useTableModel();
   const href = useHref();
   const field = table.fields[name];
   const own = presentation.cells?.[name];
   if (own) return own(row);
   const value = row[name];
   if (!field || value === undefined || value === null) return null;
-  const content = drawings[field.kind]({ table, name, field, value, texts, row });
+  const content = drawings[field.kind]({ digits, name, field, value, texts, row });
   const address = href(field, row);
   if (!address) return content;
   return (
@@ -38,7 +49,7 @@ export function CellValue({ name, row }: { readonly name: string; readonly row: 
 }
 
 interface Drawn {
-  readonly table: TableDefinition;
+  readonly digits: ReadonlyMap<string, number>;
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
@@ -50,7 +61,7 @@ type Drawing = (drawn: Drawn) => ReactNode;
 
 const text: Drawing = ({ name, field, value, row, texts }) => {
   if (field.codes) return texts.value(name, field, String(value));
-  if (field.taxon) return <i>{String(value)}</i>;
+  if (field.taxon) return <LatinName>{String(value)}</LatinName>;
   const code = field.countryCodeField && row[field.countryCodeField];
   if (typeof code !== 'string') return String(value);
   return (
@@ -62,13 +73,12 @@ const text: Drawing = ({ name, field, value, row, texts }) => {
 };
 
 /** Ids are identifiers, not amounts: they have no thousands separators. */
-const number: Drawing = ({ table, name, field, value, texts }) => {
+const number: Drawing = ({ name, field, value, texts, digits }) => {
   const { outOf } = field;
   const figure = formatNumber(Number(value), {
-    // Scores are aligned with their rings.
-    minimumFractionDigits: outOf === undefined ? 0 : 2,
-    maximumFractionDigits: field.digits ?? 6,
-    useGrouping: name !== table.key && name !== table.idField,
+    minimumFractionDigits: digits.get(name) ?? 0,
+    maximumFractionDigits: digits.get(name) ?? 0,
+    useGrouping: !field.technical,
   });
   if (outOf === undefined) return figure;
   return (

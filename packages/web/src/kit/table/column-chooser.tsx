@@ -1,24 +1,41 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { Button } from '../controls/button';
-import { TextInput } from '../controls/inputs';
 import { IconButton } from '../icons/icon-button';
 import { DownIcon, GripIcon, UpIcon } from '../icons/table-icons';
 import classes from './chooser.module.css';
-import { widthLimits } from './column-state';
+import { type ColumnGroup, columnsBySubject } from './column-state';
 import { useTableModel } from './table-model';
 import { Tick } from './tick';
 
-/** Which columns, in what order, how wide: with the pointer or the keyboard. */
+/** Which columns and in what order, with the pointer or the keyboard. Widths are dragged at the headings. */
 export function ColumnChooser() {
+  const { table, columns, texts } = useTableModel();
+  const hidden = columns.order.filter((name) => columns.hidden.has(name));
+  return (
+    <div className="stack gap-12 small">
+      <p className="hint">{texts.t('columns.hint')}</p>
+      <ShownColumns />
+      {columnsBySubject(table, hidden).map((group) => (
+        <HiddenColumns key={group.subject ?? ''} group={group} />
+      ))}
+      <Button variant="default" size="xs" onClick={columns.reset}>
+        {texts.t('columns.reset')}
+      </Button>
+    </div>
+  );
+}
+
+function ShownColumns() {
   const { table, columns, texts } = useTableModel();
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
 
   const move = (name: string, to: number) => {
-    if (to < 1 || to >= columns.order.length) return;
-    columns.move(name, to);
+    const target = columns.visible[to];
+    if (to < 1 || target === undefined) return;
+    columns.move(name, columns.order.indexOf(target));
     const field = texts.label(name);
-    setAnnouncement(texts.t('columns.moved', { field, place: to + 1, count: columns.order.length }));
+    setAnnouncement(texts.t('columns.moved', { field, place: to + 1, count: columns.visible.length }));
   };
   const handleDrop = (event: DragEvent, to: number) => {
     event.preventDefault();
@@ -27,10 +44,9 @@ export function ColumnChooser() {
   };
 
   return (
-    <div className="stack gap-12 small">
-      <p className="hint">{texts.t('columns.hint')}</p>
+    <>
       <ol aria-label={texts.t('columns.list')}>
-        {columns.order.map((name, index) => {
+        {columns.visible.map((name, index) => {
           const isPinned = name === table.nameField;
           return (
             <li
@@ -49,7 +65,8 @@ export function ColumnChooser() {
               <span className={classes.grip} data-pinned={isPinned || undefined}>
                 <GripIcon />
               </span>
-              <ColumnSettings name={name} index={index} onMove={(to) => move(name, to)} />
+              <ColumnTick name={name} />
+              <MoveButtons name={name} index={index} onMove={(to) => move(name, to)} />
             </li>
           );
         })}
@@ -57,35 +74,22 @@ export function ColumnChooser() {
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
-      <Button variant="default" size="xs" onClick={columns.reset}>
-        {texts.t('columns.reset')}
-      </Button>
-    </div>
+    </>
   );
 }
 
-interface ColumnSettingsProps {
+interface MoveButtonsProps {
   readonly name: string;
   readonly index: number;
   readonly onMove: (to: number) => void;
 }
 
-function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
+function MoveButtons({ name, index, onMove }: MoveButtonsProps) {
   const { table, columns, texts } = useTableModel();
   const field = texts.label(name);
   const isPinned = name === table.nameField;
   return (
     <>
-      <span className={classes.columnName}>
-        <Tick
-          label={isPinned ? `${field} (${texts.t('columns.pinned')})` : field}
-          name={texts.t('columns.show', { field })}
-          isDisabled={isPinned}
-          isTicked={!columns.hidden.has(name)}
-          onChange={(isShown) => columns.show(name, isShown)}
-        />
-      </span>
-      <WidthInput name={name} field={field} />
       <IconButton
         size={28}
         label={texts.t('columns.moveUp', { field })}
@@ -97,7 +101,7 @@ function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
       <IconButton
         size={28}
         label={texts.t('columns.moveDown', { field })}
-        disabled={isPinned || index === columns.order.length - 1}
+        disabled={isPinned || index === columns.visible.length - 1}
         onClick={() => onMove(index + 1)}
       >
         <DownIcon />
@@ -106,29 +110,38 @@ function ColumnSettings({ name, index, onMove }: ColumnSettingsProps) {
   );
 }
 
-/** Applied on blur or Enter, so that a half-typed number does not collapse the column. */
-function WidthInput({ name, field }: { readonly name: string; readonly field: string }) {
-  const { columns, texts } = useTableModel();
-  const [draft, setDraft] = useState<string>();
-  const width = columns.widthOf(name);
-  const commit = () => {
-    const next = Number(draft);
-    if (draft !== undefined && next > 0 && next !== width) columns.resize(name, next);
-    setDraft(undefined);
-  };
+function HiddenColumns({ group: { subject, names } }: { readonly group: ColumnGroup }) {
+  const { texts } = useTableModel();
+  const titleId = useId();
   return (
-    <TextInput
-      type="number"
-      size="xs"
-      style={{ width: 72 }}
-      min={widthLimits.min}
-      max={widthLimits.max}
-      step={widthLimits.step}
-      aria-label={texts.t('columns.width', { field })}
-      value={draft ?? width}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => event.key === 'Enter' && commit()}
-    />
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="hint">
+        {texts.t(subject ? `subjects.${subject}` : 'columns.others')}
+      </h3>
+      <ul className={classes.hidden}>
+        {names.map((name) => (
+          <li key={name}>
+            <ColumnTick name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ColumnTick({ name }: { readonly name: string }) {
+  const { table, columns, texts } = useTableModel();
+  const field = texts.label(name);
+  const isPinned = name === table.nameField;
+  return (
+    <span className={classes.columnName}>
+      <Tick
+        label={isPinned ? `${field} (${texts.t('columns.pinned')})` : field}
+        name={texts.t('columns.show', { field })}
+        isDisabled={isPinned}
+        isTicked={!columns.hidden.has(name)}
+        onChange={(isShown) => columns.show(name, isShown)}
+      />
+    </span>
   );
 }

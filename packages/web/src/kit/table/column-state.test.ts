@@ -1,14 +1,7 @@
 import { integer, text } from '@landrace/contract/core/field';
-import { defineTable } from '@landrace/contract/core/table';
+import { defineTable, hiddenByDefault } from '@landrace/contract/core/table';
 import { expect, test } from 'vitest';
-import {
-  clampWidth,
-  definitionFor,
-  fitWidths,
-  hiddenByDefault,
-  moveColumn,
-  orderedColumns,
-} from './column-state';
+import { clampWidth, definitionFor, fitWidths, moveColumn, orderedColumns } from './column-state';
 
 const table = defineTable({
   name: 'things',

@@ -1,6 +1,7 @@
 import type { Field, Kind } from '@landrace/contract/core/field';
 import { type Role, suffices } from '@landrace/contract/core/role';
-import type { TableDefinition } from '@landrace/contract/core/table';
+import { columnNames, type Subject, type TableDefinition } from '@landrace/contract/core/table';
+import { ownValue } from '@landrace/domain/own-value';
 
 /** The definition for a caller: fields above the caller's role do not exist. */
 export function definitionFor(table: TableDefinition, role: Role | undefined): TableDefinition {
@@ -11,15 +12,38 @@ export function definitionFor(table: TableDefinition, role: Role | undefined): T
   return { ...table, fields: Object.fromEntries(fields) };
 }
 
-export function hiddenByDefault(table: TableDefinition): readonly string[] {
-  return Object.keys(table.fields).filter((name) => table.fields[name]?.hidden);
-}
-
 /** The name first, then the user's order; columns missing from that order come last, as defined. */
 export function orderedColumns(table: TableDefinition, chosen: readonly string[] = []): readonly string[] {
-  const known = chosen.filter((name) => Object.hasOwn(table.fields, name));
-  const all = [table.nameField, ...known, ...Object.keys(table.fields)];
-  return [...new Set(all)];
+  const all = columnNames(table);
+  const preferred = [...chosen, ...(table.columns ?? [])].filter((name) => all.includes(name));
+  return [...new Set([table.nameField, ...preferred, ...all])];
+}
+
+/** The field that a column is sorted by, if it can be sorted. */
+export function sortFieldOf(table: TableDefinition, column: string): string | undefined {
+  const combined = ownValue(table.combined ?? {}, column);
+  if (combined) return combined.sortedBy;
+  return ownValue(table.fields, column)?.sortable === false ? undefined : column;
+}
+
+export interface ColumnGroup {
+  /** Absent: columns of no subject. */
+  readonly subject?: Subject;
+  readonly names: readonly string[];
+}
+
+/** Columns by subject, in their order; ids are technical. */
+export function columnsBySubject(table: TableDefinition, names: readonly string[]): readonly ColumnGroup[] {
+  const subjects = Object.entries(table.subjects ?? {}) as [Subject, readonly string[]][];
+  const subjectOf = (name: string) =>
+    ownValue(table.fields, name)?.technical
+      ? 'technical'
+      : subjects.find(([, columns]) => columns.includes(name))?.[0];
+  const used = [undefined, ...new Set<Subject>([...subjects.map(([subject]) => subject), 'technical'])];
+  return used.flatMap((subject) => {
+    const own = names.filter((name) => subjectOf(name) === subject);
+    return own.length === 0 ? [] : [{ ...(subject && { subject }), names: own }];
+  });
 }
 
 /** Moves a column to the position of another one. The name stays first. */
@@ -29,7 +53,7 @@ export function moveColumn(order: readonly string[], name: string, to: number): 
   return rest.toSpliced(index, 0, name);
 }
 
-export const widthLimits = { min: 64, max: 800, step: 16 } as const;
+const widthLimits = { min: 64, max: 800 } as const;
 
 export function clampWidth(width: number): number {
   return Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));
@@ -55,19 +79,29 @@ const kindWidths: Readonly<Record<Kind, number>> = {
 /** Average width of Inter at 13 px, semibold; plus padding and the sort arrow. */
 const headingWidth = (label: string) => label.length * 7.4 + 44;
 
-export function naturalWidth(field: Field, label: string, isName: boolean): number {
-  const minimum = isName ? 264 : kindWidths[field.kind];
-  return clampWidth(Math.max(minimum, Math.min(headingWidth(label), 240)));
+/** Without a field: of a combined column. */
+function usualWidth(field: Field | undefined): number {
+  return field ? kindWidths[field.kind] : 168;
+}
+
+export function naturalWidth(field: Field | undefined, label: string, isName: boolean): number {
+  return clampWidth(Math.max(isName ? 264 : usualWidth(field), Math.min(headingWidth(label), 240)));
 }
 
 /** Values of fixed length, such as a date or an option, are not truncated; a name only a little. */
 const firmKinds: readonly Kind[] = ['choice', 'boolean', 'flag', 'date', 'timestamp', 'partialDate'];
 
+/** How far a column may shrink from its usual width. */
+export function narrowest(field: Field | undefined, width: number): number {
+  return clampWidth(field && firmKinds.includes(field.kind) ? width : width * 0.8);
+}
+
 /** The minimum width of a column so that all of them fit; there is still room for its heading. */
-export function minWidthOf(field: Field, label: string, isName: boolean): number {
-  const softness = firmKinds.includes(field.kind) ? 1 : 0.6;
-  const minimum = isName ? 230 : kindWidths[field.kind] * softness;
-  return clampWidth(Math.max(minimum, Math.min(headingWidth(label) - 12, 240)));
+export function minWidthOf(field: Field | undefined, label: string, isName: boolean): number {
+  const softness = field && firmKinds.includes(field.kind) ? 1 : 0.6;
+  return clampWidth(
+    Math.max(isName ? 230 : usualWidth(field) * softness, Math.min(headingWidth(label) - 12, 240)),
+  );
 }
 
 interface ColumnWidth {

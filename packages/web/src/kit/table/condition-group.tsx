@@ -14,7 +14,6 @@ import {
   roomFor,
 } from './filter-draft';
 import { useTableModel } from './table-model';
-import { Tick } from './tick';
 
 interface ConditionGroupProps {
   readonly root: DraftGroup;
@@ -80,23 +79,16 @@ function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
   if (isSimple) return null;
   return (
     <div className={classes.groupHead}>
-      <Tick
-        label={texts.t('builder.not')}
-        isTicked={group.negated}
-        onChange={(negated) => onChange({ ...group, negated })}
-      />
       <span>{texts.t('builder.match')}</span>
       <Select
         size="xs"
         aria-label={texts.t('builder.match')}
-        value={group.word}
-        options={[
-          { value: 'all', label: texts.t('builder.all') },
-          { value: 'any', label: texts.t('builder.any') },
-        ]}
-        onChange={(event) =>
-          onChange({ ...group, word: event.currentTarget.value === 'any' ? 'any' : 'all' })
-        }
+        value={ruleOf(group)}
+        options={groupRules.map((rule) => ({ value: rule, label: texts.t(`builder.${rule}`) }))}
+        onChange={(event) => {
+          const rule = groupRules.find((one) => one === event.currentTarget.value);
+          if (rule) onChange({ ...group, ...ruleParts[rule] });
+        }}
       />
       {onRemove && (
         <IconButton size={28} label={texts.t('builder.removeGroup')} onClick={onRemove}>
@@ -105,6 +97,21 @@ function GroupHead({ group, isSimple, onChange, onRemove }: GroupHeadProps) {
       )}
     </div>
   );
+}
+
+const groupRules = ['all', 'any', 'none', 'notAll'] as const;
+type GroupRule = (typeof groupRules)[number];
+
+const ruleParts: Readonly<Record<GroupRule, Pick<DraftGroup, 'word' | 'negated'>>> = {
+  all: { word: 'all', negated: false },
+  any: { word: 'any', negated: false },
+  none: { word: 'any', negated: true },
+  notAll: { word: 'all', negated: true },
+};
+
+function ruleOf({ word, negated }: DraftGroup): GroupRule {
+  if (!negated) return word;
+  return word === 'any' ? 'none' : 'notAll';
 }
 
 type AddButtonsProps = Pick<ConditionGroupProps, 'root' | 'group' | 'depth' | 'onChange'>;

@@ -1,12 +1,13 @@
-import { type Comparator, comparatorsOf, filterLimits, isComparator } from '@landrace/contract/core/filter';
+import { type Comparator, filterLimits } from '@landrace/contract/core/filter';
 import { Select } from '../controls/inputs';
 import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './builder.module.css';
 import { FieldDefinition } from './field-definition';
 import { type DraftLeaf, problemOf, withColumn } from './filter-draft';
+import { operatorKey, operatorsOf } from './filter-operators';
+import { describeOperator } from './filter-wording';
 import { useTableModel } from './table-model';
-import { Tick } from './tick';
 import { ValueInput } from './value-input';
 
 interface ConditionRowProps {
@@ -24,17 +25,14 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
   const problem = isChecked ? problemOf(table, leaf) : undefined;
   const filterable = columns.order.filter((name) => table.fields[name]?.filterable !== false);
 
-  const handleComparator = (word: string) => {
-    if (isComparator(word)) onChange({ ...leaf, comparator: word, values: compatibleValues(word, leaf) });
+  const operators = operatorsOf(field.kind, leaf);
+  const handleOperator = (key: string) => {
+    const chosen = operators.find((operator) => operatorKey(operator) === key);
+    if (chosen) onChange({ ...leaf, ...chosen, values: compatibleValues(chosen.comparator, leaf) });
   };
 
   return (
     <fieldset className={classes.condition} aria-label={texts.t('builder.condition', { field: label })}>
-      <Tick
-        label={texts.t('builder.not')}
-        isTicked={leaf.negated}
-        onChange={(negated) => onChange({ ...leaf, negated })}
-      />
       <Select
         size="xs"
         aria-label={texts.t('builder.column')}
@@ -45,9 +43,12 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
       <Select
         size="xs"
         aria-label={texts.t('builder.comparator')}
-        value={leaf.comparator}
-        options={comparatorsOf[field.kind].map((value) => ({ value, label: texts.comparator(value, field) }))}
-        onChange={(event) => handleComparator(event.currentTarget.value)}
+        value={operatorKey(leaf)}
+        options={operators.map((operator) => ({
+          value: operatorKey(operator),
+          label: describeOperator(operator, field, texts),
+        }))}
+        onChange={(event) => handleOperator(event.currentTarget.value)}
       />
       <div className={classes.conditionValue}>
         <ValueInput

@@ -64,9 +64,16 @@ interface Opening {
   readonly many?: number;
   /** Until then the server does not answer. */
   readonly hold?: Promise<void>;
+  readonly isPart?: boolean;
 }
 
-async function openTable({ rows = aCollection(60), at = '/list', many = 0, hold }: Opening = {}) {
+async function openTable({
+  rows = aCollection(60),
+  at = '/list',
+  many = 0,
+  hold,
+  isPart = false,
+}: Opening = {}) {
   const api = fakeTableApi(specimens, rows);
   const page = async (body: TableRequestBody) => {
     await hold;
@@ -78,7 +85,7 @@ async function openTable({ rows = aCollection(60), at = '/list', many = 0, hold 
   const list = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    component: () => <DataTable definition={specimens} title="Specimens" loader={loader} />,
+    component: () => <DataTable definition={specimens} title="Specimens" loader={loader} isPart={isPart} />,
   });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([list]), history });
@@ -149,9 +156,28 @@ describe('a list', () => {
     await waitFor(() => expect(namesShown()).toHaveLength(10));
   });
 
-  test('reports that it is empty', async () => {
-    await openTable({ rows: [] });
-    expect(screen.getByText('No data found')).toBeDefined();
+  test('shows only the empty state if it is empty', async () => {
+    let answer = () => {};
+    const hold = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await openTable({ rows: [], hold });
+    act(answer);
+    await screen.findByText('No data found');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test.each([
+    [9, false],
+    [10, true],
+  ])('of %i rows inside a page has tools: %s', async (count, hasTools) => {
+    await openTable({ rows: aCollection(count), isPart: true });
+    expect(namesShown()).toHaveLength(count);
+    expect(screen.queryByRole('searchbox') !== null).toBe(hasTools);
+    expect(screen.queryByRole('navigation') !== null).toBe(hasTools);
+    expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
   });
 });
 
@@ -229,9 +255,7 @@ describe('filters', () => {
     press('Add condition');
     const values = within(builder).getAllByRole('textbox', { name: 'Value' });
     if (values[1]) type(values[1], 'HOR 9');
-    type(within(builder).getByRole('combobox', { name: 'Rows that match' }), 'any');
-    const [group] = within(builder).getAllByRole('checkbox', { name: 'Not' });
-    if (group) fireEvent.click(group);
+    type(within(builder).getByRole('combobox', { name: 'Rows that match' }), 'none');
     press('Apply filter');
     await waitFor(() => expect(chips()).toHaveLength(1));
     await settled();
@@ -248,6 +272,21 @@ describe('filters', () => {
       ],
     });
     expect(namesShown()).not.toContain('HOR 7');
+  });
+
+  test('take the opposite of a comparison', async () => {
+    await openTable();
+    press('Filter');
+    const builder = await screen.findByRole('dialog', { name: 'Filter' });
+    const comparison = within(builder).getByRole('combobox', { name: 'Comparison' });
+    type(
+      comparison,
+      within(comparison).getByRole<HTMLOptionElement>('option', { name: 'does not contain' }).value,
+    );
+    type(await within(builder).findByRole('textbox', { name: 'Value' }), 'HOR 1');
+    press('Apply filter');
+    await waitFor(() => expect(chips()).toEqual(['Specimen does not contain HOR 1']));
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 2'));
   });
 
   test('that the server ignores are reported', async () => {
@@ -315,7 +354,7 @@ describe('marks', () => {
     const row = screen.getByRole('row', { name: /HOR 4/ });
     fireEvent.keyDown(row, { key: 'm' });
     expect(marked()).toEqual([3, 4]);
-    expect(screen.getByText('2 items marked')).toBeDefined();
+    expect(screen.getByText('2 marked')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Mark all rows on this page' }));
     expect(marked()).toHaveLength(10);
     press('Clear marks');
@@ -328,13 +367,13 @@ describe('marks', () => {
     await waitFor(() => expect(marked()).toHaveLength(20));
   });
 
-  test('need confirmation above ten thousand', async () => {
-    await openTable({ rows: aCollection(10_001) });
-    press('Mark all 10,001 matching rows');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Mark 10,001 rows?' });
+  test('need confirmation above a thousand', async () => {
+    await openTable({ rows: aCollection(1_001) });
+    press('Mark all 1,001 matching rows');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mark 1,001 rows?' });
     expect(marked()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Mark rows' }));
-    await waitFor(() => expect(marked()).toHaveLength(10_001));
+    await waitFor(() => expect(marked()).toHaveLength(1_001));
   });
 
   test('of visitors are limited to one hundred thousand', async () => {
@@ -406,7 +445,7 @@ test('no counts are shown before they are loaded', async () => {
       answer = resolve;
     }),
   });
-  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  const pages = screen.getByRole('navigation', { name: 'Pages of Specimens' });
   expect(pages.textContent).not.toMatch(/of \d/);
   act(answer);
   await settled();

@@ -7,7 +7,9 @@ import { useSettings } from '../../lib/settings/settings-query';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { Page } from '../layout/page';
 import { Cards } from './cards';
+import { columnDigits } from './column-digits';
 import { definitionFor } from './column-state';
+import { DownloadMenu } from './download-menu';
 import { FacetSide } from './facet-side';
 import { FilterChips, IgnoredNotice } from './filter-chips';
 import { Grid } from './grid';
@@ -15,10 +17,11 @@ import { MarkBar, MarkNotice } from './mark-bar';
 import { Pager } from './pager';
 import type { AnyLoader, AnyPresentation, TablePresentation } from './presentation';
 import classes from './table.module.css';
-import { type TableModel, TableModelContext } from './table-model';
+import { type TableModel, TableModelContext, useTableModel } from './table-model';
 import type { TablePicture } from './table-picture';
-import { TableAnnouncement } from './table-state';
+import { TableAnnouncement, TableState } from './table-state';
 import { useTableTexts } from './table-texts';
+import { isEmpty, toolsFor } from './table-tools';
 import { Toolbar } from './toolbar';
 import { useColumns } from './use-columns';
 import { useRowMarking } from './use-row-marking';
@@ -50,31 +53,43 @@ export function DataTable<T extends TableDefinition>(props: DataTableProps<T>): 
 export function DataTable(props: AnyTableProps) {
   const model = useModel(props);
   const facets = useFacetSide(model);
+  const tools = toolsFor(model);
 
   return (
     <TableModelContext value={model}>
       <div className="stack small">
-        <Toolbar areFacetsOpen={facets.isOpen} onToggleFacets={facets.toggle} picture={props.picture} />
+        {tools === 'all' && (
+          <Toolbar areFacetsOpen={facets.isOpen} onToggleFacets={facets.toggle} picture={props.picture} />
+        )}
         <FilterChips />
         <IgnoredNotice />
         <MarkNotice />
         <div className={classes.main}>
-          {facets.isOpen && <FacetSide onClose={facets.toggle} />}
+          {tools === 'all' && facets.isOpen && <FacetSide onClose={facets.toggle} />}
           <div className={`stack gap-16 ${classes.content}`}>
             {props.picture?.isShown && <div className={classes.picture}>{props.picture.content}</div>}
             <div className={classes.list}>
-              {model.isPhone ? <Cards title={props.title} /> : <Grid title={props.title} />}
+              <Rows title={props.title} />
+              {tools !== 'none' && (
+                <div className={`row apart ${classes.footer}`}>
+                  <MarkBar />
+                  {tools === 'all' ? <Pager title={props.title} /> : <DownloadMenu isQuiet />}
+                </div>
+              )}
             </div>
           </div>
-        </div>
-        <div className={`row apart ${classes.footer}`}>
-          <MarkBar />
-          <Pager />
         </div>
         <TableAnnouncement />
       </div>
     </TableModelContext>
   );
+}
+
+/** An empty list has no columns either. */
+function Rows({ title }: { readonly title: string }) {
+  const { isPhone, rows, view } = useTableModel();
+  if (isEmpty(rows, view)) return <TableState />;
+  return isPhone ? <Cards title={title} /> : <Grid title={title} />;
 }
 
 interface ListPageProps {
@@ -136,7 +151,21 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
   const columns = useColumns(table, texts, presentation.widths);
   const marks = useRowMarking(table, loader, view.conditions);
   const marking = useRowSelection(props.selection) ?? marks;
+  const digits = useMemo(() => columnDigits(table, rows.rows), [table, rows.rows]);
   const [density] = usePreference('density');
   const isPhone = useMediaQuery('(max-width: 48em)');
-  return { table, presentation, loader, texts, view, rows, columns, marking, density, isPhone, isPart };
+  return {
+    table,
+    presentation,
+    loader,
+    texts,
+    view,
+    rows,
+    columns,
+    digits,
+    marking,
+    density,
+    isPhone,
+    isPart,
+  };
 }

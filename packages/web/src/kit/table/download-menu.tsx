@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { ExportFormat } from '../../lib/api/table-api';
 import { Button } from '../controls/button';
 import { DownloadIcon } from '../icons/table-icons';
 import { Panel } from './panel';
 import { useTableModel } from './table-model';
 import { Tick } from './tick';
+import { ToolButton } from './tool-button';
 import classes from './toolbar.module.css';
-import { useFileExport } from './use-file-export';
+import { type ListFile, useFileExport } from './use-file-export';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
@@ -15,25 +15,24 @@ const ConfirmDialog = lazy(async () => ({
 /** More rows than this need confirmation. */
 export const warnAbove = 100_000;
 
-const formats: readonly ExportFormat[] = ['zip', 'csv', 'tsv', 'xlsx', 'json'];
-
-export function DownloadMenu() {
+/** Quiet: below a few rows that need no other tool. */
+export function DownloadMenu({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const { rows, texts, presentation } = useTableModel();
   const [isOpen, setOpen] = useState(false);
   const [isMoreOpen, setMoreOpen] = useState(false);
-  const [formatToConfirm, setFormatToConfirm] = useState<ExportFormat>();
-  const { download, prepare, isPending } = useFileExport();
+  const [fileToConfirm, setFileToConfirm] = useState<ListFile>();
+  const { files, save, prepare, isPending } = useFileExport();
   const MoreFiles = presentation.moreFiles;
   const size = texts.number(rows.count);
-  const handleSelect = (format: ExportFormat, inBackground: boolean) => {
+  const handleSelect = (file: ListFile, inBackground: boolean) => {
     setOpen(false);
-    if (inBackground && prepare) prepare(format);
-    else if (rows.count > warnAbove) setFormatToConfirm(format);
-    else download(format);
+    if (inBackground && file.prepare) prepare(file);
+    else if (rows.count > warnAbove) setFileToConfirm(file);
+    else save(file);
   };
-  const decide = (make: (format: ExportFormat) => void) => {
-    setFormatToConfirm(undefined);
-    if (formatToConfirm) make(formatToConfirm);
+  const decide = (make: (file: ListFile) => void) => {
+    setFileToConfirm(undefined);
+    if (fileToConfirm) make(fileToConfirm);
   };
 
   return (
@@ -45,21 +44,31 @@ export function DownloadMenu() {
         width={280}
         align="end"
         target={
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<DownloadIcon />}
-            disabled={rows.count === 0}
-            loading={isPending}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {texts.t('toolbar.download')}
-          </Button>
+          isQuiet ? (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              leftSection={<DownloadIcon />}
+              loading={isPending}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {texts.t('toolbar.download')}
+            </Button>
+          ) : (
+            <ToolButton
+              icon={<DownloadIcon />}
+              label={texts.t('toolbar.download')}
+              isDisabled={rows.count === 0}
+              isLoading={isPending}
+              isOpen={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )
         }
       >
-        <FormatMenu onSelect={handleSelect} hasBackground={prepare !== undefined} />
+        <FileMenu files={files} onSelect={handleSelect} />
         {MoreFiles && (
           <div className={classes.menuFoot}>
             <button
@@ -80,19 +89,19 @@ export function DownloadMenu() {
           <MoreFiles onClose={() => setMoreOpen(false)} />
         </Suspense>
       )}
-      {formatToConfirm && (
+      {fileToConfirm && (
         <Suspense fallback={null}>
           <ConfirmDialog
             title={texts.t('download.confirmTitle')}
             text={texts.t('download.confirmText', { size })}
-            {...(prepare
+            {...(fileToConfirm.prepare
               ? {
                   action: texts.t('download.background'),
-                  other: { action: texts.t('download.confirm'), onChoose: () => decide(download) },
+                  other: { action: texts.t('download.confirm'), onChoose: () => decide(save) },
                 }
               : { action: texts.t('download.confirm') })}
-            onConfirm={() => decide(prepare ?? download)}
-            onCancel={() => setFormatToConfirm(undefined)}
+            onConfirm={() => decide(fileToConfirm.prepare ? prepare : save)}
+            onCancel={() => setFileToConfirm(undefined)}
           />
         </Suspense>
       )}
@@ -100,32 +109,32 @@ export function DownloadMenu() {
   );
 }
 
-interface FormatMenuProps {
-  readonly onSelect: (format: ExportFormat, inBackground: boolean) => void;
-  readonly hasBackground: boolean;
+interface FileMenuProps {
+  readonly files: readonly ListFile[];
+  readonly onSelect: (file: ListFile, inBackground: boolean) => void;
 }
 
-function FormatMenu({ onSelect, hasBackground }: FormatMenuProps) {
+function FileMenu({ files, onSelect }: FileMenuProps) {
   const { texts } = useTableModel();
   const [inBackground, setInBackground] = useState(false);
   const hintId = useId();
   return (
     <>
       <ul className={classes.menu}>
-        {formats.map((format) => (
-          <li key={format}>
+        {files.map((file) => (
+          <li key={file.id}>
             <button
               type="button"
               className="item"
               {...(inBackground && { 'aria-describedby': hintId })}
-              onClick={() => onSelect(format, inBackground)}
+              onClick={() => onSelect(file, inBackground)}
             >
-              {texts.t(`download.${format}`)}
+              {file.label}
             </button>
           </li>
         ))}
       </ul>
-      {hasBackground && (
+      {files.some(({ prepare }) => prepare) && (
         <div className={classes.menuFoot}>
           <Tick label={texts.t('download.background')} isTicked={inBackground} onChange={setInBackground} />
           {inBackground && (

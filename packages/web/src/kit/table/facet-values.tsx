@@ -1,6 +1,7 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetValues as Values } from '@landrace/contract/core/table-request';
 import { Button } from '../controls/button';
+import { LatinName } from '../text/taxon';
 import classes from './facets.module.css';
 import { useTableModel } from './table-model';
 import { type Filters, tickedOf, toggleMissing, toggleValue, withoutParts } from './view-state';
@@ -105,7 +106,7 @@ function FacetTick({ label, isTaxon, count, share, isTicked, onToggle }: FacetTi
       <label className={classes.facetTick}>
         <input type="checkbox" checked={isTicked} onChange={onToggle} />
         <span className={`clipped ${classes.facetLabel}`} title={label}>
-          {isTaxon ? <i>{label}</i> : label}
+          {isTaxon ? <LatinName>{label}</LatinName> : label}
         </span>
         {count !== undefined && <span className="quiet tabular">{texts.number(count)}</span>}
         <span className={classes.facetBar} style={{ width: `${share * 100}%` }} />

@@ -10,6 +10,7 @@ const texts: FilterTexts = {
   all: (parts) => parts.join(' and '),
   any: (parts) => parts.join(' or '),
   between: (from, to) => `${from} to ${to}`,
+  opposite: (comparator: string) => `not ${comparator}`,
   not: (condition) => `not ${condition}`,
   more: (count) => `+${count}`,
 };
@@ -26,6 +27,8 @@ test.each<[FilterNode, string]>([
     { any: [genus, { all: [empty, genus] }] },
     'genus equals Hordeum or (status isNull and genus equals Hordeum)',
   ],
+  [{ not: { column: 'genus', comparator: 'contains', values: ['x'] } }, 'genus not contains x'],
+  [{ not: { column: 'elevation', comparator: 'lessThan', values: [1] } }, 'not elevation lessThan 1'],
   [{ not: { any: [genus, empty] } }, 'not genus equals Hordeum or status isNull'],
 ])('%j reads "%s"', (node, sentence) => {
   expect(describeFilter(specimens, node, texts)).toBe(sentence);

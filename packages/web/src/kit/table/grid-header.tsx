@@ -1,12 +1,12 @@
 import { type PointerEvent, useState } from 'react';
 import { AscendingIcon, DescendingIcon } from '../icons/table-icons';
 import { isNumeric } from './cells';
-import { clampWidth } from './column-state';
+import { clampWidth, sortFieldOf } from './column-state';
 import classes from './grid.module.css';
 import { MarkPage } from './mark-controls';
 import { ariaSort, nextSort } from './sorting';
 import { useTableModel } from './table-model';
-import { columnStyle, type Grid, type GridColumn, markColumn, type Resizing } from './use-grid';
+import { columnStyle, type Grid, type GridColumn, hasValues, markColumn, type Resizing } from './use-grid';
 
 interface GridHeaderProps {
   readonly grid: Grid;
@@ -14,12 +14,11 @@ interface GridHeaderProps {
 }
 
 export function GridHeader({ grid, onResizing }: GridHeaderProps) {
-  const { table } = useTableModel();
   return (
     <thead className={classes.head}>
       <tr aria-rowindex={1}>
         {grid.getVisibleLeafColumns().map((column) => {
-          if (table.fields[column.id]) {
+          if (hasValues(column)) {
             return <HeadCell key={column.id} column={column} onResizing={onResizing} />;
           }
           return <SideHead key={column.id} column={column} />;
@@ -56,7 +55,8 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
   const { table, view, texts } = useTableModel();
   const name = column.id;
   const field = table.fields[name];
-  const sort = ariaSort(table, view.sort, name);
+  const sortField = sortFieldOf(table, name);
+  const sort = ariaSort(table, view.sort, sortField);
   const label = texts.label(name);
   return (
     <th
@@ -65,9 +65,9 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
       style={columnStyle(column)}
       data-pinned={column.getIsPinned()}
       data-name={name === table.nameField || undefined}
-      {...(field?.sortable !== false && { 'aria-sort': sort })}
+      {...(sortField !== undefined && { 'aria-sort': sort })}
     >
-      {field?.sortable === false ? (
+      {sortField === undefined ? (
         <span className={classes.headText} title={label}>
           {label}
         </span>
@@ -77,7 +77,7 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
           className={classes.sort}
           data-numeric={isNumeric(field) || undefined}
           title={label}
-          onClick={() => view.setSort(nextSort(table, view.sort, name))}
+          onClick={() => view.setSort(nextSort(table, view.sort, sortField))}
         >
           <span className="clipped">{label}</span>
           {sort === 'ascending' && <AscendingIcon />}

@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useElementSize } from '../../lib/use-element-size';
-import { CellValue, isNumeric } from './cells';
+import { CellValue, isNumeric, showCutText } from './cells';
 import classes from './grid.module.css';
 import { GridHeader } from './grid-header';
 import { GridSkeleton } from './grid-skeleton';
@@ -13,6 +13,7 @@ import {
   columnStyle,
   type GridColumn,
   type Grid as GridModel,
+  hasValues,
   markColumn,
   type Resizing,
   type GridRow as Row,
@@ -42,6 +43,7 @@ export function Grid({ title }: { readonly title: string }) {
           className={classes.table}
           style={{ width: grid.getTotalSize() }}
           aria-label={title}
+          onPointerOver={showCutText}
           aria-rowcount={rows.count + 1}
           aria-busy={rows.state === 'loading' || rows.state === 'updating'}
           data-density={density}
@@ -184,7 +186,7 @@ function GridCell({ row, column }: { readonly row: Row; readonly column: GridCol
       </th>
     );
   }
-  if (table.fields[name]) {
+  if (hasValues(column)) {
     return (
       <td className={classes.cell} data-numeric={isNumeric(table.fields[name]) || undefined} {...shared}>
         <CellValue name={name} row={row.original} />

@@ -15,17 +15,18 @@ export function MarkBar() {
   const { marking, rows, presentation, texts } = useTableModel();
   if (!marking) return null;
   const { marked } = marking;
+  const bulkActions = (presentation.bulkActions ?? []).filter(({ least = 1 }) => marked.size >= least);
   return (
     <div className="row">
       {marked.size > 0 && (
         <>
           <span role="status">
-            {texts.t(`${marking.textGroup}.count`, { count: marked.size, marked: texts.number(marked.size) })}
+            {texts.t('marks.count', { count: marked.size, marked: texts.number(marked.size) })}
           </span>
           <Button variant="subtle" size="compact-xs" onClick={marking.clear}>
-            {texts.t(`${marking.textGroup}.clear`)}
+            {texts.t('marks.clear')}
           </Button>
-          {presentation.bulkActions?.map((action) => (
+          {bulkActions.map((action) => (
             <Button
               key={action.id}
               variant="default"
@@ -43,7 +44,8 @@ export function MarkBar() {
         ) : (
           <SelectPage marking={marking} />
         ))}
-      {marking.textGroup === 'marks' && <Tools marked={marked.size} />}
+      {marking.isKept && <Tools marked={marked.size} />}
+      {presentation.resultActions}
     </div>
   );
 }
@@ -106,7 +108,7 @@ function SelectPage({ marking }: { readonly marking: RowMarking }) {
   if (ids.every((id) => marking.marked.has(id))) return null;
   return (
     <Button variant="subtle" size="compact-xs" onClick={() => marking.toggle(ids, true)}>
-      {texts.t('selection.page')}
+      {texts.t('marks.page')}
     </Button>
   );
 }

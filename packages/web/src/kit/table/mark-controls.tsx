@@ -26,7 +26,7 @@ export function MarkRow({ row }: { readonly row: AnyRow }) {
     <label className={classes.markBox}>
       <input
         type="checkbox"
-        aria-label={texts.t(`${marking.textGroup}.row`, { name: rowName(row) })}
+        aria-label={texts.t('marks.row', { name: rowName(row) })}
         checked={marking.marked.has(id)}
         onChange={(event) => marking.toggle([id], event.currentTarget.checked)}
       />
@@ -44,7 +44,7 @@ export function MarkPage() {
     <label className={classes.markBox}>
       <input
         type="checkbox"
-        aria-label={texts.t(`${marking.textGroup}.page`)}
+        aria-label={texts.t('marks.page')}
         checked={isAll}
         disabled={ids.length === 0}
         ref={(input) => {

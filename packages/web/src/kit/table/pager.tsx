@@ -8,13 +8,14 @@ import { lastPage, readPage, rowRange } from './paging';
 import { useTableModel } from './table-model';
 import { pageSizes } from './view-state';
 
-export function Pager() {
+export function Pager({ title }: { readonly title: string }) {
   const { rows, view, texts } = useTableModel();
   const last = lastPage(rows.count, view.size);
   const { from, to } = rowRange(view.page, view.size, rows.count);
   const isCounted = rows.state === 'shown' || rows.state === 'updating';
+  if (rows.state === 'failed') return null;
   return (
-    <nav className={`row tabular ${classes.pager}`} aria-label={texts.t('pager.label')}>
+    <nav className={`row tabular ${classes.pager}`} aria-label={texts.t('pager.label', { title })}>
       <PageSize />
       <span>
         {isCounted ? (

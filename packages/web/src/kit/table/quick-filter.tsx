@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inSentence } from '../../lib/i18n/format';
 import { useHotkeys } from '../../lib/use-hotkeys';
 import { useStableCallback } from '../../lib/use-stable-callback';
 import { TextInput } from '../controls/inputs';
@@ -42,9 +43,9 @@ export function QuickFilter() {
       ref={input}
       type="search"
       size="xs"
-      style={{ flex: isPhone ? '1 1 12rem' : '0 1 16rem' }}
+      style={{ flex: isPhone ? '1 1 7rem' : '0 1 16rem' }}
       aria-label={texts.t('quickFilter.label', { field })}
-      placeholder={texts.t('quickFilter.placeholder', { field })}
+      placeholder={texts.t('quickFilter.placeholder', { list: inSentence(texts.title) })}
       {...(!isPart && { 'aria-keyshortcuts': '/' })}
       leftSection={<QuickFilterIcon />}
       value={text}

@@ -11,7 +11,7 @@ export function nextSort(table: TableDefinition, chosen: Sort | undefined, field
 export function ariaSort(
   table: TableDefinition,
   chosen: Sort | undefined,
-  field: string,
+  field: string | undefined,
 ): 'ascending' | 'descending' | 'none' {
   const shown = chosen ?? table.defaultSort;
   if (shown.field !== field) return 'none';

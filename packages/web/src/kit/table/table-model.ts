@@ -16,6 +16,8 @@ export interface TableModel {
   readonly view: TableViewState;
   readonly rows: TableRows;
   readonly columns: Columns;
+  /** Decimals of the columns with numbers, the same in every row. */
+  readonly digits: ReadonlyMap<string, number>;
   readonly marking: RowMarking | undefined;
   readonly density: 'compact' | 'comfortable';
   readonly isPhone: boolean;

@@ -77,6 +77,7 @@ function tableWords(table: TableDefinition, translate: (key: string, values?: Va
     all: (parts) => parts.join(t('words.and')),
     any: (parts) => parts.join(t('words.or')),
     between: (from, to) => t('words.range', { from, to }),
+    opposite: (comparator) => t(`opposites.${comparator}`),
     not: (condition) => t('words.not', { condition }),
     more: (count) => t('words.more', { count }),
   };

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
-import { Button } from '../controls/button';
 import { IconButton } from '../icons/icon-button';
 import { ColumnsIcon, DensityIcon, FacetsIcon, FilterIcon } from '../icons/table-icons';
 import { DownloadMenu } from './download-menu';
@@ -8,6 +7,7 @@ import { Panel } from './panel';
 import { QuickFilter } from './quick-filter';
 import { useTableModel } from './table-model';
 import type { TablePicture } from './table-picture';
+import { ToolButton } from './tool-button';
 import classes from './toolbar.module.css';
 import { facetFields } from './use-facets';
 
@@ -23,30 +23,24 @@ interface ToolbarProps {
 export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps) {
   const { table, texts, isPhone } = useTableModel();
   return (
-    <div className="row">
+    <div className={`row ${classes.toolbar}`}>
       <QuickFilter />
       <FilterButton />
       {facetFields(table).length > 0 && (
-        <Button
-          variant={areFacetsOpen ? 'light' : 'default'}
-          size="xs"
-          leftSection={<FacetsIcon />}
-          aria-pressed={areFacetsOpen}
+        <ToolButton
+          icon={<FacetsIcon />}
+          label={texts.t('toolbar.facets')}
+          isPressed={areFacetsOpen}
           onClick={onToggleFacets}
-        >
-          {texts.t('toolbar.facets')}
-        </Button>
+        />
       )}
       {picture && (
-        <Button
-          variant={picture.isShown ? 'light' : 'default'}
-          size="xs"
-          leftSection={picture.icon}
-          aria-pressed={picture.isShown}
+        <ToolButton
+          icon={picture.icon}
+          label={picture.label}
+          isPressed={picture.isShown}
           onClick={picture.onToggle}
-        >
-          {picture.label}
-        </Button>
+        />
       )}
       <span className={classes.toolbarGap} />
       {!isPhone && <DensityToggle />}
@@ -66,16 +60,12 @@ function FilterButton() {
       onClose={() => setOpen(false)}
       width={640}
       target={
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<FilterIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
+        <ToolButton
+          icon={<FilterIcon />}
+          label={texts.t('toolbar.filter')}
+          isOpen={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          {texts.t('toolbar.filter')}
-        </Button>
+        />
       }
     >
       <FilterBuilder
@@ -101,16 +91,12 @@ function ColumnsButton() {
       width={400}
       align="end"
       target={
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<ColumnsIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
+        <ToolButton
+          icon={<ColumnsIcon />}
+          label={texts.t('toolbar.columns')}
+          isOpen={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          {texts.t('toolbar.columns')}
-        </Button>
+        />
       }
     >
       <ColumnChooser />

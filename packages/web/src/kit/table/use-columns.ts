@@ -1,15 +1,8 @@
-import type { TableDefinition } from '@landrace/contract/core/table';
+import { hiddenByDefault, type TableDefinition } from '@landrace/contract/core/table';
 import { useMemo } from 'react';
 import { useHiddenColumns } from '../../lib/preferences/hidden-columns';
 import { usePreference } from '../../lib/preferences/use-preference';
-import {
-  clampWidth,
-  hiddenByDefault,
-  minWidthOf,
-  moveColumn,
-  naturalWidth,
-  orderedColumns,
-} from './column-state';
+import { clampWidth, minWidthOf, moveColumn, narrowest, naturalWidth, orderedColumns } from './column-state';
 import type { AnyPresentation } from './presentation';
 import type { TableTexts } from './table-texts';
 
@@ -50,14 +43,13 @@ export function useColumns(
       visible: order.filter((name) => !hidden.has(name)),
       isSized: (name) => own?.[name] !== undefined,
       widthOf: (name) => {
-        const field = table.fields[name];
-        const natural = field ? naturalWidth(field, texts.label(name), name === table.nameField) : 0;
+        const natural = naturalWidth(table.fields[name], texts.label(name), name === table.nameField);
         return own?.[name] ?? presentationWidths?.[name] ?? natural;
       },
       minWidthOf: (name) => {
-        const field = table.fields[name];
-        const minWidth = field ? minWidthOf(field, texts.label(name), name === table.nameField) : 0;
-        return presentationWidths?.[name] ?? minWidth;
+        const minWidth = minWidthOf(table.fields[name], texts.label(name), name === table.nameField);
+        const chosen = presentationWidths?.[name];
+        return chosen === undefined ? minWidth : narrowest(table.fields[name], chosen);
       },
       show: (name, isShown) => {
         const next = order.filter((one) => (one === name ? !isShown : hidden.has(one)));

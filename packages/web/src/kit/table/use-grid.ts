@@ -39,10 +39,10 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
   const definitions = useMemo<ColumnDef<typeof features, AnyRow>[]>(
     () => [
       ...(hasMarks ? [{ id: markColumn, size: sideWidths[markColumn] }] : []),
-      ...Object.keys(table.fields).map((name) => ({ id: name, minSize: 0 })),
+      ...columns.order.map((name) => ({ id: name, minSize: 0 })),
       ...(hasActions ? [{ id: actionsColumn, size: sideWidths[actionsColumn] }] : []),
     ],
-    [table, hasMarks, hasActions],
+    [columns, hasMarks, hasActions],
   );
 
   const sizing = useMemo(() => {
@@ -81,6 +81,11 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
 export type Grid = ReturnType<typeof useGrid>;
 export type GridColumn = ReturnType<Grid['getVisibleLeafColumns']>[number];
 export type GridRow = ReturnType<Grid['getRowModel']>['rows'][number];
+
+/** Whether a column shows values of the rows, and not the marks or actions beside them. */
+export function hasValues(column: GridColumn): boolean {
+  return column.id !== markColumn && column.id !== actionsColumn;
+}
 
 /** The width, and the offset at which a pinned column stays while the others scroll. */
 export function columnStyle(column: GridColumn): CSSProperties {

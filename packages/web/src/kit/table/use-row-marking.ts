@@ -7,11 +7,11 @@ import { type Filters, filtersOf } from './view-state';
 
 /** Marks of visitors are stored in the browser only. */
 export const maxAnonymousMarks = 100_000;
-export const confirmMarksAbove = 10_000;
+export const confirmMarksAbove = 1_000;
 
 export interface RowMarking {
-  /** Key of its texts: users mark items to keep and select items for a next step. */
-  readonly textGroup: 'marks' | 'selection';
+  /** Whether marks stay with the user; others are for the page's next step only. */
+  readonly isKept: boolean;
   readonly marked: ReadonlySet<number>;
   readonly toggle: (ids: readonly number[], isMarked: boolean) => void;
   /** Marks all results of the filter, on all pages; absent where one page is enough. */
@@ -50,7 +50,7 @@ export function useRowMarking(
   };
 
   return {
-    textGroup: 'marks',
+    isKept: true,
     marked,
     state,
     toggle: (changed, isMarked) =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RowMarking } from './use-row-marking';
 
-/** Rows selected for the page's next step; unlike marks they belong to the page, not to the user. */
+/** Rows marked for the page's next step; unlike other marks they belong to the page, not to the user. */
 export interface RowSelection {
   readonly ids: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
@@ -12,7 +12,7 @@ export function useRowSelection(selection: RowSelection | undefined): RowMarking
     if (!selection) return undefined;
     const marked = new Set(selection.ids);
     return {
-      textGroup: 'selection',
+      isKept: false,
       marked,
       state: 'idle',
       toggle: (changed, isMarked) => {

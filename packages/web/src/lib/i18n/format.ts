@@ -18,7 +18,15 @@ export function formatDate(value: string | number, shown: 'date' | 'time' = 'dat
 }
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(languageTag(currentLocale()), options).format(value);
+  const written = new Intl.NumberFormat(languageTag(currentLocale()), options).format(value);
+  // English and German locales write a hyphen, which is shorter than a figure and breaks at the end of a line.
+  return written.replace('-', '−');
+}
+
+/** A title within a sentence: German nouns keep their capital. */
+export function inSentence(title: string): string {
+  const language = languageTag(currentLocale());
+  return language.startsWith('de') ? title : title.toLocaleLowerCase(language);
 }
 
 /** One, two and three: as an enumeration in a sentence. */

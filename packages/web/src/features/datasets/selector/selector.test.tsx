@@ -38,7 +38,7 @@ async function open({ at, addresses, authMode = 'SELECTIVE' }: Opening) {
 }
 
 const tick = async (name: string) =>
-  fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: `Mark ${name}` }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 
@@ -49,14 +49,14 @@ describe('the selector', () => {
     expect(names()).toEqual(['Free', 'Array', 'Chip']);
     await waitFor(() => expect(router.state.location.search).toEqual({ datasets: '5' }));
     expect(screen.getByText('One row selected')).toBeDefined();
-    press('Select all on this page');
+    press('Mark all rows on this page');
     await screen.findByText('3 rows selected');
     expect(router.state.location.search).toEqual({ datasets: '5,2,1' });
   });
 
   test('requires at least one dataset', async () => {
     await open({ at: '/data/export/genotype' });
-    await screen.findByRole('checkbox', { name: 'Select Free' });
+    await screen.findByRole('checkbox', { name: 'Mark Free' });
     press('Continue');
     expect(screen.getByRole('alert').textContent).toBe(
       'Please select at least one dataset using the checkboxes.',
@@ -88,7 +88,7 @@ describe('the selector', () => {
 
   test('states where the next screen is missing', async () => {
     await open({ at: '/data/export/genotype?datasets=5' });
-    await screen.findByRole('checkbox', { name: 'Select Free' });
+    await screen.findByRole('checkbox', { name: 'Mark Free' });
     press('Continue');
     expect(await screen.findByText('Genotype export will follow in a later version.')).toBeDefined();
   });

@@ -7,8 +7,6 @@ import { useAnnouncedJobs } from '../../../kit/notices/use-announced-jobs';
 import { warnAbove } from '../../../kit/table/download-menu';
 import { useTableModel } from '../../../kit/table/table-model';
 import { requestOf } from '../../../kit/table/view-state';
-import { api, apiFile } from '../../../lib/api/client';
-import { exportFormats } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useScreenAddress } from '../../../lib/screens';
@@ -16,13 +14,13 @@ import {
   type Choices,
   type Content,
   type FileForm,
-  type FileOptions,
   fileOptions,
   pedigreeSearch,
   rowsOf,
   type Scope,
 } from './download-options';
 import { sizeQuery } from './download-queries';
+import { preparePassports, savePassports } from './passport-file';
 
 type Values = Readonly<{
   content: Content;
@@ -53,7 +51,7 @@ export function useDownload(onClose: () => void): Download {
   const pedigrees = useScreenAddress()('export', { datasetType: 'pedigree' });
   const navigate = useNavigate();
   const client = useQueryClient();
-  const file = usePassportFile();
+  const announce = useAnnouncedJobs();
   const [group, setGroup] = useState<Option | null>(null);
   const { question, decisionOn } = useLargeQuestion();
   const isFiltered = view.conditions.length > 0 || view.changeSet !== undefined;
@@ -97,7 +95,8 @@ export function useDownload(onClose: () => void): Download {
         ? 'background'
         : await decisionOn((await client.fetchQuery(sizeQuery(rows))).count);
       if (decision === 'not') return;
-      await (decision === 'now' ? file.save(request) : file.prepare(request));
+      if (decision === 'now') await savePassports(request);
+      else announce(await preparePassports(request), { table: 'germplasm' });
       onClose();
     },
   });
@@ -130,23 +129,6 @@ export function useDownload(onClose: () => void): Download {
       },
     },
     rows: scope === 'group' && groupId === '' ? undefined : rowsOf(choicesOf(form.values)),
-  };
-}
-
-/** Passports as a file: immediately, or in the background. */
-function usePassportFile() {
-  const announce = useAnnouncedJobs();
-  return {
-    save: ({ body, format }: FileOptions) =>
-      apiFile('POST germplasm/export', {
-        body,
-        accept: exportFormats[format],
-        otherwise: `germplasm.${format}`,
-      }),
-    prepare: async ({ body, format }: FileOptions) => {
-      const accept = exportFormats[format];
-      announce(await api('POST germplasm/export/job', { body, accept }), { table: 'germplasm' });
-    },
   };
 }
 

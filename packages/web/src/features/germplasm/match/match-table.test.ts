@@ -31,7 +31,7 @@ test('every line is in the file, with its match', () => {
   const { lines: resolved } = resolve({ lines, germplasm: [germplasm] }, {});
   expect(matchTable(resolved, t)).toBe(
     [
-      'Line,Name entered,Result,Matched by,Id,Name,Display name,PUID,Matches,Same as line',
+      'Line,Name entered,Result,Matched by,Id,Accession number,Name,PUID,Matches,Same as line',
       '1,"gold, ""old""",Matched,display name or accession name,7,HOR 7,"Gold, ""old""",10.0/7,1,',
       '4,nobody,Not found,,,,,,0,',
       '5,Nobody,Not found,,,,,,0,4',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../../kit/controls/button';
 import { ScreenLink } from '../../../../../kit/layout/screen-link';
+import { LatinName } from '../../../../../kit/text/taxon';
 import { rowQuery } from '../../../../../lib/api/table-api';
 import { useText } from '../../../../../lib/i18n/text';
 import { PassportPart } from '../../passport-part';
@@ -73,7 +74,7 @@ function Value({ name, text, mcpd }: ValueProps) {
   const t = useText();
   if (text === undefined)
     return <span className={`quiet ${classes.missing}`}>{t('germplasm.passport.notRecorded')}</span>;
-  if (taxonDescriptors.has(name)) return <i>{text}</i>;
+  if (taxonDescriptors.has(name)) return <LatinName>{text}</LatinName>;
   if (name === 'entityparentaccenumb' && mcpd.entityparentid !== undefined) {
     return (
       <ScreenLink screen="passport" params={{ germplasmId: mcpd.entityparentid }}>

@@ -14,7 +14,7 @@ describe('a descriptor', () => {
     ['sampstat', 111, '111'],
     ['storage', '12; 99', 'Seed, medium term (12); Other (99)'],
     ['mlsstat', 0, 'Not included (0)'],
-    ['elevation', -12, '-12 m'],
+    ['elevation', -12, '−12 m'],
     ['othernumb', 'XXX002:OLD 17;:HOR/17', 'XXX002:OLD 17; :HOR/17'],
     ['remarks', 'as it is', 'as it is'],
     ['remarks', '', undefined],

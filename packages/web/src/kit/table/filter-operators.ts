@@ -1,0 +1,31 @@
+import type { Kind } from '@landrace/contract/core/field';
+import { type Comparator, comparatorsOf } from '@landrace/contract/core/filter';
+
+/** A comparison as people choose it, such as "does not contain". */
+export interface Operator {
+  readonly comparator: Comparator;
+  readonly negated: boolean;
+}
+
+/** Those without an opposite of their own, as "at most" is the opposite of "greater than". */
+const negatable = ['contains', 'equals', 'inSet', 'between', 'jsonSearch', 'arrayContains'] as const;
+export type Negatable = (typeof negatable)[number];
+
+export function isNegatable(comparator: Comparator): comparator is Negatable {
+  return (negatable as readonly Comparator[]).includes(comparator);
+}
+
+/** The operators of a kind, each followed by its opposite; and the current one, which an address may contain. */
+export function operatorsOf(kind: Kind, { comparator, negated }: Operator): readonly Operator[] {
+  const offered = comparatorsOf[kind].flatMap((one) => [
+    { comparator: one, negated: false },
+    ...(isNegatable(one) ? [{ comparator: one, negated: true }] : []),
+  ]);
+  const isOffered = offered.some((one) => one.comparator === comparator && one.negated === negated);
+  return isOffered ? offered : [...offered, { comparator, negated }];
+}
+
+/** Distinguishes operators in a select. */
+export function operatorKey({ comparator, negated }: Operator): string {
+  return negated ? `not ${comparator}` : comparator;
+}
