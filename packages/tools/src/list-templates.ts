@@ -11,7 +11,7 @@ export function listTemplates(names: ListNames): Map<string, string> {
 }
 
 function definition({ area, noun, camel, plural }: ListNames): string {
-  return `import { integer, text } from '../../core/field';
+  return `import { identifier, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const ${plural} = defineTable({
@@ -21,9 +21,9 @@ export const ${plural} = defineTable({
   key: '${camel}Id',
   nameField: '${camel}Name',
   fields: {
-    ${camel}Id: integer(),
+    ${camel}Id: identifier(),
     ${camel}Name: text(),
-    // FILL IN: the other fields, in the order of the columns.
+    // FILL IN: the other fields, and columns: the ones to show first, if not all.
   },
 });
 `;

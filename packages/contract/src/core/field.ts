@@ -31,8 +31,6 @@ export interface FieldOptions {
   readonly sortedBy?: string;
   /** Rows that are equal in this field are sorted by that one. */
   readonly thenBy?: string;
-  /** Not shown until the user selects it, unless the administrator decides otherwise. */
-  readonly hidden?: true;
   /** For programs, not for people: listed last where columns are chosen, and a number without separators. */
   readonly technical?: true;
   /** Values with counts, or a histogram, in the facet panel. */
@@ -126,7 +124,7 @@ export const partialDate: Plain<string> = (options) => field('partialDate', opti
 /** A list of texts: synonyms, tags. Absent when empty. */
 export const tags: Plain<readonly string[]> = (options) => field('tags', options);
 /** A list of ids of other items. */
-export const ids: Plain<readonly number[]> = (options) => field('ids', options);
+export const ids: Plain<readonly number[]> = (options) => field('ids', { ...options, technical: true });
 /** A number the contract wraps in an object, so that "0" and "not counted" differ. */
 export const counter: Plain<{ readonly value: number }> = (options) => field('counter', options);
 

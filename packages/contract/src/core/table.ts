@@ -27,7 +27,10 @@ export interface TableDefinition<F extends Fields = Fields, Combined extends str
   /** The field with the name of a row: pinned in the table, heading of a card. */
   readonly nameField: string;
   readonly defaultSort: Sort;
-  /** The columns that are shown until the user chooses others, in their order; the name comes first in any case. */
+  /**
+   * The columns that are shown until the user chooses others, in their order; the name comes first in any case. Absent:
+   * all that are not technical.
+   */
   readonly columns?: readonly string[];
   /** Columns that show several fields in one cell. */
   readonly combined?: Readonly<Record<Combined, CombinedColumn>>;
@@ -105,10 +108,9 @@ export function columnNames(table: TableDefinition): readonly string[] {
 
 /** The columns that are not shown until the user or the administrator chooses them. */
 export function hiddenByDefault(table: TableDefinition): readonly string[] {
-  const { columns } = table;
-  return columnNames(table).filter((name) =>
-    columns ? name !== table.nameField && !columns.includes(name) : ownValue(table.fields, name)?.hidden,
-  );
+  const all = columnNames(table);
+  const shown = table.columns ?? all.filter((name) => !ownValue(table.fields, name)?.technical);
+  return all.filter((name) => name !== table.nameField && !shown.includes(name));
 }
 
 export function accessOf({ access }: TableDefinition): Access {

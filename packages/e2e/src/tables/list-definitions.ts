@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Field } from '@landrace/contract/core/field';
-import { accessOf, labelKey, type TableDefinition } from '@landrace/contract/core/table';
+import { accessOf, hiddenByDefault, labelKey, type TableDefinition } from '@landrace/contract/core/table';
 import { pathTo, type ScreenName } from '../../../web/src/app/paths';
 import { hasPage } from '../fixtures/pages';
 import { hasText, t, tAny } from '../fixtures/texts';
@@ -82,8 +82,8 @@ export function nameOf(definition: TableDefinition, value: unknown): string {
 
 /** The columns that an anonymous visitor sees by default. */
 export function shownFields(definition: TableDefinition): readonly string[] {
-  return Object.keys(definition.fields).filter((name) => {
-    const field = definition.fields[name];
-    return field && !field.hidden && !field.minimumRole;
-  });
+  const hidden = hiddenByDefault(definition);
+  return Object.keys(definition.fields).filter(
+    (name) => !hidden.includes(name) && !definition.fields[name]?.minimumRole,
+  );
 }

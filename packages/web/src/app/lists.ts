@@ -43,7 +43,6 @@ const declared = {
     group: 'data',
     label: 'datasets.lists.experiments.title',
     count: 'experiments',
-    definition: async () => (await import('@landrace/contract/areas/datasets/experiment.table')).experiments,
   },
   licenses: { group: 'data', label: 'datasets.lists.licenses.title' },
   institutions: { group: 'data', label: 'germplasm.lists.institutions.title' },

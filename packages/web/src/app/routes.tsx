@@ -50,6 +50,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   ),
   kit: withFullLocale(async () => (await import('./gallery/gallery-page')).GalleryPage),
   markers: async () => (await import('../features/genotyping/markers-page')).MarkersPage,
+  experiments: async () => (await import('../features/datasets/experiments-page')).ExperimentsPage,
   'marker-details': withFullLocale(
     async () => (await import('../features/genotyping/marker/marker-page')).MarkerPage,
   ),

@@ -1,4 +1,4 @@
-import { choice, integer, text, timestamp } from '../../core/field';
+import { choice, identifier, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** `new` requests an account, `existing` access for one that has none (any more). */
@@ -13,18 +13,19 @@ export const accessRequests = defineTable({
   access: 'Administrator',
   key: 'requestId',
   nameField: 'username',
+  columns: ['fullName', 'email', 'institutionName', 'kind', 'state', 'createdOn'],
   defaultSort: { field: 'createdOn', descending: true },
   fields: {
-    requestId: integer({ hidden: true }),
-    userId: integer({ hidden: true }),
+    requestId: identifier(),
+    userId: identifier(),
     username: text(),
     fullName: text({ optional: true }),
     email: text({ optional: true }),
     institutionName: text({ optional: true }),
     kind: choice(accessRequestKinds),
     state: choice(accessRequestStates),
-    decidedBy: text({ optional: true, hidden: true }),
-    decidedOn: timestamp({ optional: true, hidden: true }),
+    decidedBy: text({ optional: true }),
+    decidedOn: timestamp({ optional: true }),
     createdOn: timestamp(),
   },
 });

@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from '../../core/field';
+import { identifier, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const userGroups = defineTable({
@@ -8,8 +8,9 @@ export const userGroups = defineTable({
   access: 'Administrator',
   key: 'userGroupId',
   nameField: 'userGroupName',
+  columns: ['userGroupDescription', 'count', 'createdOn'],
   fields: {
-    userGroupId: integer({ hidden: true }),
+    userGroupId: identifier(),
     userGroupName: text(),
     userGroupDescription: text({ optional: true }),
     /** Members. */

@@ -1,4 +1,4 @@
-import { choice, integer, text, timestamp } from '../../core/field';
+import { choice, identifier, integer, text, timestamp } from '../../core/field';
 import { roles } from '../../core/role';
 import { defineTable } from '../../core/table';
 import { userStates } from './user';
@@ -10,8 +10,9 @@ export const users = defineTable({
   access: 'Administrator',
   key: 'userId',
   nameField: 'username',
+  columns: ['fullName', 'email', 'institutionName', 'role', 'state', 'lastSignInOn'],
   fields: {
-    userId: integer({ hidden: true }),
+    userId: identifier(),
     username: text(),
     fullName: text({ optional: true }),
     email: text({ optional: true }),
@@ -19,10 +20,10 @@ export const users = defineTable({
     role: choice(roles),
     state: choice(userStates),
     /** `local`, or the address of the access service that vouches for the user. */
-    provider: text({ hidden: true, facet: 'values' }),
-    userGroups: integer({ hidden: true }),
+    provider: text({ facet: 'values' }),
+    userGroups: integer(),
     lastSignInOn: timestamp({ optional: true, facet: 'histogram' }),
-    createdOn: timestamp({ hidden: true }),
-    updatedOn: timestamp({ optional: true, hidden: true }),
+    createdOn: timestamp(),
+    updatedOn: timestamp({ optional: true }),
   },
 });

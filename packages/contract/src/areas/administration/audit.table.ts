@@ -1,5 +1,5 @@
 import { auditActions } from '../../audit-actions';
-import { choice, integer, record, text, timestamp } from '../../core/field';
+import { choice, identifier, record, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** Values before and after, names of the changed items; never a secret. */
@@ -12,9 +12,10 @@ export const audit = defineTable({
   access: 'Administrator',
   key: 'eventId',
   nameField: 'action',
+  columns: ['at', 'actorName', 'subjectName', 'details', 'address'],
   defaultSort: { field: 'at', descending: true },
   fields: {
-    eventId: integer({ hidden: true }),
+    eventId: identifier(),
     at: timestamp({ facet: 'histogram' }),
     action: choice(auditActions),
     /** The name at that time; the account may be gone. */

@@ -1,4 +1,4 @@
-import { choice, integer, text, timestamp } from '../../core/field';
+import { choice, identifier, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
@@ -13,15 +13,16 @@ export const changeSets = defineTable({
   access: 'Data Curator',
   key: 'changeSetId',
   nameField: 'summary',
+  columns: ['at', 'kind', 'actorName', 'undoneOn', 'undoneByName'],
   defaultSort: { field: 'changeSetId', descending: true },
   fields: {
-    changeSetId: integer({ hidden: true }),
+    changeSetId: identifier(),
     at: timestamp({ facet: 'histogram' }),
     kind: choice(changeSetKinds),
     summary: text(),
     actorName: text({ optional: true, facet: 'values' }),
     /** The change set that undid this one, when and by whom. */
-    undoneById: integer({ optional: true, hidden: true }),
+    undoneById: identifier({ optional: true }),
     undoneOn: timestamp({ optional: true }),
     undoneByName: text({ optional: true }),
   },

@@ -1,5 +1,5 @@
 import { climateDataTypes } from '@landrace/domain/cells/parse-data-type';
-import { choice, date, integer, number, text } from '../../core/field';
+import { choice, date, identifier, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { locationTypes } from '../geography/location.table';
 
@@ -11,28 +11,29 @@ export const climateData = defineTable({
   key: 'climateValueId',
   idField: 'locationId',
   nameField: 'locationName',
+  columns: ['countryName', 'datasetName', 'climateName', 'climateValue', 'unitName', 'recordingDate'],
   // As with trial values: the only order for which an index of a hundred million exists.
   defaultSort: { field: 'datasetId' },
   fields: {
-    climateValueId: integer({ hidden: true }),
-    locationId: integer({ hidden: true }),
+    climateValueId: identifier(),
+    locationId: identifier(),
     locationName: text({ facet: 'values' }),
-    locationRegion: text({ optional: true, hidden: true }),
-    locationState: text({ optional: true, hidden: true }),
-    locationType: choice(locationTypes, { hidden: true }),
-    locationLatitude: number({ optional: true, hidden: true }),
-    locationLongitude: number({ optional: true, hidden: true }),
-    locationElevation: number({ optional: true, hidden: true, unit: 'm' }),
+    locationRegion: text({ optional: true }),
+    locationState: text({ optional: true }),
+    locationType: choice(locationTypes),
+    locationLatitude: number({ optional: true }),
+    locationLongitude: number({ optional: true }),
+    locationElevation: number({ optional: true, unit: 'm' }),
     countryName: text({ countryCodeField: 'countryCode2' }),
-    countryCode2: text({ hidden: true }),
-    countryCode3: text({ hidden: true }),
-    datasetId: integer({ hidden: true }),
+    countryCode2: text(),
+    countryCode3: text(),
+    datasetId: identifier(),
     datasetName: text({ facet: 'values' }),
-    datasetDescription: text({ optional: true, hidden: true }),
-    climateId: integer({ hidden: true }),
+    datasetDescription: text({ optional: true }),
+    climateId: identifier(),
     climateName: text({ facet: 'values' }),
-    climateNameShort: text({ optional: true, hidden: true }),
-    climateDataType: choice(climateDataTypes, { hidden: true }),
+    climateNameShort: text({ optional: true }),
+    climateDataType: choice(climateDataTypes),
     climateValue: text(),
     unitName: text({ optional: true }),
     recordingDate: date({ facet: 'histogram' }),

@@ -1,5 +1,5 @@
 import { climateDataTypes } from '@landrace/domain/cells/parse-data-type';
-import { choice, integer, text } from '../../core/field';
+import { choice, identifier, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const climates = defineTable({
@@ -8,17 +8,18 @@ export const climates = defineTable({
   segment: 'climate',
   key: 'climateId',
   nameField: 'climateName',
+  columns: ['climateNameShort', 'unitName', 'count', 'climateDescription'],
   fields: {
-    climateId: integer(),
+    climateId: identifier(),
     climateName: text(),
     climateNameShort: text({ optional: true }),
     dataType: choice(climateDataTypes),
-    unitId: integer({ optional: true, hidden: true }),
+    unitId: identifier({ optional: true }),
     unitName: text({ optional: true, facet: 'values' }),
-    unitDescription: text({ optional: true, hidden: true }),
+    unitDescription: text({ optional: true }),
     unitAbbreviation: text({ optional: true }),
     /** Pictures for the map: of no dataset, or of a visible one. */
-    overlays: integer({ hidden: true }),
+    overlays: integer(),
     /** Values in visible datasets. */
     count: integer(),
     climateDescription: text({ optional: true }),

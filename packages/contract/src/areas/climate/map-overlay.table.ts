@@ -1,11 +1,11 @@
-import { boolean, choice, date, integer, number, text, timestamp } from '../../core/field';
+import { boolean, choice, date, identifier, number, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** The kind of values that a picture shows, in the contract's names for tables. */
 const references = ['phenotypes', 'climates'] as const;
 
 /** Degrees, to about a decimetre. */
-const degrees = { optional: true, hidden: true, unit: '°', digits: 6 } as const;
+const degrees = { optional: true, unit: '°', digits: 6 } as const;
 
 /** Pictures that are overlaid on a map, and their legends. */
 export const mapOverlays = defineTable({
@@ -14,9 +14,10 @@ export const mapOverlays = defineTable({
   segment: 'mapoverlay',
   key: 'mapoverlayId',
   nameField: 'mapoverlayName',
+  columns: ['mapoverlayDescription', 'referenceName', 'recordingDate', 'mapoverlaysIsLegend', 'datasetName'],
   defaultSort: { field: 'mapoverlayId' },
   fields: {
-    mapoverlayId: integer({ hidden: true }),
+    mapoverlayId: identifier(),
     mapoverlayName: text(),
     mapoverlayDescription: text({ optional: true }),
     referenceName: text({ optional: true, facet: 'values' }),
@@ -27,13 +28,13 @@ export const mapOverlays = defineTable({
     mapoverlayBottomLeftLng: number(degrees),
     mapoverlayTopRightLat: number(degrees),
     mapoverlayTopRightLng: number(degrees),
-    referenceTable: choice(references, { optional: true, hidden: true }),
-    foreignId: integer({ optional: true, hidden: true }),
-    datasetId: integer({ optional: true, hidden: true }),
+    referenceTable: choice(references, { optional: true }),
+    foreignId: identifier({ optional: true }),
+    datasetId: identifier({ optional: true }),
     datasetName: text({ optional: true, facet: 'values' }),
-    datasetDescription: text({ optional: true, hidden: true }),
-    datasetType: text({ optional: true, hidden: true }),
-    createdOn: timestamp({ hidden: true }),
-    updatedOn: timestamp({ optional: true, hidden: true }),
+    datasetDescription: text({ optional: true }),
+    datasetType: text({ optional: true }),
+    createdOn: timestamp(),
+    updatedOn: timestamp({ optional: true }),
   },
 });

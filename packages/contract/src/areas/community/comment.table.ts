@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from '../../core/field';
+import { identifier, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const comments = defineTable({
@@ -7,16 +7,17 @@ export const comments = defineTable({
   segment: 'comment',
   key: 'commentId',
   nameField: 'commentContent',
+  columns: ['commentType', 'userName', 'updatedOn'],
   defaultSort: { field: 'updatedOn', descending: true },
   fields: {
-    commentId: integer({ hidden: true }),
-    commentTypeId: integer({ hidden: true }),
+    commentId: identifier(),
+    commentTypeId: identifier(),
     commentType: text({ facet: 'values' }),
-    commentForeignId: integer({ hidden: true }),
-    userId: integer({ optional: true, hidden: true }),
+    commentForeignId: identifier(),
+    userId: identifier({ optional: true }),
     userName: text({ optional: true }),
     commentContent: text(),
-    createdOn: timestamp({ hidden: true }),
+    createdOn: timestamp(),
     /** Of the last change, or of its creation. */
     updatedOn: timestamp(),
   },

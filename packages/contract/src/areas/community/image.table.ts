@@ -1,4 +1,4 @@
-import { boolean, choice, integer, record, records, text, timestamp } from '../../core/field';
+import { boolean, choice, identifier, record, records, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 const imageSubjects = ['germinatebase', 'phenotypes', 'storysteps', 'projects'] as const;
@@ -14,18 +14,19 @@ export const images = defineTable({
   segment: 'image',
   key: 'imageId',
   nameField: 'referenceName',
+  columns: ['imageRefTable', 'imageDescription', 'tags', 'createdOn'],
   defaultSort: { field: 'createdOn', descending: true },
   files: { path: 'imagePath', exportType: 'images' },
   fields: {
-    imageId: integer({ hidden: true }),
+    imageId: identifier(),
     referenceName: text(),
     imageRefTable: choice(imageSubjects),
-    imageForeignId: integer({ hidden: true }),
+    imageForeignId: identifier(),
     imageDescription: text({ optional: true }),
     imageIsReference: boolean({ facet: 'values' }),
-    imagePath: text({ hidden: true }),
-    imageExif: record<Readonly<Record<string, unknown>>>()({ optional: true, hidden: true }),
-    imageType: text({ hidden: true }),
+    imagePath: text(),
+    imageExif: record<Readonly<Record<string, unknown>>>()({ optional: true }),
+    imageType: text(),
     tags: records<ImageTag>()({ optional: true }),
     /** When it was taken, else when it was added. */
     createdOn: timestamp(),

@@ -1,4 +1,4 @@
-import { ids, integer, text } from '../../core/field';
+import { identifier, ids, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** Who took part in which dataset, and in which role. */
@@ -9,24 +9,33 @@ export const collaborators = defineTable({
   key: 'collaborationId',
   idField: 'collaboratorId',
   nameField: 'collaboratorLastName',
+  columns: [
+    'collaboratorFirstName',
+    'collaboratorRoles',
+    'collaboratorEmail',
+    'collaboratorExternalId',
+    'institutionName',
+    'countryName',
+    'datasetName',
+  ],
   fields: {
-    collaborationId: integer({ hidden: true }),
-    collaboratorId: integer({ hidden: true }),
+    collaborationId: identifier(),
+    collaboratorId: identifier(),
     collaboratorFirstName: text(),
     collaboratorLastName: text(),
     collaboratorRoles: text({ optional: true }),
     collaboratorEmail: text({ optional: true }),
-    collaboratorPhone: text({ optional: true, hidden: true }),
+    collaboratorPhone: text({ optional: true }),
     collaboratorExternalId: text({ optional: true }),
-    institutionId: integer({ optional: true, hidden: true }),
+    institutionId: identifier({ optional: true }),
     institutionName: text({ optional: true, facet: 'values' }),
-    institutionAddress: text({ optional: true, hidden: true }),
-    countryId: integer({ optional: true, hidden: true }),
+    institutionAddress: text({ optional: true }),
+    countryId: identifier({ optional: true }),
     countryName: text({ optional: true, countryCodeField: 'countryCode2' }),
-    countryCode2: text({ optional: true, hidden: true }),
-    countryCode3: text({ optional: true, hidden: true }),
-    datasetId: integer({ hidden: true }),
+    countryCode2: text({ optional: true }),
+    countryCode3: text({ optional: true }),
+    datasetId: identifier(),
     datasetName: text({ link: { route: 'datasets-details', idField: 'datasetId' } }),
-    projectIds: ids({ optional: true, hidden: true, sortable: false }),
+    projectIds: ids({ optional: true, sortable: false }),
   },
 });

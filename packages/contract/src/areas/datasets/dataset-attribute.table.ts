@@ -1,4 +1,4 @@
-import { integer, text } from '../../core/field';
+import { identifier, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { attributeFields } from './attribute-fields';
 
@@ -9,11 +9,12 @@ export const datasetAttributes = defineTable({
   key: 'attributeValueId',
   idField: 'datasetId',
   nameField: 'attributeName',
+  columns: ['datasetName', 'attributeType', 'attributeValue'],
   fields: {
-    attributeValueId: integer({ hidden: true }),
-    datasetId: integer({ hidden: true }),
+    attributeValueId: identifier(),
+    datasetId: identifier(),
     datasetName: text({ link: { route: 'datasets-details', idField: 'datasetId' } }),
-    datasetDescription: text({ optional: true, hidden: true }),
+    datasetDescription: text({ optional: true }),
     ...attributeFields,
   },
 });

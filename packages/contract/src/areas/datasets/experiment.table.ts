@@ -1,4 +1,4 @@
-import { date, integer, text, timestamp } from '../../core/field';
+import { date, identifier, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** How many datasets of one type the caller may see; those hosted elsewhere do not count. */
@@ -10,13 +10,19 @@ export const experiments = defineTable({
   segment: 'experiment',
   key: 'experimentId',
   nameField: 'experimentName',
+  columns: ['experimentDescription', 'experimentDate', 'availableData'],
+  combined: {
+    availableData: {
+      fields: ['genotypeCount', 'trialsCount', 'alleleFreqCount', 'climateCount', 'pedigreeCount'],
+    },
+  },
   fields: {
-    experimentId: integer(),
+    experimentId: identifier(),
     experimentName: text(),
     experimentDescription: text({ optional: true }),
-    projectId: integer({ optional: true, hidden: true }),
+    projectId: identifier({ optional: true }),
     experimentDate: date({ optional: true, facet: 'histogram' }),
-    createdOn: timestamp({ hidden: true }),
+    createdOn: timestamp(),
     genotypeCount: visibleDatasets(),
     trialsCount: visibleDatasets(),
     alleleFreqCount: visibleDatasets(),

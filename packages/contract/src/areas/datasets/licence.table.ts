@@ -1,4 +1,4 @@
-import { ids, integer, record, text } from '../../core/field';
+import { identifier, ids, record, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** Sanitised HTML by locale. */
@@ -12,12 +12,13 @@ export const licences = defineTable({
   key: 'datasetId',
   idField: 'licenseId',
   nameField: 'licenseName',
+  columns: ['licenseDescription'],
   fields: {
-    licenseId: integer({ hidden: true }),
+    licenseId: identifier(),
     licenseName: text({ facet: 'values' }),
     licenseDescription: text({ optional: true }),
-    licenseContent: record<LicenceContent>()({ optional: true, hidden: true, filterable: false }),
-    datasetId: integer(),
-    acceptedBy: ids({ optional: true, hidden: true, filterable: false, sortable: false }),
+    licenseContent: record<LicenceContent>()({ optional: true, filterable: false }),
+    datasetId: identifier(),
+    acceptedBy: ids({ optional: true, filterable: false, sortable: false }),
   },
 });

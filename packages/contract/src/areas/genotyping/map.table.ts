@@ -1,4 +1,4 @@
-import { boolean, integer, text } from '../../core/field';
+import { boolean, identifier, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const maps = defineTable({
@@ -7,12 +7,13 @@ export const maps = defineTable({
   segment: 'map',
   key: 'mapId',
   nameField: 'mapName',
+  columns: ['mapDescription', 'markerCount'],
   fields: {
-    mapId: integer(),
+    mapId: identifier(),
     mapName: text({ link: { route: 'map-details', idField: 'mapId' } }),
     mapDescription: text({ optional: true }),
-    userId: integer({ optional: true, hidden: true }),
-    visibility: boolean({ hidden: true, facet: 'values' }),
+    userId: identifier({ optional: true }),
+    visibility: boolean({ facet: 'values' }),
     markerCount: integer({ facet: 'histogram' }),
   },
 });

@@ -1,4 +1,4 @@
-import { integer, tags, text, timestamp } from '../../core/field';
+import { identifier, tags, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const markers = defineTable({
@@ -7,13 +7,14 @@ export const markers = defineTable({
   segment: 'marker',
   key: 'markerId',
   nameField: 'markerName',
+  columns: ['markerType', 'markerSynonyms'],
   marks: 'markers',
   fields: {
-    markerId: integer(),
+    markerId: identifier(),
     markerName: text({ link: { route: 'marker-details', idField: 'markerId' } }),
     markerType: text({ facet: 'values' }),
     markerSynonyms: tags({ optional: true }),
-    createdOn: timestamp({ hidden: true }),
-    updatedOn: timestamp({ optional: true, hidden: true }),
+    createdOn: timestamp(),
+    updatedOn: timestamp({ optional: true }),
   },
 });

@@ -1,4 +1,4 @@
-import { choice, integer, number, text } from '../../core/field';
+import { choice, identifier, integer, number, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const locationTypes = ['collectingsites', 'datasets', 'trialsite'] as const;
@@ -9,23 +9,32 @@ export const locations = defineTable({
   segment: 'location',
   key: 'locationId',
   nameField: 'locationName',
+  columns: [
+    'locationType',
+    'countryName',
+    'locationRegion',
+    'locationState',
+    'locationLatitude',
+    'locationLongitude',
+    'locationElevation',
+  ],
   marks: 'locations',
   place: { latitude: 'locationLatitude', longitude: 'locationLongitude' },
   fields: {
-    locationId: integer(),
+    locationId: identifier(),
     locationName: text(),
-    locationNameShort: text({ optional: true, hidden: true }),
+    locationNameShort: text({ optional: true }),
     locationRegion: text({ optional: true }),
     locationState: text({ optional: true }),
     locationType: choice(locationTypes),
     locationLatitude: number({ optional: true }),
     locationLongitude: number({ optional: true }),
     locationElevation: number({ optional: true, facet: 'histogram', unit: 'm' }),
-    locationCoordinateUncertainty: integer({ optional: true, hidden: true, unit: 'm' }),
-    locationAdditionalInformation: text({ optional: true, hidden: true }),
-    countryId: integer({ hidden: true }),
+    locationCoordinateUncertainty: integer({ optional: true, unit: 'm' }),
+    locationAdditionalInformation: text({ optional: true }),
+    countryId: identifier(),
     countryName: text({ facet: 'values', countryCodeField: 'countryCode2' }),
-    countryCode2: text({ hidden: true }),
-    countryCode3: text({ hidden: true }),
+    countryCode2: text(),
+    countryCode3: text(),
   },
 });

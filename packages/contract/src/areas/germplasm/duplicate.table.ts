@@ -1,5 +1,5 @@
 import { type DuplicateReason, duplicateFields } from '@landrace/domain/duplicate-facts';
-import { boolean, choice, integer, records, text, timestamp } from '../../core/field';
+import { boolean, choice, identifier, integer, records, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** Pairs of germplasm that are probably the same, as found by the last run. */
@@ -10,23 +10,24 @@ export const duplicates = defineTable({
   access: 'Data Curator',
   key: 'duplicateId',
   nameField: 'germplasmName',
+  columns: ['score', 'otherName', 'genus', 'strongest', 'reasons'],
   defaultSort: { field: 'score', descending: true },
   fields: {
-    duplicateId: integer({ hidden: true }),
+    duplicateId: identifier(),
     score: integer({ facet: 'histogram', outOf: 100, definition: 'duplicate-score' }),
-    germplasmId: integer({ hidden: true }),
+    germplasmId: identifier(),
     germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
-    germplasmDisplayName: text({ hidden: true }),
-    otherId: integer({ hidden: true }),
+    germplasmDisplayName: text(),
+    otherId: identifier(),
     otherName: text({ link: { route: 'passport', idField: 'otherId' } }),
-    otherDisplayName: text({ hidden: true }),
+    otherDisplayName: text(),
     genus: text({ optional: true, facet: 'values', taxon: true }),
     /** The field whose agreement counts most. */
     strongest: choice(duplicateFields),
     reasons: records<DuplicateReason>()(),
     /** A curator decided that the two are not the same. */
-    isDismissed: boolean({ hidden: true }),
-    dismissedOn: timestamp({ optional: true, hidden: true }),
-    dismissedBy: text({ optional: true, hidden: true }),
+    isDismissed: boolean(),
+    dismissedOn: timestamp({ optional: true }),
+    dismissedBy: text({ optional: true }),
   },
 });

@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../../core/field';
+import { choice, identifier, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { entityTypes } from './germplasm.table';
 
@@ -10,16 +10,17 @@ export const entities = defineTable({
   key: 'entityChildId',
   idField: 'entityParentId',
   nameField: 'entityChildName',
+  columns: ['entityParentName', 'entityParentType', 'entityChildType'],
   fields: {
-    entityParentId: integer({ hidden: true }),
-    entityParentGid: text({ hidden: true }),
+    entityParentId: identifier(),
+    entityParentGid: text(),
     entityParentName: text({ link: { route: 'passport', idField: 'entityParentId' } }),
-    entityParentDisplayName: text({ hidden: true }),
+    entityParentDisplayName: text(),
     entityParentType: choice(entityTypes),
-    entityChildId: integer({ hidden: true }),
-    entityChildGid: text({ hidden: true }),
+    entityChildId: identifier(),
+    entityChildGid: text(),
     entityChildName: text({ link: { route: 'passport', idField: 'entityChildId' } }),
-    entityChildDisplayName: text({ hidden: true }),
+    entityChildDisplayName: text(),
     entityChildType: choice(entityTypes),
   },
 });

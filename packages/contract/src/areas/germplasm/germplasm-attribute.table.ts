@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from '../../core/field';
+import { identifier, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { attributeFields } from '../datasets/attribute-fields';
 
@@ -10,13 +10,14 @@ export const germplasmAttributes = defineTable({
   key: 'attributeValueId',
   idField: 'germplasmId',
   nameField: 'attributeName',
+  columns: ['germplasmName', 'attributeType', 'attributeValue'],
   fields: {
-    attributeValueId: integer({ hidden: true }),
-    germplasmId: integer({ hidden: true }),
-    germplasmGid: text({ hidden: true }),
+    attributeValueId: identifier(),
+    germplasmId: identifier(),
+    germplasmGid: text(),
     germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
-    germplasmDisplayName: text({ hidden: true }),
+    germplasmDisplayName: text(),
     ...attributeFields,
-    createdOn: timestamp({ hidden: true }),
+    createdOn: timestamp(),
   },
 });

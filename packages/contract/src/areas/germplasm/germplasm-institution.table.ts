@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../../core/field';
+import { choice, identifier, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { institutionRoles } from './passport';
 
@@ -10,21 +10,22 @@ export const germplasmInstitutions = defineTable({
   key: 'holdingId',
   idField: 'germplasmId',
   nameField: 'germplasmName',
+  columns: ['institutionType', 'institutionName', 'institutionCode', 'countryName'],
   fields: {
-    holdingId: integer({ hidden: true }),
-    germplasmId: integer({ hidden: true }),
+    holdingId: identifier(),
+    germplasmId: identifier(),
     germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
     institutionType: choice(institutionRoles),
-    institutionId: integer({ optional: true, hidden: true }),
+    institutionId: identifier({ optional: true }),
     institutionName: text({ optional: true }),
     institutionCode: text({ optional: true }),
-    institutionAcronym: text({ optional: true, hidden: true }),
-    institutionAddress: text({ optional: true, hidden: true }),
-    institutionEmail: text({ optional: true, hidden: true }),
-    institutionPhone: text({ optional: true, hidden: true }),
-    institutionContact: text({ optional: true, hidden: true }),
-    countryId: integer({ optional: true, hidden: true }),
+    institutionAcronym: text({ optional: true }),
+    institutionAddress: text({ optional: true }),
+    institutionEmail: text({ optional: true }),
+    institutionPhone: text({ optional: true }),
+    institutionContact: text({ optional: true }),
+    countryId: identifier({ optional: true }),
     countryName: text({ optional: true, facet: 'values', countryCodeField: 'countryCode' }),
-    countryCode: text({ optional: true, hidden: true }),
+    countryCode: text({ optional: true }),
   },
 });

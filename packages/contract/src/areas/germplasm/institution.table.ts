@@ -1,4 +1,4 @@
-import { integer, text } from '../../core/field';
+import { identifier, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const institutions = defineTable({
@@ -7,19 +7,19 @@ export const institutions = defineTable({
   segment: 'institution',
   key: 'institutionId',
   nameField: 'institutionName',
+  columns: ['institutionCode', 'institutionAcronym', 'institutionType', 'countryName', 'institutionEmail'],
   fields: {
-    institutionId: integer(),
+    institutionId: identifier(),
     institutionName: text(),
     institutionCode: text({ optional: true }),
     institutionAcronym: text({ optional: true }),
-    /** Its roles for germplasm of the portal: those of `institutionRoles`, joined by commas. */
-    institutionType: text({ optional: true }),
+    institutionType: text({ optional: true }), // those of `institutionRoles` it has here, joined by commas
     institutionAddress: text({ optional: true }),
     institutionEmail: text({ optional: true }),
     institutionPhone: text({ optional: true }),
     institutionContact: text({ optional: true }),
-    countryId: integer({ optional: true, hidden: true }),
+    countryId: identifier({ optional: true }),
     countryName: text({ optional: true, facet: 'values', countryCodeField: 'countryCode' }),
-    countryCode: text({ optional: true, hidden: true }),
+    countryCode: text({ optional: true }),
   },
 });

@@ -1,4 +1,4 @@
-import { boolean, choice, ids, integer, text, timestamp } from '../../core/field';
+import { boolean, choice, identifier, ids, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** The names on the wire, which are the tables of the members. */
@@ -10,17 +10,18 @@ export const groups = defineTable({
   segment: 'group',
   key: 'groupId',
   nameField: 'groupName',
+  columns: ['groupDescription', 'groupType', 'count', 'groupVisibility', 'userName', 'updatedOn'],
   fields: {
-    groupId: integer(),
+    groupId: identifier(),
     groupName: text({ link: { route: 'group-details', idField: 'groupId' } }),
     groupDescription: text({ optional: true }),
-    groupTypeId: integer({ hidden: true }),
+    groupTypeId: identifier(),
     groupType: choice(groupTypes),
     count: integer({ facet: 'histogram' }),
     groupVisibility: boolean({ facet: 'values' }),
-    userId: integer({ optional: true, hidden: true }),
+    userId: identifier({ optional: true }),
     userName: text({ optional: true }),
-    projectIds: ids({ optional: true, hidden: true, sortable: false }),
+    projectIds: ids({ optional: true, sortable: false }),
     createdOn: timestamp(),
     updatedOn: timestamp({ optional: true }),
   },

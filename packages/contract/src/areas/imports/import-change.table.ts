@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../../core/field';
+import { choice, identifier, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** What updates with the caller's files would change, or changed; usually requested for one file. */
@@ -9,10 +9,11 @@ export const importChanges = defineTable({
   access: 'Data Curator',
   key: 'changeId',
   nameField: 'item',
+  columns: ['action', 'sheet', 'row', 'column', 'oldValue', 'newValue'],
   defaultSort: { field: 'row' },
   fields: {
-    changeId: integer({ hidden: true }),
-    jobId: integer({ hidden: true }),
+    changeId: identifier(),
+    jobId: identifier(),
     action: choice(['added', 'changed', 'removed', 'unchanged']),
     sheet: text({ facet: 'values' }),
     row: integer({ optional: true }),
@@ -23,6 +24,6 @@ export const importChanges = defineTable({
     oldValue: text({ optional: true }),
     newValue: text({ optional: true }),
     /** How many germplasm an institute belongs to, where other passports name it too. */
-    affected: integer({ optional: true, hidden: true }),
+    affected: integer({ optional: true }),
   },
 });

@@ -1,4 +1,4 @@
-import { boolean, choice, integer, record, text, timestamp } from '../../core/field';
+import { boolean, choice, identifier, record, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { importTypes } from './import-type';
 
@@ -34,21 +34,22 @@ export const importHistory = defineTable({
   segment: 'import/history',
   key: 'id',
   nameField: 'datatype',
+  columns: ['originalFilename', 'isUpdate', 'stats', 'createdOn', 'userName', 'undoneOn', 'undoneByName'],
   defaultSort: { field: 'createdOn', descending: true },
   fields: {
-    id: integer({ hidden: true }),
+    id: identifier(),
     datatype: choice(importTypes),
     originalFilename: text({ optional: true, ...forCurators }),
     isUpdate: boolean({ facet: 'values' }),
-    datasetstateId: integer({ hidden: true }),
-    status: choice(['completed'], { hidden: true }),
+    datasetstateId: identifier(),
+    status: choice(['completed']),
     stats: record<ImportStats>()({ optional: true }),
     createdOn: timestamp({ facet: 'histogram' }),
-    userId: integer({ optional: true, hidden: true, ...forCurators }),
+    userId: identifier({ optional: true, ...forCurators }),
     userName: text({ optional: true, facet: 'values', ...forCurators }),
     /** The data resource, as long as it exists. */
-    fileResourceId: integer({ optional: true, hidden: true, ...forCurators }),
-    changeSetId: integer({ optional: true, hidden: true, ...forCurators }),
+    fileResourceId: identifier({ optional: true, ...forCurators }),
+    changeSetId: identifier({ optional: true, ...forCurators }),
     /** Only curators see imports that were undone. */
     undoneOn: timestamp({ optional: true, ...forCurators }),
     undoneByName: text({ optional: true, ...forCurators }),

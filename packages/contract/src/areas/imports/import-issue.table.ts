@@ -1,4 +1,4 @@
-import { choice, integer, text } from '../../core/field';
+import { choice, identifier, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { type ImportStatus, importStatuses } from './import-status';
 
@@ -12,10 +12,11 @@ export const importIssues = defineTable({
   access: 'Data Curator',
   key: 'issueId',
   nameField: 'status',
+  columns: ['severity', 'sheet', 'row', 'column', 'value'],
   defaultSort: { field: 'row' },
   fields: {
-    issueId: integer({ hidden: true }),
-    jobId: integer({ hidden: true }),
+    issueId: identifier(),
+    jobId: identifier(),
     status: choice(statuses, {
       codes: { texts: 'imports.status', codeOf: Object.fromEntries(statuses.map((code) => [code, code])) },
     }),
@@ -27,7 +28,7 @@ export const importIssues = defineTable({
     /** The heading as written in the file. */
     column: text({ optional: true, facet: 'values' }),
     /** The column of the cell, from 1; absent if the issue is not about a single cell. */
-    columnNumber: integer({ optional: true, hidden: true }),
+    columnNumber: integer({ optional: true }),
     value: text({ optional: true }),
   },
 });

@@ -1,4 +1,4 @@
-import { integer, text } from '../../core/field';
+import { identifier, integer, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 /** Plots of trials whose outlines are known. */
@@ -8,18 +8,19 @@ export const plotOutlines = defineTable({
   segment: 'outline',
   key: 'plotId',
   nameField: 'germplasmName',
+  columns: ['trialRow', 'trialColumn', 'rep', 'block', 'treatment', 'datasetName'],
   defaultSort: { field: 'plotId' },
   fields: {
-    plotId: integer({ hidden: true }),
+    plotId: identifier(),
     germplasmName: text({ link: { route: 'passport', idField: 'germplasmId' } }),
-    germplasmDisplayName: text({ hidden: true }),
-    germplasmId: integer({ hidden: true }),
+    germplasmDisplayName: text(),
+    germplasmId: identifier(),
     trialRow: integer({ optional: true }),
     trialColumn: integer({ optional: true }),
     rep: text({ facet: 'values' }),
     block: text({ facet: 'values' }),
     treatment: text({ optional: true, facet: 'values' }),
-    datasetId: integer({ hidden: true }),
+    datasetId: identifier(),
     datasetName: text({ facet: 'values' }),
   },
 });

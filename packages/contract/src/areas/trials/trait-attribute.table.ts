@@ -1,4 +1,4 @@
-import { integer, text, timestamp } from '../../core/field';
+import { identifier, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { attributeFields } from '../datasets/attribute-fields';
 
@@ -9,11 +9,12 @@ export const traitAttributes = defineTable({
   key: 'attributeValueId',
   idField: 'traitId',
   nameField: 'attributeName',
+  columns: ['traitName', 'attributeType', 'attributeValue'],
   fields: {
-    attributeValueId: integer({ hidden: true }),
-    traitId: integer({ hidden: true }),
+    attributeValueId: identifier(),
+    traitId: identifier(),
     traitName: text(),
     ...attributeFields,
-    createdOn: timestamp({ hidden: true }),
+    createdOn: timestamp(),
   },
 });

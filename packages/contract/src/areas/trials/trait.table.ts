@@ -1,6 +1,6 @@
 import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
-import { boolean, choice, ids, integer, record, tags, text } from '../../core/field';
+import { boolean, choice, identifier, ids, integer, record, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const traits = defineTable({
@@ -9,26 +9,27 @@ export const traits = defineTable({
   segment: 'trait',
   key: 'traitId',
   nameField: 'traitName',
+  columns: ['traitNameShort', 'dataType', 'unitName', 'categoryName', 'count', 'traitDescription'],
   fields: {
-    traitId: integer(),
+    traitId: identifier(),
     traitName: text(),
     traitNameShort: text({ optional: true }),
     dataType: choice(dataTypes),
-    unitId: integer({ optional: true, hidden: true }),
+    unitId: identifier({ optional: true }),
     unitName: text({ optional: true, facet: 'values' }),
-    unitAbbreviation: text({ optional: true, hidden: true }),
-    unitDescription: text({ optional: true, hidden: true }),
-    categoryId: integer({ optional: true, hidden: true }),
+    unitAbbreviation: text({ optional: true }),
+    unitDescription: text({ optional: true }),
+    categoryId: identifier({ optional: true }),
     categoryName: text({ optional: true, facet: 'values' }),
-    categoryDescription: text({ optional: true, hidden: true }),
+    categoryDescription: text({ optional: true }),
     /** Values in visible datasets. */
     count: integer(),
     synonyms: tags({ optional: true }),
     traitDescription: text({ optional: true }),
     traitRestrictions: record<TraitRestrictions>()({ optional: true }),
     traitIsTimeseries: boolean({ facet: 'values' }),
-    traitSetSize: integer({ optional: true, hidden: true }),
+    traitSetSize: integer({ optional: true }),
     /** Visible datasets with values of it. */
-    datasetIds: ids({ optional: true, hidden: true, filterable: false, sortable: false }),
+    datasetIds: ids({ optional: true, filterable: false, sortable: false }),
   },
 });

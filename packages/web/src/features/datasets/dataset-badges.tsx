@@ -18,7 +18,7 @@ import { useText } from '../../lib/i18n/text';
 type Dataset = Row<typeof datasets>;
 
 /** Their order determines their colours, also on the home page. */
-const typeIcons: Readonly<Record<Dataset['datasetType'], ComponentType<IconProps>>> = {
+export const typeIcons: Readonly<Record<Dataset['datasetType'], ComponentType<IconProps>>> = {
   genotype: HelixIcon,
   trials: RulerIcon,
   allelefreq: BarsIcon,

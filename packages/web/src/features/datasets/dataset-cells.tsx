@@ -36,7 +36,7 @@ function DatasetName({ row }: { readonly row: Dataset }) {
     <ScreenLink
       screen="datasets-details"
       params={{ datasetId: row.datasetId }}
-      className={`inline cell-link ${classes.page}`}
+      className="cell-link"
       isRowLink
     >
       {row.datasetName}

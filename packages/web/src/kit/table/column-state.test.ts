@@ -1,7 +1,15 @@
-import { integer, text } from '@landrace/contract/core/field';
+import { identifier, text } from '@landrace/contract/core/field';
 import { defineTable, hiddenByDefault } from '@landrace/contract/core/table';
 import { expect, test } from 'vitest';
-import { clampWidth, definitionFor, fitWidths, moveColumn, orderedColumns } from './column-state';
+import {
+  clampWidth,
+  columnsBySubject,
+  definitionFor,
+  fitWidths,
+  moveColumn,
+  orderedColumns,
+  sortFieldOf,
+} from './column-state';
 
 const table = defineTable({
   name: 'things',
@@ -9,24 +17,66 @@ const table = defineTable({
   segment: 'thing',
   key: 'id',
   nameField: 'name',
+  columns: ['origin', 'secret'],
+  combined: { origin: { fields: ['country', 'region'], sortedBy: 'country' } },
+  subjects: { origin: ['origin', 'country', 'region'] },
   defaultSort: { field: 'name' },
   fields: {
-    id: integer(),
+    id: identifier(),
     name: text(),
-    note: text({ hidden: true }),
+    country: text(),
+    region: text({ sortable: false }),
+    note: text(),
     secret: text({ minimumRole: 'Data Curator' }),
   },
 });
 
 test('a field above the caller’s role does not exist', () => {
-  expect(Object.keys(definitionFor(table, undefined).fields)).toEqual(['id', 'name', 'note']);
+  expect(Object.keys(definitionFor(table, undefined).fields)).toEqual([
+    'id',
+    'name',
+    'country',
+    'region',
+    'note',
+  ]);
   expect(definitionFor(table, 'Administrator')).toBe(table);
 });
 
 test('the name comes first, then the chosen order, then columns missing from that order', () => {
-  expect(orderedColumns(table)).toEqual(['name', 'id', 'note', 'secret']);
-  expect(orderedColumns(table, ['secret', 'gone', 'name', 'id'])).toEqual(['name', 'secret', 'id', 'note']);
-  expect(hiddenByDefault(table)).toEqual(['note']);
+  const rest = ['id', 'country', 'region', 'note'];
+  expect(orderedColumns(table)).toEqual(['name', 'origin', 'secret', ...rest]);
+  expect(orderedColumns(table, ['secret', 'gone', 'name', 'id'])).toEqual([
+    'name',
+    'secret',
+    'id',
+    'origin',
+    'country',
+    'region',
+    'note',
+  ]);
+  expect(hiddenByDefault(table)).toEqual(rest);
+});
+
+test('a list that names no columns shows all but technical ones', () => {
+  const { columns: _, combined: __, ...plain } = table;
+  expect(hiddenByDefault(plain)).toEqual(['id']);
+});
+
+test('a combined column exists while one of its fields does, and is sorted by one of them', () => {
+  const { country: _, ...fields } = table.fields;
+  expect(orderedColumns({ ...table, fields })).toContain('origin');
+  const { region: __, ...fewer } = fields;
+  expect(orderedColumns({ ...table, fields: fewer })).not.toContain('origin');
+  expect(sortFieldOf(table, 'origin')).toBe('country');
+  expect([sortFieldOf(table, 'note'), sortFieldOf(table, 'region')]).toEqual(['note', undefined]);
+});
+
+test('columns are grouped by subject, ids last', () => {
+  expect(columnsBySubject(table, orderedColumns(table))).toEqual([
+    { names: ['name', 'secret', 'note'] },
+    { subject: 'origin', names: ['origin', 'country', 'region'] },
+    { subject: 'technical', names: ['id'] },
+  ]);
 });
 
 test('a column moves to any position but the first', () => {

@@ -51,14 +51,10 @@ function readIds(value: unknown): readonly number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
-/** The list of datasets without the columns that would be the same in every row. */
+/** The list of datasets without its type, which would be the same in every row. */
 const choosableDatasets: typeof datasets = {
   ...datasets,
-  fields: {
-    ...datasets.fields,
-    datasetType: { ...datasets.fields.datasetType, hidden: true },
-    isExternal: { ...datasets.fields.isExternal, hidden: true },
-  },
+  columns: (datasets.columns ?? []).filter((name) => name !== 'datasetType'),
 };
 
 function ofType(type: ExportType): FilterNode {
