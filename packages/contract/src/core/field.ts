@@ -63,6 +63,23 @@ export interface FieldOptions {
   readonly codes?: CodeList;
   /** The members of a list's records with the id and the name of their item; facets count items. */
   readonly elements?: RecordMembers;
+  /** How a text file writes its objects; without it, all their members with their names. */
+  readonly written?: WrittenObject;
+}
+
+/**
+ * An object as text in a cell of a file. A phrase has the members that exist in this order, such as "Name (CODE)"; the
+ * text around a member is left out if nothing precedes it. Named members are written as "name: value", which suits
+ * objects of which each member may be missing; others are left out.
+ */
+type WrittenObject<Member extends string = string> =
+  | { readonly phrase: readonly PhrasePart<Member>[] }
+  | { readonly members: readonly Member[] };
+
+export interface PhrasePart<Member extends string = string> {
+  readonly member: Member;
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** A list of codes that a standard gives meanings to. */
@@ -140,9 +157,14 @@ export function choice<
   return field('choice', { facet: 'values', ...options }, { choices });
 }
 
+/** Only members that the objects have. */
+interface ObjectOptions<Item> extends FieldOptions {
+  readonly written?: WrittenObject<keyof Item & string>;
+}
+
 /** A list of small objects. They can be searched, and sorted if a member is named for it. */
 export function records<Item>() {
-  return <const O extends FieldOptions = Record<never, never>>(
+  return <const O extends ObjectOptions<Item> = Record<never, never>>(
     options?: O,
   ): Field<readonly Item[], IsOptional<O>> =>
     field('records', options?.sortedBy === undefined ? { ...options, sortable: false } : options);
@@ -150,8 +172,9 @@ export function records<Item>() {
 
 /** One object with members of its own. */
 export function record<Item>() {
-  return <const O extends FieldOptions = Record<never, never>>(options?: O): Field<Item, IsOptional<O>> =>
-    field('record', { ...options, sortable: false });
+  return <const O extends ObjectOptions<Item> = Record<never, never>>(
+    options?: O,
+  ): Field<Item, IsOptional<O>> => field('record', { ...options, sortable: false });
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Field } from '@landrace/contract/core/field';
 import { protectCsvText } from '@landrace/domain/csv-protection';
 import { ownValue } from '@landrace/domain/own-value';
 import type { Caller } from '../platform/access/caller';
@@ -8,7 +7,7 @@ import { generated } from '../platform/streaming/chained';
 import { countingLines, inFrame, linesOf } from '../platform/streaming/lines';
 import { xlsxOf } from '../platform/streaming/xlsx';
 import { type LaterFile, zipOf } from '../platform/streaming/zip';
-import { type ExportRequest, exportCells, exportColumns, exportObjects } from './export';
+import { type ExportRequest, exportCells, exportColumns, exportObjects, exportWorkbookRows } from './export';
 import { bindSource, type TableSource } from './source';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -132,23 +131,15 @@ async function jsonFile(params: ExportParams): Promise<Readable> {
   return inFrame(watched(rows, params), { head: '[\n', lineEnd: ',\n', between: true, tail: '\n]\n' });
 }
 
-/** Numbers stay numbers, lists become JSON, counters lose their wrapping. */
-function cellOf(field: Field, value: unknown): unknown {
-  return field.kind === 'counter' ? (value as { value: number } | undefined)?.value : value;
-}
-
 async function xlsxFile(params: ExportParams): Promise<Readable> {
   const { database, source, caller, request } = params;
   const columns = exportColumns(source, caller, request);
-  const named = columns.map((column) => ({ ...column, heading: column.name }));
-  const rowsOut = await exportObjects(database, await bindSource(source, caller), {
-    columns: named,
-    selection: request,
-  });
+  const bound = await bindSource(source, caller);
+  const rowsOut = await exportWorkbookRows(database, bound, { columns, selection: request });
   async function* cells(objects: Readable) {
     for await (const line of linesOf(objects)) {
       const row = JSON.parse(line) as Record<string, unknown>;
-      yield columns.map(({ name, field }) => cellOf(field, ownValue(row, name)));
+      yield columns.map(({ name }) => ownValue(row, name));
     }
   }
   const sheet = { name: source.table.name, headings: columns.map(({ heading }) => heading) };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Field } from '@landrace/contract/core/field';
 import { snakeCase } from '@landrace/contract/core/table';
 import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import { copyOut } from '../platform/db/copy';
 import type { Database } from '../platform/db/database';
 import { fail } from '../platform/failure';
-import { cellValue, csvCell, jsonValue } from './file-value';
+import { cellValue, csvCell, jsonValue, valueInFile, workbookValue } from './file-value';
 import { type FieldChoice, type Paging, type RowChoice, selection } from './query';
 import { type Selection, visibleFields } from './request';
 import { type BoundSource, bindSource, type TableSource } from './source';
@@ -47,6 +48,36 @@ function choice(source: BoundSource, { selection: { condition, sort }, page }: F
   return { condition, sort: sort ?? { field: source.table.key }, page };
 }
 
+type Write = (field: Field, value: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+interface FileRows {
+  /** An expression for each column. */
+  readonly cells: readonly RawBuilder<unknown>[];
+  readonly from: RawBuilder<unknown>;
+}
+
+/**
+ * Rows as a file writes them. Values are columns of a sub-query, because one that is a sub-query of the view would be
+ * evaluated wherever it is used. Sorted rows keep their order.
+ */
+export function fileRows(
+  bound: BoundSource,
+  columns: readonly FieldChoice[],
+  { write, rows }: { readonly write: Write; readonly rows: RowChoice },
+): FileRows {
+  const names = columns.map((_, place) => sql.ref(`value${place}`));
+  const values = columns.map((column) => valueInFile(bound, column));
+  return {
+    cells: columns.map(({ field }, place) => write(field, sql.ref(`value${place}`))),
+    from: sql`from (${selection(bound, sql.join(values), rows)}) as given ${namesOf(names)}`,
+  };
+}
+
+/** A file may have no columns at all. */
+function namesOf(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return names.length === 0 ? sql`` : sql`(${sql.join(names)})`;
+}
+
 /** A cell per column. Values are written as they are unless the cells are protected, as those of CSV files. */
 export async function cellsQuery(
   source: TableSource,
@@ -54,16 +85,17 @@ export async function cellsQuery(
   content: FileContent & { readonly isProtected?: boolean },
 ): Promise<RawBuilder<unknown>> {
   const bound = await bindSource(source, caller);
-  const cells = content.columns.map(({ name, field }) => cellValue(field.kind, bound.value(name)));
-  const rows = selection(bound, sql.join(cells), choice(bound, content));
-  return content.isProtected && cells.length > 0 ? protectedRows(rows, content.columns) : rows;
+  const rows = choice(bound, content);
+  const { cells, from } = fileRows(bound, content.columns, { write: cellValue, rows });
+  const written = sql`select ${sql.join(cells)} ${from}`;
+  return content.isProtected ? protectedRows(written, content.columns) : written;
 }
 
-/** Wraps the rows, so that a value that is a sub-query is evaluated once. Sorted rows keep their order. */
+/** `offset 0` keeps PostgreSQL from writing each cell as often as its protection reads it. */
 function protectedRows(rows: RawBuilder<unknown>, columns: readonly ExportColumn[]): RawBuilder<unknown> {
   const names = columns.map((_, place) => sql.ref(`cell${place}`));
   const cells = columns.map(({ field }, place) => csvCell(field.kind, sql.ref(`cell${place}`)));
-  return sql`select ${sql.join(cells)} from (${rows}) as written (${sql.join(names)})`;
+  return sql`select ${sql.join(cells)} from (${rows} offset 0) as written ${namesOf(names)}`;
 }
 
 export async function exportCells(
@@ -75,7 +107,7 @@ export async function exportCells(
   return await copyOut(database, await cellsQuery(source, caller, content), content.form);
 }
 
-/** One JSON object per line. */
+/** One JSON object per line, equal to the rows of a page. */
 export async function exportObjects(
   database: Database,
   bound: BoundSource,
@@ -85,6 +117,18 @@ export async function exportObjects(
     ({ name, field, heading }) => sql`${heading}::text, ${jsonValue(field.kind, bound.value(name))}`,
   );
   return await copyOut(database, selection(bound, objectOf(members), choice(bound, content)), 'lines');
+}
+
+/** The same for a workbook, by the names of the fields. */
+export async function exportWorkbookRows(
+  database: Database,
+  bound: BoundSource,
+  content: FileContent,
+): Promise<Readable> {
+  const { columns } = content;
+  const { cells, from } = fileRows(bound, columns, { write: workbookValue, rows: choice(bound, content) });
+  const members = columns.map(({ name }, place) => sql`${name}::text, ${cells[place]}`);
+  return await copyOut(database, sql`select ${objectOf(members)} ${from}`, 'lines');
 }
 
 /** PostgreSQL passes at most a hundred arguments to a function, two of them per member. */

@@ -1,16 +1,19 @@
-import type { Kind } from '@landrace/contract/core/field';
+import type { Field, Kind } from '@landrace/contract/core/field';
 import { csvProtectionPattern, csvProtectionStarts } from '@landrace/domain/csv-protection';
 import { type RawBuilder, sql } from 'kysely';
+import type { FieldChoice } from './query';
+import type { BoundSource } from './source';
+import { writtenArray, writtenNumbers, writtenRecord, writtenRecords } from './written-list';
 
-type Write = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+type Sql = RawBuilder<unknown>;
+type Write = (value: Sql) => Sql;
 
 const asIs: Write = (value) => value;
-const listed: Write = (value) => sql`array_to_json(${value})`;
 const instant: Write = (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** Files use true and false; PostgreSQL would write t and f. */
 const word: Write = (value) => sql`${value}::text`;
 
-const inCells: Readonly<Record<Kind, Write>> = {
+const inCells: Readonly<Record<Kind, (value: Sql, field: Field) => Sql>> = {
   text: asIs,
   choice: asIs,
   integer: asIs,
@@ -21,19 +24,46 @@ const inCells: Readonly<Record<Kind, Write>> = {
   date: asIs,
   timestamp: instant,
   partialDate: asIs,
-  tags: listed,
-  ids: listed,
-  records: asIs,
-  record: asIs,
+  tags: writtenArray,
+  ids: writtenNumbers,
+  records: (value, field) => writtenRecords(field, value),
+  record: (value, field) => writtenRecord(field, value),
 };
 
-/** A value as a cell of a text file. */
-export function cellValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return inCells[kind](value);
+/** A value as a cell of a text file, by its kind. It may be used several times, so it has to be a column: see `fileRows`. */
+export function cellValue(field: Field, value: Sql): Sql {
+  return inCells[field.kind](value, field);
 }
 
-/** Text that people wrote. Other kinds are numbers, dates and our own terms, or JSON, which begins with a bracket. */
-const freeTextKinds: ReadonlySet<Kind> = new Set(['text', 'choice', 'partialDate']);
+/** Kinds for which a workbook has types of its own. */
+const typedKinds: ReadonlySet<Kind> = new Set(['integer', 'number', 'counter', 'boolean', 'flag']);
+
+/** A value as a cell of a workbook: numbers stay numbers, everything else is text as in a text file. */
+export function workbookValue(field: Field, value: Sql): Sql {
+  return typedKinds.has(field.kind) ? value : cellValue(field, value);
+}
+
+const longestMonth = 31;
+
+/** The value of a field for `cellValue`. A partial date is as exact as recorded; text that is no date stays as it is. */
+export function valueInFile(source: BoundSource, { name, field }: FieldChoice): Sql {
+  if (field.kind !== 'partialDate') return source.value(name);
+  const { from, to } = source.span(name);
+  return sql`case when ${to} - ${from} = 1 then to_char(${from}, 'YYYY-MM-DD')
+    when ${to} - ${from} <= ${sql.lit(longestMonth)} then to_char(${from}, 'YYYY-MM')
+    else coalesce(to_char(${from}, 'YYYY'), ${source.value(name)}) end`;
+}
+
+/** Other kinds are numbers, dates and our own terms. */
+const freeTextKinds: ReadonlySet<Kind> = new Set([
+  'text',
+  'choice',
+  'partialDate',
+  'tags',
+  'ids',
+  'records',
+  'record',
+]);
 const startCodes = sql.join(csvProtectionStarts.map((start) => sql.lit(start.charCodeAt(0))));
 
 /**
@@ -41,7 +71,7 @@ const startCodes = sql.join(csvProtectionStarts.map((start) => sql.lit(start.cha
  * there. The cell is used several times, so it has to be a column. Most text is recognised by its first character, at
  * a fifth of the cost of the expression.
  */
-export function csvCell(kind: Kind, cell: RawBuilder<unknown>): RawBuilder<unknown> {
+export function csvCell(kind: Kind, cell: Sql): Sql {
   if (!freeTextKinds.has(kind)) return cell;
   const text = sql`${cell}::text`;
   return sql`case when ascii(${text}) in (${startCodes})
@@ -55,6 +85,6 @@ const inJson: Partial<Record<Kind, Write>> = {
 };
 
 /** A value in JSON, equal to that in a page of the list. */
-export function jsonValue(kind: Kind, value: RawBuilder<unknown>): RawBuilder<unknown> {
+export function jsonValue(kind: Kind, value: Sql): Sql {
   return (inJson[kind] ?? asIs)(value);
 }

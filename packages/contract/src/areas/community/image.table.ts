@@ -27,7 +27,7 @@ export const images = defineTable({
     imagePath: text(),
     imageExif: record<Readonly<Record<string, unknown>>>()({ optional: true }),
     imageType: text(),
-    tags: records<ImageTag>()({ optional: true }),
+    tags: records<ImageTag>()({ optional: true, written: { phrase: [{ member: 'tagName' }] } }),
     /** When it was taken, else when it was added. */
     createdOn: timestamp(),
   },

@@ -80,8 +80,17 @@ export const datasets = defineTable({
     datatype: text({ optional: true, facet: 'values' }),
     version: text({ optional: true }),
     contact: text({ optional: true }),
-    locations: records<DatasetLocation>()({ optional: true, sortedBy: 'locationName' }),
-    institutions: records<DatasetInstitution>()({ optional: true }),
+    locations: records<DatasetLocation>()({
+      optional: true,
+      sortedBy: 'locationName',
+      written: { phrase: [{ member: 'locationName' }, { member: 'countryName', before: ' (', after: ')' }] },
+    }),
+    institutions: records<DatasetInstitution>()({
+      optional: true,
+      written: {
+        phrase: [{ member: 'institutionName' }, { member: 'institutionCode', before: ' (', after: ')' }],
+      },
+    }),
     startDate: date({ optional: true, facet: 'histogram' }),
     endDate: date({ optional: true }),
     dataObjectCount: counter({ optional: true }),

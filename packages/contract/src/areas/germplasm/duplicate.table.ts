@@ -24,7 +24,17 @@ export const duplicates = defineTable({
     genus: text({ optional: true, facet: 'values', taxon: true }),
     /** The field whose agreement counts most. */
     strongest: choice(duplicateFields),
-    reasons: records<DuplicateReason>()(),
+    reasons: records<DuplicateReason>()({
+      written: {
+        phrase: [
+          { member: 'field' },
+          { member: 'how', before: ' ' },
+          { member: 'text', before: ': ' },
+          { member: 'other', before: ' / ' },
+          { member: 'percent', before: ' (', after: ' %)' },
+        ],
+      },
+    }),
     /** A curator decided that the two are not the same. */
     isDismissed: boolean(),
     dismissedOn: timestamp({ optional: true }),

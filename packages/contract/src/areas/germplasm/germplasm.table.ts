@@ -92,6 +92,13 @@ export const germplasm = defineTable({
       optional: true,
       facet: 'values',
       elements: { id: 'id', name: 'name' },
+      written: {
+        phrase: [
+          { member: 'name' },
+          { member: 'code', before: ' (', after: ')' },
+          { member: 'type', before: ', ' },
+        ],
+      },
     }),
     locationId: identifier({ optional: true }),
     location: text({ optional: true }),

@@ -3,6 +3,9 @@ import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
 import { boolean, choice, identifier, ids, integer, record, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 
+/** In the order in which files write them. */
+export const restrictionMembers = ['min', 'max', 'categories'] as const;
+
 export const traits = defineTable({
   name: 'traits',
   area: 'trials',
@@ -26,7 +29,10 @@ export const traits = defineTable({
     count: integer(),
     synonyms: tags({ optional: true }),
     traitDescription: text({ optional: true }),
-    traitRestrictions: record<TraitRestrictions>()({ optional: true }),
+    traitRestrictions: record<TraitRestrictions>()({
+      optional: true,
+      written: { members: restrictionMembers },
+    }),
     traitIsTimeseries: boolean({ facet: 'values' }),
     traitSetSize: integer({ optional: true }),
     /** Visible datasets with values of it. */

@@ -3,6 +3,7 @@ import type { TraitRestrictions } from '@landrace/domain/trait-restrictions';
 import { choice, date, identifier, integer, number, record, tags, text } from '../../core/field';
 import { defineTable } from '../../core/table';
 import { entityTypes } from '../germplasm/germplasm.table';
+import { restrictionMembers } from './trait.table';
 
 /** One value of one trait on one plot. */
 export const trialsData = defineTable({
@@ -44,7 +45,11 @@ export const trialsData = defineTable({
     traitId: identifier(),
     traitName: text({ facet: 'values' }),
     traitNameShort: text({ optional: true }),
-    traitRestrictions: record<TraitRestrictions>()({ optional: true, filterable: false }),
+    traitRestrictions: record<TraitRestrictions>()({
+      optional: true,
+      filterable: false,
+      written: { members: restrictionMembers },
+    }),
     traitDataType: choice(dataTypes),
     traitValue: text(),
     unitName: text({ optional: true }),

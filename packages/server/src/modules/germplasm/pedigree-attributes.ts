@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
+import type { Field } from '@landrace/contract/core/field';
 import { snakeCase, switchedTable } from '@landrace/contract/core/table';
 import { heliumLineEnd, heliumPhenotypeHead } from '@landrace/domain/helium';
 import { type RawBuilder, sql } from 'kysely';
+import { fileRows } from '../../engine/export';
 import { readExportRequest } from '../../engine/export-options';
 import { withExtraColumns } from '../../engine/extra-columns';
 import { accessForFile } from '../../engine/file-access';
 import { cellValue } from '../../engine/file-value';
-import { selection } from '../../engine/query';
 import { visibleFields } from '../../engine/request';
 import { bindSource, type TableSource } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
@@ -58,15 +59,14 @@ export async function openAttributes(
   const { table } = source;
   const bound = await bindSource(source, caller);
   const fields = visibleFields(table, caller);
-  const cells = [
-    bound.value(table.nameField),
-    ...fields.map(({ name, field }) => cellValue(field.kind, bound.value(name))),
-  ];
+  const name = { name: table.nameField, field: table.fields[table.nameField] as Field };
+  const sorted = { condition: undefined, sort: { field: table.key } };
+  const { cells, from } = fileRows(bound, [name, ...fields], { write: cellValue, rows: sorted });
   const line = sql.join(
     cells.map((cell) => sql`coalesce(${heliumValue(sql`(${cell})::text`)}, '')`),
     sql` || chr(9) || `,
   );
-  const rows = selection(bound, line, { condition: undefined, sort: { field: table.key } });
+  const rows = sql`select ${line} ${from}`;
   const columns = fields.map(({ name, field }) => field.heading ?? snakeCase(name));
   return inFrame(watch(await copyOut(deps.database, rows, 'lines')), {
     head: heliumPhenotypeHead(columns),

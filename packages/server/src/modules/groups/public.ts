@@ -129,7 +129,10 @@ export function valuesOfGroups(marks: GroupKind['marks']): RequestFilter {
   });
 }
 
-const groupsOfRow = records<{ readonly id: number; readonly name: string }>()({ optional: true });
+const groupsOfRow = records<{ readonly id: number; readonly name: string }>()({
+  optional: true,
+  written: { phrase: [{ member: 'name' }] },
+});
 
 /** Among the chosen groups, those that contain the row's thing and are visible to the caller. */
 function groupsAmong(kind: Kind, groupIds: readonly number[]): CallerExpression {
