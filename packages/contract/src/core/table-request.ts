@@ -4,6 +4,8 @@ import type { FilterNode, FlatFilter, IgnoredFilter } from './filter';
 export const largestPage = 10_000;
 export const facetValuesDefault = 20;
 export const maxFacetValues = 200;
+/** Characters of a text that values of a facet are searched for. */
+export const maxFacetSearch = 200;
 /** A histogram has at most this many bars, and one more if its first bar begins below the minimum. */
 export const histogramBins = 24;
 
@@ -31,10 +33,24 @@ export interface TablePage<Row> {
 export interface FacetRequestBody extends Pick<TableRequestBody, 'filter' | 'filters'> {
   readonly fields: readonly string[];
   readonly limit?: number;
+  /** By requested field: only values that contain the text are listed. Upper and lower case are the same. */
+  readonly search?: Readonly<Record<string, string>> | null;
+  /**
+   * Fields that are within other requested ones are listed as parts of their values. A search for the outermost field
+   * then finds values at every level.
+   */
+  readonly nested?: boolean | null;
+}
+
+export interface FacetValue {
+  readonly value: string | number | boolean;
+  readonly count: number;
+  /** The values of the next field among its rows, if the request is nested. */
+  readonly parts?: FacetValues;
 }
 
 export interface FacetValues {
-  readonly values: readonly { readonly value: string | number | boolean; readonly count: number }[];
+  readonly values: readonly FacetValue[];
   readonly missing: number;
   /** How many further values there are beyond the listed ones. */
   readonly more: number;

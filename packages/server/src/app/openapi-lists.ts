@@ -1,5 +1,5 @@
 import { comparators, filterLimits } from '@landrace/contract/core/filter';
-import { facetValuesDefault, maxFacetValues } from '@landrace/contract/core/table-request';
+import { facetValuesDefault, maxFacetSearch, maxFacetValues } from '@landrace/contract/core/table-request';
 import { type Json, referToSchema } from './openapi-components';
 
 const nullable = (type: string, more: Record<string, unknown> = {}) => ({ type: [type, 'null'], ...more });
@@ -90,6 +90,16 @@ export const listSchemas: Readonly<Record<string, Json>> = {
     properties: {
       fields: { type: 'array', items: { type: 'string' } },
       limit: { type: 'integer', default: facetValuesDefault, maximum: maxFacetValues },
+      search: nullable('object', {
+        additionalProperties: { type: 'string', maxLength: maxFacetSearch },
+        description:
+          'By requested field: only values that contain the text are listed. Upper and lower case are the same.',
+      }),
+      nested: nullable('boolean', {
+        description:
+          'Fields that are within other requested ones are listed as `parts` of their values. `limit` applies to ' +
+          'each level; a search for the outermost field finds values at every level.',
+      }),
       ...filters,
     },
     required: ['fields'],
@@ -98,9 +108,60 @@ export const listSchemas: Readonly<Record<string, Json>> = {
     type: 'object',
     properties: {
       count: { type: 'integer' },
-      facets: { type: 'object', additionalProperties: { type: 'object' } },
+      facets: {
+        type: 'object',
+        additionalProperties: {
+          anyOf: [
+            referToSchema('FacetValues'),
+            referToSchema('FacetHistogram'),
+            {
+              type: 'object',
+              properties: { tooMany: { const: true } },
+              required: ['tooMany'],
+              description: 'Too many values to be counted in time.',
+            },
+          ],
+        },
+      },
     },
     required: ['count', 'facets'],
+  },
+  FacetValues: {
+    type: 'object',
+    properties: {
+      values: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            value: { type: ['string', 'number', 'boolean'] },
+            count: { type: 'integer' },
+            parts: referToSchema('FacetValues'),
+          },
+          required: ['value', 'count'],
+        },
+      },
+      missing: { type: 'integer', description: 'Rows without a value.' },
+      more: { type: 'integer', description: 'Further values beyond the listed ones.' },
+    },
+    required: ['values', 'missing', 'more'],
+  },
+  FacetHistogram: {
+    type: 'object',
+    properties: {
+      bins: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { from: { type: 'number' }, to: { type: 'number' }, count: { type: 'integer' } },
+          required: ['from', 'to', 'count'],
+        },
+      },
+      missing: { type: 'integer' },
+      min: { type: 'number' },
+      max: { type: 'number' },
+    },
+    required: ['bins', 'missing'],
   },
   IdPage: {
     type: 'object',

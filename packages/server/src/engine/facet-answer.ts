@@ -1,19 +1,43 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetHistogram, FacetValues } from '@landrace/contract/core/table-request';
 import type { FacetRow } from './facet-query';
+import { valuesContaining } from './facet-search';
+import type { Branches } from './facet-tree';
 
-/** Counted rows of one field in wire format: the most frequent values first, choices in their own order. */
-export function valuesOf({ choices }: Field, rows: readonly FacetRow[], limit: number): FacetValues {
-  const present = rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
-  present.sort((a, b) =>
-    choices
-      ? choices.indexOf(String(a.value)) - choices.indexOf(String(b.value))
+interface ListedValues extends Branches {
+  /** One field, or those of a tree by level. */
+  readonly fields: readonly Field[];
+  readonly limit: number;
+  readonly search: string | undefined;
+}
+
+/** Counted rows of one field. */
+export function branchesOfField(rows: readonly FacetRow[]): Branches {
+  return {
+    values: rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }])),
+    missing: rows.find(({ value }) => value === null)?.count ?? 0,
+  };
+}
+
+/**
+ * Values in wire format: the most frequent first, choices in their own order, as many as requested. The same applies to
+ * the parts of each.
+ */
+export function valuesOf({ fields, values, missing, limit, search = '' }: ListedValues): FacetValues {
+  const [field, ...inner] = fields;
+  const found = valuesContaining(values, search);
+  const sorted = found.toSorted((a, b) =>
+    field?.choices
+      ? field.choices.indexOf(String(a.value)) - field.choices.indexOf(String(b.value))
       : b.count - a.count || compareText(a.value, b.value),
   );
   return {
-    values: present.slice(0, limit),
-    missing: rows.find(({ value }) => value === null)?.count ?? 0,
-    more: Math.max(0, present.length - limit),
+    values: sorted.slice(0, limit).map((value) => ({
+      ...value,
+      ...(value.parts && { parts: valuesOf({ ...value.parts, fields: inner, limit, search: undefined }) }),
+    })),
+    missing,
+    more: Math.max(0, sorted.length - limit),
   };
 }
 

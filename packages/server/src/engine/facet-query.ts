@@ -28,10 +28,14 @@ function looked({ id, lookup }: CountKey) {
     : { value: key, join: sql`` };
 }
 
+export type FacetScalar = string | number | boolean | null;
+
 export interface FacetRow {
   readonly field: string;
   /** The number of the bar of a histogram, from 1; null for rows without a value. */
-  readonly value: string | number | boolean | null;
+  readonly value: FacetScalar;
+  /** In a tree, the values of its fields, outermost first. */
+  readonly path?: readonly FacetScalar[];
   readonly count: number;
   readonly scale?: HistogramScale | null;
 }
@@ -164,4 +168,29 @@ export function elementsQuery(
       ) as had group by thing
     ) as counted join ${sql.id(lookup.table)} as looked on looked.id = counted.thing
     group by ${sql.ref(`looked.${lookup.value}`)}`;
+}
+
+/** Rows by the combination of the values of fields that are within one another; counted by key before they are named. */
+export function treeQuery(
+  source: BoundSource,
+  names: readonly string[],
+  condition: Condition | undefined,
+): RawBuilder<FacetRow> {
+  const keys = names.map((name) => source.countedBy(name));
+  const columns = new Map(keys.map(({ id, key }) => [id, sql`${key} as ${sql.id(id)}`]));
+  const ids = sql.join([...columns.keys()].map((id) => sql.id(id)));
+  const rows = selection(source, sql.join([...columns.values()]), { condition });
+  const values = keys.map(({ id, lookup }) => {
+    const key = sql.ref(`counted.${id}`);
+    return lookup
+      ? sql`(select ${lookup.value} from ${sql.id(lookup.table)} as looked where looked.id = ${key})`
+      : key;
+  });
+  return sql`
+    with counted as materialized (
+      select ${ids}, count(*) as rows from (${rows}) as matching group by ${ids}
+    )
+    select ${names[0]}::text as field, path -> 0 as value, path, sum(rows)::bigint as count
+    from (select jsonb_build_array(${sql.join(values)}) as path, counted.rows from counted) as named
+    group by path`;
 }

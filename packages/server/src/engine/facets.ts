@@ -4,14 +4,22 @@ import type { Facet, FacetAnswer } from '@landrace/contract/core/table-request';
 import { ownValue } from '@landrace/domain/own-value';
 import type { Reader } from '../platform/db/handle';
 import { isTimeout } from '../platform/db/outage';
-import { flagValues, histogramOf, valuesOf } from './facet-answer';
+import { branchesOfField, flagValues, histogramOf, valuesOf } from './facet-answer';
 import { mentions, searchesText, withoutFields } from './facet-condition';
-import { elementsQuery, type FacetFields, type FacetRow, facetsQuery } from './facet-query';
+import { elementsQuery, type FacetFields, type FacetRow, facetsQuery, treeQuery } from './facet-query';
+import { branchesOf, treesOf } from './facet-tree';
 import { countQuery } from './query';
 import type { FacetRequest } from './request';
 import type { BoundSource } from './source';
 
 type Facets = FacetAnswer['facets'];
+
+/** What a cached answer counts. */
+export interface Counted {
+  readonly fields: readonly string[];
+  /** Combinations of their values, not the values of each. */
+  readonly isTree?: true;
+}
 
 interface Counting {
   /** Times out when a field takes too long; that field reports it, the others are still counted. */
@@ -21,7 +29,7 @@ interface Counting {
   /** The number of rows; only called when no counted values can be summed instead. */
   count(): Promise<number>;
   /** Caches counts without a condition for later requests. */
-  remember(fields: readonly string[], make: () => Promise<FacetRow[]>): Promise<FacetRow[]>;
+  remember(counted: Counted, make: () => Promise<FacetRow[]>): Promise<FacetRow[]>;
 }
 
 /** Counts for the facet panel. A field's own conditions, and those of its parts, are left out when its values are counted. */
@@ -31,7 +39,9 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
   const isFlag = (name: string) => ownValue(source.table.fields, name)?.kind === 'flag';
   const isList = (name: string) => source.countedElements(name) !== undefined;
   const isTicked = (name: string) => mentions(condition, withParts(source.table.fields, name));
-  const counted = request.fields.filter((name) => !isFlag(name) && !isList(name));
+  const trees = request.isNested ? treesOf(source.table.fields, request.fields) : [];
+  const isInTree = (name: string) => trees.some((tree) => tree.includes(name));
+  const counted = request.fields.filter((name) => !isFlag(name) && !isList(name) && !isInTree(name));
   const shared = counted.filter((name) => !isTicked(name));
 
   const flags = request.fields.filter(isFlag);
@@ -55,6 +65,7 @@ export async function countFacets(counting: Counting): Promise<FacetAnswer> {
     ...request.fields
       .filter(isList)
       .map((name) => listFacet(counting, name, isTicked(name) ? undefined : total)),
+    ...trees.map((tree) => treeFacet(counting, tree)),
   ]);
   return { count, facets: Object.assign({}, ...answers) };
 }
@@ -88,7 +99,7 @@ async function rowsOf(
   condition: Condition | undefined,
 ): Promise<FacetRow[]> {
   const make = () => reader.many(facetsQuery(source, fields, condition));
-  return await (condition ? make() : remember(fields.counted, make));
+  return await (condition ? make() : remember({ fields: fields.counted }, make));
 }
 
 interface Statement extends FacetFields {
@@ -116,9 +127,29 @@ async function facetsOf(
     const facetOf = (name: string): Facet => {
       const own = rows.filter((row) => row.field === name);
       const field = ownValue(source.table.fields, name) as Field;
-      return field.facet === 'histogram' ? histogramOf(field, own) : valuesOf(field, own, request.valueLimit);
+      return field.facet === 'histogram'
+        ? histogramOf(field, own)
+        : valuesOf({ ...branchesOfField(own), ...listing(request, [name], source) });
     };
     return Object.fromEntries(names.map((name) => [name, facetOf(name)]));
+  });
+}
+
+/** What decides which values are listed, for a field or a tree. */
+function listing({ valueLimit, search }: FacetRequest, names: readonly string[], { table }: BoundSource) {
+  const fields = names.map((name) => ownValue(table.fields, name) as Field);
+  return { fields, limit: valueLimit, search: search.get(names[0] ?? '') };
+}
+
+/** All levels are counted under one condition, without those on any field of the tree: every branch can be chosen. */
+function treeFacet(counting: Counting, names: readonly string[]): Promise<Facets> {
+  const { reader, source, request, remember } = counting;
+  const [name = ''] = names;
+  const rest = conditionFor(counting, name);
+  const make = () => reader.many(treeQuery(source, names, rest));
+  return orTooMany([name], async () => {
+    const rows = await (rest ? make() : remember({ fields: names, isTree: true }, make));
+    return { [name]: valuesOf({ ...branchesOf(rows), ...listing(request, names, source) }) };
   });
 }
 
@@ -150,7 +181,7 @@ function flagFacet(counting: Counting, name: string, total: Promise<number> | un
     return bothValues(name, set, all);
   };
   return orTooMany([name], async () => ({
-    [name]: flagValues(await (rest ? make() : remember([name], make))),
+    [name]: flagValues(await (rest ? make() : remember({ fields: [name] }, make))),
   }));
 }
 
@@ -174,7 +205,7 @@ function listFacet(counting: Counting, name: string, total: Promise<number> | un
     ]);
     return [...counted, { field: name, value: null, count: without }];
   };
-  return facetsOf(counting, [name], rest ? make() : remember([name], make));
+  return facetsOf(counting, [name], rest ? make() : remember({ fields: [name] }, make));
 }
 
 async function orTooMany(names: readonly string[], count: () => Promise<Facets>): Promise<Facets> {

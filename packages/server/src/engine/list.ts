@@ -135,10 +135,10 @@ export function listEngine(database: Database): ListEngine {
         source: bound,
         request,
         count: () => count(bound, request.condition),
-        async remember(fields, make) {
+        async remember({ fields, isTree }, make) {
           const values = fields.map((name) => database.describe(bound.value(name)));
           return await facetRows.get(
-            answerKey(database, bound, values),
+            answerKey(database, bound, values, ...(isTree ? ['tree'] : [])),
             await versions.of(database.reader, bound),
             make,
           );

@@ -19,6 +19,7 @@ import type { Caller } from '../platform/access/caller';
 import { every, type RowScope } from '../platform/access/scope';
 import { Failure, fail } from '../platform/failure';
 import { withFields } from './extra-columns';
+import { readFacetSearch, searchableFacets } from './facet-search';
 import type { FieldChoice } from './query';
 import type { RequestFilter, TableSource } from './source';
 
@@ -55,6 +56,12 @@ function readNumber(value: unknown, path: string): number | undefined {
   const number = isScalar ? Math.trunc(Number(value)) : Number.NaN;
   if (!(Math.abs(number) <= largestNumber)) throw fail('request.invalid', { path, problem: 'notANumber' });
   return number;
+}
+
+function readFlag(value: unknown, path: string): boolean {
+  if (value !== undefined && value !== null && typeof value !== 'boolean')
+    throw fail('request.invalid', { path, problem: 'notABoolean' });
+  return value === true;
 }
 
 /** Fields above the caller's role do not exist for them. */
@@ -136,6 +143,9 @@ function readSort(table: TableDefinition, role: Role | undefined, body: Body): S
 export interface FacetRequest extends Selection {
   readonly fields: readonly string[];
   readonly valueLimit: number;
+  /** Lower-case texts by field. */
+  readonly search: ReadonlyMap<string, string>;
+  readonly isNested: boolean;
 }
 
 export function readFacetRequest(
@@ -154,10 +164,14 @@ export function readFacetRequest(
     if (!field.facet) throw fail('table.noFacet', { column: name });
   }
   const limit = readNumber(body.limit, 'limit') ?? facetValuesDefault;
+  const names = [...new Set(fields as string[])];
+  const isNested = readFlag(body.nested, 'nested');
   return {
     ...readSelection(table, role, body),
-    fields: [...new Set(fields as string[])],
+    fields: names,
     valueLimit: Math.min(Math.max(limit, 1), maxFacetValues),
+    search: readFacetSearch(searchableFacets(table.fields, names, isNested), body.search),
+    isNested,
   };
 }
 

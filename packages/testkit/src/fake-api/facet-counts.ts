@@ -29,17 +29,22 @@ interface FacetRequest {
   readonly field: Field;
   /** How many values are listed. */
   readonly limit: number;
+  /** Only values that contain it are listed. */
+  readonly search?: string | undefined;
 }
 
 export function countFacet(rows: readonly AnyRow[], request: FacetRequest): Facet {
-  const { field, name, limit } = request;
+  const { field, name } = request;
   const values = rows.map((row) => rowValue(field, row, name));
-  return field.facet === 'histogram' ? histogram(field, values) : valueCounts(field, values, limit);
+  return field.facet === 'histogram' ? histogram(field, values) : valueCounts(request, values);
 }
 
 type Countable = string | number | boolean;
 
-function valueCounts(field: Field, values: readonly (RowValue | undefined)[], limit: number): FacetValues {
+function valueCounts(
+  { field, limit, search = '' }: FacetRequest,
+  values: readonly (RowValue | undefined)[],
+): FacetValues {
   const counts = new Map<Countable, number>();
   let missing = 0;
   for (const value of values) {
@@ -47,9 +52,11 @@ function valueCounts(field: Field, values: readonly (RowValue | undefined)[], li
     if (members.size === 0) missing += 1;
     for (const member of members) counts.set(member, (counts.get(member) ?? 0) + 1);
   }
-  const ordered = [...counts].sort(
-    ([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareText(String(a), String(b)),
-  );
+  const isFound = ([value]: [Countable, number]) =>
+    String(value).toLowerCase().includes(search.trim().toLowerCase());
+  const ordered = [...counts]
+    .filter(isFound)
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareText(String(a), String(b)));
   return {
     values: ordered.slice(0, limit).map(([value, count]) => ({ value, count })),
     missing,

@@ -80,6 +80,11 @@ describe('facets', () => {
     expect(facets.genus).toEqual({ values: [{ value: 'Hordeum', count: 2 }], missing: 1, more: 1 });
   });
 
+  test('list only values that contain the text of a search', async () => {
+    const { facets } = await api.facets({ fields: ['genus'], search: { genus: 'SEC' } });
+    expect((facets.genus as FacetValues).values.map(({ value }) => value)).toEqual(['Secale']);
+  });
+
   test('distribute numbers over bins that contain every row once', async () => {
     const { facets } = await api.facets({ fields: ['elevation'] });
     const { bins, ...rest } = facets.elevation as FacetHistogram;

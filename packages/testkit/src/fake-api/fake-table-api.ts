@@ -17,6 +17,7 @@ import {
   type TablePage,
   type TableRequestBody,
 } from '@landrace/contract/core/table-request';
+import { ownValue } from '@landrace/domain/own-value';
 import { evaluate } from './evaluate';
 import { countFacet, withoutFields } from './facet-counts';
 import { rowOrder } from './row-order';
@@ -74,7 +75,9 @@ export function fakeTableApi<T extends TableDefinition>(
       for (const name of body.fields) {
         const field = fieldsOf(table)(name, 'fields');
         const others = condition && withoutFields(condition, withParts(table.fields, name));
-        facets[name] = countFacet(matching(others), { name, field, limit: body.limit ?? facetValuesDefault });
+        const limit = body.limit ?? facetValuesDefault;
+        const search = ownValue(body.search ?? {}, name);
+        facets[name] = countFacet(matching(others), { name, field, limit, search });
       }
       return { count: matching(condition).length, facets };
     },
