@@ -1,28 +1,70 @@
 import type { Field } from '@landrace/contract/core/field';
 import type { FacetValues as Values } from '@landrace/contract/core/table-request';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button';
 import { LatinName } from '../text/taxon';
 import classes from './facets.module.css';
 import { useTableModel } from './table-model';
-import { type Filters, tickedOf, toggleMissing, toggleValue, withoutParts } from './view-state';
+import { tickedOf, toggleMissing, toggleValue } from './view-state';
 
 interface FacetValuesProps {
   readonly column: string;
+  readonly field: Field;
   readonly facet: Values;
+  readonly isSearched: boolean;
   /** Undefined once the server's maximum is listed. */
   readonly onMore: (() => void) | undefined;
 }
 
-export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
-  const { table, view, texts } = useTableModel();
-  const field = table.fields[column];
-  if (!field) return null;
+/** Values of a facet until the user wants to see more. */
+const shownAtFirst = 8;
+
+/** The values to list, and how many there are besides; a search shows all that it finds. */
+export function useShownValues<Value>(
+  { values, more }: { readonly values: readonly Value[]; readonly more: number },
+  isSearched: boolean,
+  onMore: (() => void) | undefined,
+) {
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = !isExpanded && !isSearched && values.length > shownAtFirst + 1;
+  const shown = isLong ? values.slice(0, shownAtFirst) : values;
+  const showMore = () => {
+    setExpanded(true);
+    onMore?.();
+  };
+  return {
+    values: shown,
+    more: values.length - shown.length + more,
+    showMore: isLong || onMore ? showMore : undefined,
+  };
+}
+
+interface MoreValuesProps {
+  readonly more: number;
+  readonly onMore: (() => void) | undefined;
+}
+
+export function MoreValues({ more, onMore }: MoreValuesProps) {
+  const { texts } = useTableModel();
+  if (more === 0) return null;
+  const values = { count: more, more: texts.number(more) };
+  if (!onMore) return <p className="hint">{texts.t('facets.stillMore', values)}</p>;
+  return (
+    <span>
+      <Button variant="subtle" size="compact-xs" onClick={onMore}>
+        {texts.t('facets.more', values)}
+      </Button>
+    </span>
+  );
+}
+
+export function FacetValues({ column, field, facet, isSearched, onMore }: FacetValuesProps) {
+  const { view, texts } = useTableModel();
   const ticked = tickedOf(view.filters, column);
   const { values: counted, missing } = countedValues(field, facet);
-  const values: readonly ListedValue[] = [...unlisted(facet, ticked.written), ...counted];
+  const listed: readonly ListedValue[] = [...(isSearched ? [] : unlisted(facet, ticked.written)), ...counted];
+  const { values, more, showMore } = useShownValues({ values: listed, more: facet.more }, isSearched, onMore);
   const maxCount = Math.max(1, missing, ...counted.map(({ count }) => count));
-  const choose = (change: (filters: Filters) => Filters) =>
-    view.changeFilters((filters) => withoutParts(table.fields, change(filters), column));
   if (values.length === 0 && missing === 0) return <p className="hint">{texts.t('facets.none')}</p>;
   return (
     <>
@@ -35,28 +77,21 @@ export function FacetValues({ column, facet, onMore }: FacetValuesProps) {
             count={count}
             share={(count ?? 0) / maxCount}
             isTicked={ticked.values.has(String(value).toLowerCase())}
-            onToggle={() => choose((filters) => toggleValue(filters, { column, field, value }))}
+            onToggle={() => view.changeFilters((filters) => toggleValue(filters, { column, field, value }))}
           />
         ))}
-        {(missing > 0 || ticked.missing) && (
+        {!isSearched && (missing > 0 || ticked.missing) && (
           <FacetTick
             label={texts.t('facets.missing')}
             isTaxon={false}
             count={missing}
             share={missing / maxCount}
             isTicked={ticked.missing}
-            onToggle={() => choose((filters) => toggleMissing(filters, column))}
+            onToggle={() => view.changeFilters((filters) => toggleMissing(filters, column))}
           />
         )}
       </ul>
-      {facet.more > 0 && onMore && (
-        <Button variant="subtle" size="compact-xs" onClick={onMore}>
-          {texts.t('facets.more', { count: facet.more })}
-        </Button>
-      )}
-      {facet.more > 0 && !onMore && (
-        <p className="hint">{texts.t('facets.stillMore', { count: facet.more })}</p>
-      )}
+      <MoreValues more={more} onMore={showMore} />
     </>
   );
 }
@@ -96,21 +131,38 @@ interface FacetTickProps {
   /** The count of the most frequent value. */
   readonly share: number;
   readonly isTicked: boolean;
+  /** Whether something within it is. */
+  readonly isPartlyTicked?: boolean;
   readonly onToggle: () => void;
+  /** The button that shows what is within it. */
+  readonly opener?: ReactNode;
+  readonly children?: ReactNode;
 }
 
-function FacetTick({ label, isTaxon, count, share, isTicked, onToggle }: FacetTickProps) {
+export function FacetTick({ label, isTaxon, count, share, isTicked, onToggle, ...props }: FacetTickProps) {
   const { texts } = useTableModel();
+  const { isPartlyTicked = false, opener, children } = props;
   return (
     <li>
-      <label className={classes.facetTick}>
-        <input type="checkbox" checked={isTicked} onChange={onToggle} />
-        <span className={`clipped ${classes.facetLabel}`} title={label}>
-          {isTaxon ? <LatinName>{label}</LatinName> : label}
-        </span>
-        {count !== undefined && <span className="quiet tabular">{texts.number(count)}</span>}
-        <span className={classes.facetBar} style={{ width: `${share * 100}%` }} />
-      </label>
+      <div className={classes.facetRow}>
+        <label className={classes.facetTick}>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            ref={(input) => {
+              if (input) input.indeterminate = isPartlyTicked && !isTicked;
+            }}
+            onChange={onToggle}
+          />
+          <span className={`clipped ${classes.facetLabel}`} title={label}>
+            {isTaxon ? <LatinName>{label}</LatinName> : label}
+          </span>
+          {count !== undefined && <span className="quiet tabular">{texts.number(count)}</span>}
+          <span className={classes.facetBar} style={{ width: `${share * 100}%` }} />
+        </label>
+        {opener}
+      </div>
+      {children}
     </li>
   );
 }

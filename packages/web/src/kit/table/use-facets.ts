@@ -17,12 +17,14 @@ interface FacetQuestion {
   readonly filters: Filters;
   readonly fields: readonly string[];
   readonly limit: number;
+  /** Texts that values have to contain, by field. */
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** Counts under the current filter. The previous ones stay visible until the new ones arrive. */
 export function useFacets(question: FacetQuestion): UseQueryResult<FacetAnswer> {
-  const { table, loader, filters, fields, limit } = question;
-  const body = { ...filtersOf(filters), fields, limit };
+  const { table, loader, filters, fields, limit, search = {} } = question;
+  const body = { ...filtersOf(filters), fields, limit, search, nested: true };
   return useQuery({
     queryKey: ['table', table.segment, 'facets', body, loader.key ?? null],
     queryFn: ({ signal }) => loader.facets(body, signal),

@@ -1,6 +1,5 @@
 import type { Field } from '@landrace/contract/core/field';
 import { type Comparator, valueCount } from '@landrace/contract/core/filter';
-import { maxFacetValues } from '@landrace/contract/core/table-request';
 import { useId } from 'react';
 import { Select, TextArea, TextInput } from '../controls/inputs';
 import classes from './builder.module.css';
@@ -8,7 +7,8 @@ import { isNumeric } from './cells';
 import { useTableModel } from './table-model';
 import { isDateKind } from './table-texts';
 import { Tick } from './tick';
-import { useFacets } from './use-facets';
+import { isCounted, useKnownValues, useSuggestions } from './use-suggestions';
+import { Suggestions, ValueChips } from './value-chips';
 
 interface ValueInputProps {
   readonly column: string;
@@ -84,6 +84,7 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
   const { texts } = useTableModel();
   const listId = useId();
   const known = useKnownValues(column, field);
+  const suggestions = useSuggestions(column, field, value);
   // Users cannot know the stored form of a code.
   const choices = field.choices ?? (field.codes ? known : []);
   if (choices.length > 0 && comparator === 'equals') {
@@ -109,16 +110,10 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
         error={error}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        {...(known.length > 0 && { list: listId })}
+        {...(suggestions.length > 0 && { list: listId })}
         {...inputTraits(field, comparator, texts)}
       />
-      {known.length > 0 && (
-        <datalist id={listId}>
-          {known.map((one) => (
-            <option key={one} value={one} />
-          ))}
-        </datalist>
-      )}
+      <Suggestions id={listId} values={suggestions} />
     </>
   );
 }
@@ -132,7 +127,7 @@ function inputTraits(field: Field, comparator: Comparator, texts: ReturnType<typ
   return isNumeric(field) || field.kind === 'ids' ? { inputMode: 'decimal' as const } : {};
 }
 
-/** Checkboxes if the values are few and known; else a field into which a column can be pasted. */
+/** Checkboxes if the values are few and known, chips if they can be suggested; else a field for a pasted column. */
 function ManyValues({ column, field, comparator, values, error, onChange }: ValueInputProps) {
   const { texts } = useTableModel();
   const known = useKnownValues(column, field);
@@ -153,6 +148,9 @@ function ManyValues({ column, field, comparator, values, error, onChange }: Valu
       </fieldset>
     );
   }
+  if (isCounted(field) && comparator !== 'jsonSearch') {
+    return <ValueChips column={column} field={field} values={values} error={error} onChange={onChange} />;
+  }
   return (
     <TextArea
       size="xs"
@@ -164,20 +162,4 @@ function ManyValues({ column, field, comparator, values, error, onChange }: Valu
       onChange={(event) => onChange(event.currentTarget.value.split('\n'))}
     />
   );
-}
-
-/** The possible values of a field, or, if the facet panel counts them, those that occur. */
-function useKnownValues(column: string, field: Field): readonly string[] {
-  const { table, loader } = useTableModel();
-  const isAsked = field.facet === 'values' && !field.choices && field.kind === 'text';
-  const { data } = useFacets({
-    table,
-    loader,
-    filters: [],
-    fields: isAsked ? [column] : [],
-    limit: maxFacetValues,
-  });
-  if (field.choices) return field.choices;
-  const facet = isAsked ? data?.facets[column] : undefined;
-  return facet && 'values' in facet && facet.more === 0 ? facet.values.map(({ value }) => String(value)) : [];
 }

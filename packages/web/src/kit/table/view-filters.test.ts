@@ -1,7 +1,6 @@
 import { boolean, choice, records, tags, text } from '@landrace/contract/core/field';
 import { describe, expect, test } from 'vitest';
 import {
-  chosenAbove,
   type Filters,
   quickTextOf,
   rangeOf,
@@ -11,7 +10,6 @@ import {
   tickedOf,
   toggleMissing,
   toggleValue,
-  withoutParts,
 } from './view-state';
 
 const other = { column: 'name', comparator: 'isNotNull' } as const;
@@ -55,36 +53,6 @@ describe('ticking values of a facet', () => {
       { column: 'status', comparator: 'equals', values: ['wild'] },
     ]);
     expect(toggleMissing(missing, 'status')).toEqual([]);
-  });
-});
-
-describe('where values are parts of others', () => {
-  const fields = {
-    genus: text(),
-    species: text({ within: 'genus' }),
-    subtaxa: text({ within: 'species' }),
-    name: text(),
-  };
-  const is = (column: string, value: string) => ({ column, comparator: 'equals', values: [value] }) as const;
-  const chosen: Filters = [
-    other,
-    is('genus', 'Hordeum'),
-    is('species', 'vulgare'),
-    is('subtaxa', 'distichon'),
-    { column: 'species', comparator: 'contains', values: ['vul'] },
-  ];
-
-  test('another choice above clears the selection below, and nothing else', () => {
-    expect(withoutParts(fields, chosen, 'genus')).toEqual([other, is('genus', 'Hordeum'), chosen[4]]);
-    expect(withoutParts(fields, chosen, 'species')).toEqual(chosen.filter((_, at) => at !== 3));
-    expect(withoutParts(fields, chosen, 'subtaxa')).toEqual(chosen);
-    expect(withoutParts(fields, chosen, 'name')).toEqual(chosen);
-  });
-
-  test('finds what limits a field, at any level above', () => {
-    expect(chosenAbove(fields, chosen, 'species')).toEqual(['Hordeum']);
-    expect(chosenAbove(fields, [is('genus', 'Hordeum')], 'subtaxa')).toEqual(['Hordeum']);
-    expect(chosenAbove(fields, chosen, 'name')).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Field, type Fields, withParts } from '@landrace/contract/core/field';
+import type { Field } from '@landrace/contract/core/field';
 import {
   type Comparator,
   type FilterLeaf,
@@ -190,20 +190,6 @@ function valuesLeaves(column: string, field: Field, values: readonly WireValue[]
   if (values.length === 0) return [];
   if (listKinds.includes(field.kind)) return [{ column, comparator: 'arrayContains', values }];
   return [{ column, comparator: values.length === 1 ? 'equals' : 'inSet', values }];
-}
-
-/** The selection in the parts of a field is cleared by another choice above them: it may not match any more. */
-export function withoutParts(fields: Fields, filters: Filters, column: string): Filters {
-  const [, ...parts] = withParts(fields, column);
-  return parts.reduce((remaining, part) => put(remaining, isTickOf(part)), filters);
-}
-
-/** The selected values in the nearest field above that has any. */
-export function chosenAbove(fields: Fields, filters: Filters, column: string): readonly string[] {
-  const above = fields[column]?.within;
-  if (above === undefined) return [];
-  const { written } = tickedOf(filters, above);
-  return written.length > 0 ? written : chosenAbove(fields, filters, above);
 }
 
 export function toggleMissing(filters: Filters, column: string): Filters {
