@@ -13,7 +13,7 @@ import { isUnaccepted } from './licences-query';
 type Dataset = Row<typeof datasets>;
 
 /** The presentation of datasets in all lists. */
-export const datasetCells: NonNullable<TablePresentation<typeof datasets>['cells']> = {
+const datasetCells: NonNullable<TablePresentation<typeof datasets>['cells']> = {
   datasetName: (row) => <DatasetName row={row} />,
   datasetType: (row) => <DatasetType type={row.datasetType} />,
   datasetState: (row) => <DatasetState state={row.datasetState} />,
@@ -23,6 +23,12 @@ export const datasetCells: NonNullable<TablePresentation<typeof datasets>['cells
     row.licenseId === undefined ? null : (
       <LicenceButton id={row.licenseId} name={row.licenseName ?? ''} isAccepted={!isUnaccepted(row)} />
     ),
+};
+
+export const datasetPresentation: TablePresentation<typeof datasets> = {
+  cells: datasetCells,
+  widths: { datasetName: 300, datasetType: 150, licenseName: 130 },
+  cardColumns: { line: 'datasetType', details: ['experimentName', 'dataPointCount', 'licenseName'] },
 };
 
 function placeName({ locationName, countryName }: DatasetLocation): string {

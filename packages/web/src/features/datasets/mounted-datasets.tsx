@@ -1,9 +1,7 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { MountedTable } from '../../kit/table/mounted-table';
-import { datasetCells } from './dataset-cells';
+import { datasetPresentation } from './dataset-cells';
 import { LicenceOpener } from './licence-opener';
-
-const presentation = { cells: datasetCells };
 
 interface Props {
   /** Path of the call that returns the list. */
@@ -15,7 +13,7 @@ interface Props {
 export function MountedDatasets({ path, title }: Props) {
   return (
     <LicenceOpener>
-      <MountedTable definition={datasets} path={path} title={title} presentation={presentation} />
+      <MountedTable definition={datasets} path={path} title={title} presentation={datasetPresentation} />
     </LicenceOpener>
   );
 }

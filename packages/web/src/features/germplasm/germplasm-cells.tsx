@@ -33,7 +33,8 @@ export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['ce
     const holders = institutions?.filter(({ type }) => type === 'maintenance') ?? [];
     return holders.length === 0 ? null : holders.map(({ name, code }) => name ?? code).join('; ');
   },
-  availableData: (row) => <AvailableData row={row} />,
+  availableData: (row) =>
+    row.imageCount > 0 || typesOfData.some((kind) => row[kind] === 1) ? <AvailableData row={row} /> : null,
   imageCount: (row) => (row.imageCount > 0 ? <Pictures row={row} /> : null),
   institutions: ({ institutions }) => institutions && <Institutions institutions={institutions} />,
   hasTrialsData: (row) => <DataIcon row={row} kind="hasTrialsData" />,

@@ -32,4 +32,5 @@ export function VisibilityBadge({ isPublic }: { readonly isPublic: boolean }) {
 
 export const groupCells: NonNullable<TablePresentation<typeof groups>['cells']> = {
   groupType: (group) => <GroupTypeBadge type={group.groupType} />,
+  groupVisibility: (group) => <VisibilityBadge isPublic={group.groupVisibility} />,
 };

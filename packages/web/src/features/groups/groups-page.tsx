@@ -38,6 +38,8 @@ export function GroupsPage() {
     const isOwn = (group: Group) => userId !== undefined && group.userId === userId;
     return {
       cells: groupCells,
+      widths: { userName: 200, groupVisibility: 110 },
+      cardColumns: { line: 'groupType', details: ['count', 'userName'] },
       ...(userId !== undefined && {
         rowActions: (['edit', 'delete'] as const).map((what) => ({
           id: what,

@@ -20,7 +20,7 @@ export function Badge({ icon, colour, children }: Props) {
       ) : (
         icon
       )}
-      {children}
+      <span className="clipped">{children}</span>
     </span>
   );
 }

@@ -45,7 +45,7 @@ export function Cards({ title }: { readonly title: string }) {
 }
 
 /** Details on a card; more would not fit into a line. */
-const detailsShown = 4;
+const detailsShown = 3;
 
 function TitleColumn({ row }: { readonly row: AnyRow }) {
   const { columns, presentation } = useTableModel();
@@ -63,7 +63,7 @@ function CardBody({ row }: { readonly row: AnyRow }) {
   if (presentation.card) return presentation.card(row);
   const hasContent = (name: string) => {
     const draw = presentation.cells?.[name];
-    return draw ? draw(row) !== null : row[name] !== undefined;
+    return (draw ? draw(row) : row[name]) != null;
   };
   const { cardColumns } = presentation;
   const names = cardColumns

@@ -18,7 +18,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/session';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { type SearchParams, useUrlState } from '../../../lib/url-state';
-import { datasetCells } from '../dataset-cells';
+import { datasetPresentation } from '../dataset-cells';
 import { LicenceOpener } from '../licence-opener';
 import { type ExportType, exportTypes } from './export-types';
 import { SelectionBar } from './selection-bar';
@@ -174,7 +174,7 @@ function ExternalDatasets({ type }: { readonly type: ExportType }) {
   const scope = useMemo(() => scopeOf(type, true), [type]);
   const title = t('datasets.selector.emptyExternal');
   const presentation = useMemo<TablePresentation<typeof choosableDatasets>>(
-    () => ({ cells: datasetCells, empty: <NoDatasets title={title} /> }),
+    () => ({ ...datasetPresentation, empty: <NoDatasets title={title} /> }),
     [title],
   );
   return (
@@ -200,7 +200,7 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
   );
   const title = t('datasets.selector.emptyInternal');
   const presentation = useMemo<TablePresentation<typeof choosableDatasets>>(
-    () => ({ cells: datasetCells, empty: <NoDatasets title={title} /> }),
+    () => ({ ...datasetPresentation, empty: <NoDatasets title={title} /> }),
     [title],
   );
   return (
