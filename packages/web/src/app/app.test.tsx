@@ -1,5 +1,5 @@
 import { aSession } from '@landrace/testkit/session';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
 import { startI18n } from '../lib/i18n/load-locale';
@@ -55,6 +55,31 @@ describe('an address', () => {
       expect(window.location.hash).toBe('#/home');
     },
   );
+
+  test('without a screen is named on the home page, with a search for its last part', async () => {
+    await open('/no/such/<b>barley</b>/barley-lines?page=2');
+    const notice = await screen.findByRole('status', { name: 'Page not found.' });
+    expect(notice.textContent).toContain('no page at /no/such/<b>barley</b>/barley-lines?page=2');
+    const search = within(notice).getByRole('link', { name: 'Search for “barley lines”' });
+    expect(search.getAttribute('href')).toBe('/#/search/barley%20lines');
+    fireEvent.click(within(notice).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('status', { name: 'Page not found.' })).toBeNull();
+  });
+
+  test('that ends with a number is named without a search, and only until the page is left', async () => {
+    await open('/data/trials/traits/12');
+    const notice = await screen.findByRole('status', { name: 'Page not found.' });
+    expect(within(notice).queryByRole('link')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'About' })));
+    await screen.findByRole('heading', { name: 'About Landrace' });
+    expect(screen.queryByRole('status', { name: 'Page not found.' })).toBeNull();
+  });
+
+  test('of a screen, and none at all, are not called unknown', async () => {
+    await open('/');
+    await screen.findByRole('heading', { name: 'Welcome to Landrace' });
+    expect(screen.queryByRole('status', { name: 'Page not found.' })).toBeNull();
+  });
 
   test('of a group leads to its first screen', async () => {
     await open('/about');

@@ -25,6 +25,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenName;
   }
+  interface HistoryState {
+    /** The address that was requested, if it has no screen. */
+    unknownAddress?: string;
+  }
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -42,6 +46,13 @@ export function createAppRouter(queryClient: QueryClient) {
         throw redirect({ to: pathTo(to), replace: true });
       },
     });
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: ({ location }) => {
+      throw redirect({ to: pathTo('home'), replace: true, state: { unknownAddress: location.href } });
+    },
+  });
   const page = (name: ScreenName, load: NonNullable<(typeof pages)[ScreenName]>) =>
     createRoute({
       getParentRoute: () => root,
@@ -57,7 +68,7 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree: root.addChildren([
       ...declared.map(([name, load]) => page(name, load)),
       ...forwarded.map(([from, to]) => forward(from, to)),
-      forward('$', 'home'),
+      unknown,
     ]),
     history: createHashHistory(),
     defaultPendingComponent: PageSkeleton,

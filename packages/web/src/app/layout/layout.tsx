@@ -22,6 +22,7 @@ import { MenuDrawer } from './menu-drawer';
 import { OutageBar } from './outage-bar';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
+import { UnknownAddressNotice } from './unknown-address-notice';
 import { useCanReadData } from './use-can-read-data';
 import { useMainFocus } from './use-main-focus';
 
@@ -54,6 +55,7 @@ export function Layout() {
           <div className={classes.column}>
             <main id="main" ref={main} tabIndex={-1} className={classes.main}>
               {isReadOnly && <ReadOnlyNotice />}
+              <UnknownAddressNotice />
               <TrailContext value={trail}>
                 <Outlet />
               </TrailContext>
