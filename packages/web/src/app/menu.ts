@@ -11,17 +11,21 @@ import {
   CloudIcon,
   CompareIcon,
   CylinderIcon,
+  DuplicatesIcon,
   FileIcon,
   FlaskIcon,
   FolderIcon,
   HelixIcon,
   HouseIcon,
   InfoIcon,
+  MatchIcon,
+  MergeIcon,
   PictureIcon,
   PinIcon,
   RouteIcon,
   RulerIcon,
   SeedIcon,
+  UploadIcon,
 } from '../kit/icons/subject-icons';
 import type { TextKey } from '../lib/i18n/text';
 import { type ListGroup, type ListName, lists } from './lists';
@@ -141,6 +145,15 @@ export const menu: readonly MenuEntry[] = [
   { label: 'groups.lists.groups.title', icon: CirclesIcon, screen: 'groups', count: 'groups' },
   { label: 'community.lists.images.title', icon: PictureIcon, screen: 'images', count: 'images' },
   { label: 'core.menu.search', icon: SearchIcon, screen: 'search' },
+  {
+    label: 'accounts.menu.curation',
+    items: [
+      { label: 'accounts.menu.upload', icon: UploadIcon, screen: 'import-upload' },
+      { label: 'accounts.menu.match', icon: MatchIcon, screen: 'germplasm-match' },
+      { label: 'accounts.menu.unifier', icon: MergeIcon, screen: 'germplasm-unifier' },
+      { label: 'accounts.menu.duplicates', icon: DuplicatesIcon, screen: 'germplasm-duplicates' },
+    ],
+  },
   {
     label: 'core.menu.about',
     items: [

@@ -15,11 +15,16 @@ export function usePageEntries(): readonly PaletteEntry[] {
   const t = useText();
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
+  const inMenu = menuPages(t, visibleMenu(menu, mayOpen), {});
+  // The tools of curators are in both menus.
+  const isOnlyUsers = (screen: ScreenName) => inMenu.every(({ address }) => address !== pathTo(screen));
   const pages = [
-    ...menuPages(t, visibleMenu(menu, mayOpen), {}),
+    ...inMenu,
     ...(mayOpen('marked-items') ? [pageOf(t, 'palette.pages.marked', 'marked-items')] : []),
     ...visibleUserEntries(mayOpen).flatMap((group) =>
-      group.items.map((item) => pageOf(t, item.label, item.screen, t(group.label))),
+      group.items
+        .filter(({ screen }) => isOnlyUsers(screen))
+        .map((item) => pageOf(t, item.label, item.screen, t(group.label))),
     ),
   ];
   return pages.map(({ address, ...page }) => ({

@@ -92,20 +92,53 @@ async function openUserMenu(): Promise<HTMLElement> {
   return menu;
 }
 
+describe('the main menu', () => {
+  const tools = ['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates'];
+  const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
+
+  test.each(['Administrator', 'Data Curator'] as const)('has a section Curation for a %s', async (role) => {
+    arrive({ ...aSession, userType: role });
+    await open('/home');
+    await heading('Welcome to Landrace');
+    const section = within(menu()).getByText('Curation').closest('li') as HTMLElement;
+    expect([...section.querySelectorAll('a')].map((link) => link.textContent)).toEqual(tools);
+  });
+
+  test('has no such section for anybody else', async () => {
+    arrive({ ...aSession, userType: 'Regular User' });
+    await open('/home');
+    await heading('Welcome to Landrace');
+    expect(within(menu()).queryByText('Curation')).toBeNull();
+  });
+
+  test('opens tools whose title, breadcrumb and tab have the name of the entry', async () => {
+    arrive({ ...aSession, userType: 'Data Curator' });
+    await open('/home');
+    await heading('Welcome to Landrace');
+    for (const tool of ['Germplasm match', 'Merge germplasm']) {
+      await act(async () => fireEvent.click(within(menu()).getByRole('link', { name: tool })));
+      await heading(tool);
+      const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+      expect([...trail.querySelectorAll('li')].map((crumb) => crumb.textContent).at(-1)).toBe(tool);
+      expect(document.title).toBe(`${tool} · Landrace`);
+    }
+  });
+});
+
 describe('the user menu', () => {
   test.each([
     [
       'Administrator',
       [
         ...['Settings', 'Users', 'User permissions', 'Audit'],
-        ...['Data upload', 'Germplasm match', 'Germplasm unifier', 'Find duplicates', 'Get access token'],
+        ...['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates', 'Access tokens'],
       ],
     ],
     [
       'Data Curator',
-      ['Data upload', 'Germplasm match', 'Germplasm unifier', 'Find duplicates', 'Get access token'],
+      ['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates', 'Access tokens'],
     ],
-    ['Regular User', ['Get access token']],
+    ['Regular User', ['Access tokens']],
   ] as const)('offers a %s what they may open', async (role, entries) => {
     arrive({ ...aSession, userType: role });
     await open('/home');

@@ -19,7 +19,7 @@ export function UploadPage() {
   const t = useText();
   const isReadOnly = useReadOnly();
   return (
-    <Page title={t('upload.title')} line={t('upload.line')} help="upload.help">
+    <Page title={t('accounts.menu.upload')} line={t('upload.line')} help="upload.help">
       {isReadOnly ? <ReadOnlyNotice /> : <Contents />}
     </Page>
   );

@@ -33,7 +33,7 @@ export function TokensPage() {
   const close = () => setStep(null);
   const make = <Button onClick={() => setStep({ make: true })}>{t('accounts.tokens.create')}</Button>;
   return (
-    <Page title={t('accounts.tokens.title')} line={t('accounts.tokens.line')} action={!isReadOnly && make}>
+    <Page title={t('accounts.menu.tokens')} line={t('accounts.tokens.line')} action={!isReadOnly && make}>
       {!isReadOnly && <Tokens onRevoke={(token) => setStep({ revoke: token })} />}
       <Usage />
       {step && 'make' in step && <NewTokenDialog onClose={close} onMade={(made) => setStep({ made })} />}
@@ -49,7 +49,7 @@ function Tokens({ onRevoke }: { readonly onRevoke: (token: PersonalToken) => voi
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   if (data.length > 0)
-    return <TokenList label={t('accounts.tokens.title')} level={2} tokens={data} onRevoke={onRevoke} />;
+    return <TokenList label={t('accounts.menu.tokens')} level={2} tokens={data} onRevoke={onRevoke} />;
   return (
     <StateMessage
       icon={<KeyIcon size={20} />}

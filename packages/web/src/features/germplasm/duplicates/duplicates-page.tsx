@@ -34,7 +34,7 @@ export function DuplicatesPage() {
   const canReadData = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
   return (
     <Page
-      title={t('germplasm.duplicates.title')}
+      title={t('accounts.menu.duplicates')}
       line={
         <>
           {t('germplasm.duplicates.line')}
@@ -60,8 +60,8 @@ export function DuplicatesPage() {
         {(state) => <FinderState finder={state} isReadOnly={isReadOnly} />}
       </Loaded>
       <p className={`line small ${classes.ways}`}>
-        <ScreenLink screen="germplasm-unifier">{t('germplasm.duplicates.toUnifier')}</ScreenLink>
-        <ScreenLink screen="germplasm-match">{t('germplasm.duplicates.toMatch')}</ScreenLink>
+        <ScreenLink screen="germplasm-unifier">{t('accounts.menu.unifier')}</ScreenLink>
+        <ScreenLink screen="germplasm-match">{t('accounts.menu.match')}</ScreenLink>
       </p>
       <Pairs isReadOnly={isReadOnly} />
       {isDialogOpen && canReadData && <FinderDialog found={found} onClose={() => setDialogOpen(false)} />}

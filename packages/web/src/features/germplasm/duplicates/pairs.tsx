@@ -95,7 +95,7 @@ export function Pairs({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const [view, setView] = useState<View>('open');
   return (
     <Tabs
-      label={t('germplasm.duplicates.title')}
+      label={t('germplasm.lists.duplicates.title')}
       value={view}
       onChange={setView}
       tabs={(Object.keys(views) as View[]).map((id) => ({

@@ -28,7 +28,7 @@ export function UnifierPage() {
   const isReadOnly = useReadOnly();
   return (
     <Page
-      title={t('germplasm.unifier.title')}
+      title={t('accounts.menu.unifier')}
       line={t('germplasm.unifier.line')}
       help="germplasm.unifier.help"
       action={<DuplicatesLink />}
