@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { JobsButton } from '../../features/jobs/jobs-button';
+import { JobsButton } from '../../features/jobs/activity-button';
 import { SearchField } from '../../features/search/search-field';
 import { IconButton } from '../../kit/icons/icon-button';
 import { LogoMark } from '../../kit/icons/logo';

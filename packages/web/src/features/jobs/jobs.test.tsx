@@ -10,7 +10,7 @@ import { showScreen } from '../../kit/show-screen.fixture';
 import { createQueryClient } from '../../lib/api/query-client';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { JobsButton } from './jobs-button';
+import { JobsButton } from './activity-button';
 
 const first = '11111111-1111-4111-8111-111111111111';
 const second = '22222222-2222-4222-8222-222222222222';

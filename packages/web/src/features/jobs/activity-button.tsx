@@ -12,12 +12,12 @@ import { forgetJob, jobsQuery, noteJob } from '../../lib/jobs/jobs-query';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { useScreenAddress } from '../../lib/screens';
 import { useSession } from '../../lib/session/session';
+import classes from './activity-button.module.css';
 import { downloadAddress, fileOf } from './describe-job';
-import classes from './jobs-button.module.css';
 
 /** The texts of failures and of some results are not loaded initially. */
 const JobsDrawer = lazy(async () => {
-  const [{ JobsDrawer: drawer }] = await Promise.all([import('./jobs-drawer'), loadFullLocale()]);
+  const [{ JobsDrawer: drawer }] = await Promise.all([import('./activity-drawer'), loadFullLocale()]);
   return { default: drawer };
 });
 
