@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { JobsButton } from '../../features/jobs/activity-button';
+import { ActivityButton } from '../../features/jobs/activity-button';
 import { SearchField } from '../../features/search/search-field';
 import { IconButton } from '../../kit/icons/icon-button';
 import { LogoMark } from '../../kit/icons/logo';
-import { BellIcon, HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
+import { HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
 import { helpPopoverId } from '../../kit/layout/page';
-import { NoticeList } from '../../kit/notices/notice-list';
-import { useNotices } from '../../kit/notices/notice-store';
 import { useDarkMode } from '../../kit/theme/colour-scheme';
 import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
@@ -14,7 +12,6 @@ import { usePortal } from '../../lib/settings/settings-query';
 import { PaletteButton } from '../palette/palette-button';
 import { pathTo } from '../paths';
 import { LanguageMenu } from './language-menu';
-import popover from './popover.module.css';
 import { SelectionChips } from './selection-chips';
 import classes from './top-bar.module.css';
 import { useCanReadData } from './use-can-read-data';
@@ -50,8 +47,7 @@ export function TopBar({ onOpenMenu }: Props) {
       {!isSetupRequired && <PaletteButton toolClass={classes.tool} />}
       <SelectionChips />
       <div className={`row gap-4 ${classes.tools}`}>
-        <MessagesMenu />
-        {canReadData && <JobsButton className={classes.tool} />}
+        <ActivityButton className={classes.tool} canReadData={canReadData} />
         <HelpButton />
         <DarkModeButton />
         <LanguageMenu />
@@ -90,32 +86,5 @@ function DarkModeButton() {
     >
       {isDark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
     </button>
-  );
-}
-
-/** Appears with the first notice. */
-function MessagesMenu() {
-  const t = useText();
-  const { recent } = useNotices();
-  if (recent.length === 0) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={`${classes.tool} ${classes.messages}`}
-        popoverTarget="recent-messages"
-        aria-label={t('core.topBar.messages')}
-      >
-        <BellIcon size={20} />
-      </button>
-      <section
-        id="recent-messages"
-        popover="auto"
-        className={`raised ${popover.popover}`}
-        aria-label={t('core.topBar.messages')}
-      >
-        <NoticeList />
-      </section>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { JobsIcon } from '../../kit/icons/shell-icons';
-import { showNotice } from '../../kit/notices/notice-store';
+import { showNotice, useNotices } from '../../kit/notices/notice-store';
 import { followEvents } from '../../lib/api/event-stream';
 import { describeJobFailure } from '../../lib/errors/describe-error';
 import { formatNumber } from '../../lib/i18n/format';
@@ -16,37 +16,53 @@ import classes from './activity-button.module.css';
 import { downloadAddress, fileOf } from './describe-job';
 
 /** The texts of failures and of some results are not loaded initially. */
-const JobsDrawer = lazy(async () => {
-  const [{ JobsDrawer: drawer }] = await Promise.all([import('./activity-drawer'), loadFullLocale()]);
+const ActivityDrawer = lazy(async () => {
+  const [{ ActivityDrawer: drawer }] = await Promise.all([import('./activity-drawer'), loadFullLocale()]);
   return { default: drawer };
 });
 
 interface Props {
   /** The style of the tools beside it. */
   readonly className: string | undefined;
+  /** False while no call of a visitor who has to sign in would be answered. */
+  readonly canReadData: boolean;
 }
 
-/** Opens the drawer with the user's jobs and, open or not, announces finished ones. */
-export function JobsButton({ className }: Props) {
+/** Opens the drawer with jobs and messages and, open or not, announces finished jobs. */
+export function ActivityButton({ className, canReadData }: Props) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { jobs, unfinished, ...asking } = useJobs(isOpen);
+  const { jobs, unfinished, hasJobs, ...asking } = useJobs(isOpen, canReadData);
+  const unread = useNotices().unread.size;
   useJobNotices(jobs);
+  const label = [
+    t('jobs.button'),
+    ...(unfinished > 0 ? [t('jobs.unfinished', { count: unfinished })] : []),
+    ...(unread > 0 ? [t('jobs.newMessages', { count: unread })] : []),
+  ];
   return (
     <>
       <button
         type="button"
         className={`${className} ${classes.button}`}
         aria-haspopup="dialog"
-        aria-label={unfinished === 0 ? t('jobs.button') : t('jobs.buttonBusy', { count: unfinished })}
+        aria-label={label.join(', ')}
+        title={label.join(', ')}
         onClick={() => setOpen(true)}
       >
         <JobsIcon size={20} />
-        {unfinished > 0 && <span className={classes.badge}>{formatNumber(unfinished)}</span>}
+        {unfinished + unread > 0 && (
+          <span className={classes.badge}>{formatNumber(unfinished + unread)}</span>
+        )}
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <JobsDrawer jobs={jobs} {...asking} onClose={() => setOpen(false)} />
+          <ActivityDrawer
+            first={!hasJobs && unread > 0 ? 'messages' : 'jobs'}
+            jobs={jobs}
+            {...asking}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
@@ -112,12 +128,13 @@ const pollMsWhileUp = 30_000;
 const none: readonly Job[] = [];
 
 /** The caller's jobs, followed while one is unfinished or the drawer is open. */
-function useJobs(isLookedAt: boolean) {
+function useJobs(isLookedAt: boolean, canReadData: boolean) {
   const hasSession = useSession() !== null;
   const [uuids] = usePreference('asyncJobUuids');
   const [lastCount] = usePreference('asyncJobCount');
   const [isUp, setUp] = useState(false);
-  const mayHaveJobs = hasSession ? isLookedAt || lastCount > 0 : uuids.length > 0;
+  const hasJobs = hasSession ? lastCount > 0 : uuids.length > 0;
+  const mayHaveJobs = canReadData && (hasJobs || (hasSession && isLookedAt));
   const query = useQuery({
     ...jobsQuery,
     enabled: mayHaveJobs,
@@ -128,7 +145,7 @@ function useJobs(isLookedAt: boolean) {
   const unfinished = jobs.filter(isUnfinished).length;
   const isFollowed = mayHaveJobs && (isLookedAt || unfinished > 0);
   useJobEvents(isFollowed ? streamPath(hasSession ? none : uuids) : null, setUp);
-  return { jobs, unfinished, isLoading: query.isLoading, error: query.error, retry: query.refetch };
+  return { jobs, unfinished, hasJobs, isLoading: query.isLoading, error: query.error, retry: query.refetch };
 }
 
 function streamPath(uuids: readonly unknown[]): string {

@@ -1,19 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Drawer } from '../../kit/dialogs/drawer';
 import { JobsIcon } from '../../kit/icons/shell-icons';
 import { Skeleton } from '../../kit/layout/skeleton';
 import { StateMessage } from '../../kit/layout/state-message';
 import { ErrorState } from '../../kit/layout/states';
+import { Tabs } from '../../kit/layout/tabs';
+import { NoticeList } from '../../kit/notices/notice-list';
+import { useNotices } from '../../kit/notices/notice-store';
 import { api } from '../../lib/api/client';
 import { describeError } from '../../lib/errors/describe-error';
+import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import type { Job } from '../../lib/jobs/job';
+import { isUnfinished, type Job } from '../../lib/jobs/job';
 import { jobsQuery } from '../../lib/jobs/jobs-query';
 import { JobEntry } from './job-entry';
 import classes from './jobs.module.css';
 
+type Part = 'jobs' | 'messages';
+
 interface Props {
+  /** The part that is open at first. */
+  readonly first: Part;
   readonly jobs: readonly Job[];
   readonly isLoading: boolean;
   readonly error: unknown;
@@ -21,16 +29,45 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function JobsDrawer({ onClose, ...shown }: Props) {
+/** Everything that happens beside the page: the user's jobs, and the messages that have disappeared. */
+export function ActivityDrawer({ first, onClose, ...shown }: Props) {
   const t = useText();
+  const [part, setPart] = useState(first);
+  const { unread } = useNotices();
+  const unfinished = shown.jobs.filter(isUnfinished).length;
   return (
     <Drawer title={t('jobs.drawer.title')} side="end" onClose={onClose}>
-      <Contents {...shown} onClose={onClose} />
+      <Tabs<Part>
+        label={t('jobs.drawer.parts')}
+        value={part}
+        onChange={setPart}
+        tabs={[
+          {
+            id: 'jobs',
+            label: <PartLabel label={t('jobs.drawer.jobs')} count={unfinished} />,
+            content: <Jobs {...shown} onClose={onClose} />,
+          },
+          {
+            id: 'messages',
+            label: <PartLabel label={t('jobs.drawer.messages')} count={unread.size} />,
+            content: <NoticeList />,
+          },
+        ]}
+      />
     </Drawer>
   );
 }
 
-function Contents({ jobs, isLoading, error, retry, onClose }: Props) {
+function PartLabel({ label, count }: { readonly label: string; readonly count: number }) {
+  if (count === 0) return label;
+  return (
+    <>
+      {label} <span className="tag tabular">{formatNumber(count)}</span>
+    </>
+  );
+}
+
+function Jobs({ jobs, isLoading, error, retry, onClose }: Omit<Props, 'first'>) {
   const t = useText();
   if (error) return <ErrorState error={error} onRetry={() => void retry()} />;
   if (isLoading) return <Skeleton height={96} />;

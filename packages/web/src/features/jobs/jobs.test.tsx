@@ -6,11 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeHost } from '../../kit/notices/notice-host';
+import { forgetNotices, showNotice } from '../../kit/notices/notice-store';
 import { showScreen } from '../../kit/show-screen.fixture';
 import { createQueryClient } from '../../lib/api/query-client';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { JobsButton } from './activity-button';
+import { ActivityButton } from './activity-button';
 
 const first = '11111111-1111-4111-8111-111111111111';
 const second = '22222222-2222-4222-8222-222222222222';
@@ -24,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  act(forgetNotices);
 });
 
 type Fake = ReturnType<typeof fakeJobApi>;
@@ -33,24 +35,24 @@ function show(api: Fake): void {
   vi.stubGlobal('EventSource', api.stream.EventSource);
   render(
     <QueryClientProvider client={createQueryClient(vi.fn())}>
-      <JobsButton className="tool" />
+      <ActivityButton className="tool" canReadData />
       <NoticeHost />
     </QueryClientProvider>,
   );
 }
 
-const button = (name: RegExp | string = /^Background jobs/) => screen.findByRole('button', { name });
+const button = (name: RegExp | string = /^Activity/) => screen.findByRole('button', { name });
 const lists = (api: Fake) => api.calls.filter(({ method }) => method === 'POST');
 
 async function openDrawer(): Promise<HTMLElement> {
   fireEvent.click(await button());
-  return await screen.findByRole('dialog', { name: 'Background jobs' });
+  return await screen.findByRole('dialog', { name: 'Activity' });
 }
 
 describe('the button', () => {
   test('counts unfinished jobs, in its label and a badge', async () => {
     show(fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second, status: 'waiting' })));
-    expect((await button('Background jobs, 2 unfinished')).textContent).toBe('2');
+    expect((await button('Activity, 2 unfinished jobs')).textContent).toBe('2');
   });
 
   test('of a visitor without jobs sends no request and opens with a helpful sentence', async () => {
@@ -61,6 +63,47 @@ describe('the button', () => {
     expect(drawer.textContent).toContain('tick “Prepare in the background”');
     expect(api.calls).toEqual([]);
     expect(api.stream.addresses).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const say = (text: string) => act(() => showNotice({ kind: 'error', title: 'An error occurred', text }));
+
+  test('are counted by the same button until they have been read in the drawer', async () => {
+    preferences.set('asyncJobUuids', []);
+    show(fakeJobApi());
+    const only = await button('Activity');
+    say('Disk on fire');
+    say('Disk still on fire');
+    expect(only.getAttribute('aria-label')).toBe('Activity, 2 new messages');
+    expect(only.textContent).toBe('2');
+    const drawer = await openDrawer();
+    expect(within(drawer).getByRole('tab', { selected: true }).textContent).toContain('Messages');
+    const listed = within(drawer).getAllByRole('listitem');
+    expect(listed.map((item) => item.textContent)).toEqual([
+      expect.stringContaining('Disk still on fire'),
+      expect.stringContaining('Disk on fire'),
+    ]);
+    await waitFor(() => expect(only.getAttribute('aria-label')).toBe('Activity'));
+    expect(only.textContent).toBe('');
+  });
+
+  test('that were dismissed count as read', async () => {
+    preferences.set('asyncJobUuids', []);
+    show(fakeJobApi());
+    say('Disk on fire');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await button('Activity')).toBeDefined();
+  });
+
+  test('are beside the jobs, which come first if there are any', async () => {
+    show(fakeJobApi(anExportJob({ uuid: first })));
+    say('Disk on fire');
+    await button('Activity, 1 unfinished job, 1 new message');
+    const drawer = await openDrawer();
+    expect(within(drawer).getByRole('tab', { selected: true }).textContent).toContain('Jobs');
+    fireEvent.click(within(drawer).getByRole('tab', { name: /Messages/ }));
+    expect(within(drawer).getByRole('listitem').textContent).toContain('Disk on fire');
   });
 });
 
@@ -151,18 +194,18 @@ describe('a job that ends', () => {
   test('is announced with its file while the drawer is closed', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
-    await button('Background jobs, one unfinished');
+    await button('Activity, 1 unfinished job');
     act(() => api.send(first, { status: 'completed', progress: 1 }));
     const notice = await screen.findByRole('status');
     expect(notice.textContent).toContain('germplasm.csv is ready');
     expect(within(notice).getByRole('link', { name: 'Download' }).getAttribute('href')).toContain(first);
-    expect(await button('Background jobs')).toBeDefined();
+    expect(await button('Activity, 1 new message')).toBeDefined();
   });
 
   test('with a failure is announced with the reason', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
-    await button('Background jobs, one unfinished');
+    await button('Activity, 1 unfinished job');
     act(() => api.send(first, { status: 'failed', errorCode: 'internal.error' }));
     expect((await screen.findByRole('alert')).textContent).toContain('germplasm.csv could not be prepared');
   });
@@ -177,14 +220,14 @@ describe('a job that ends', () => {
   test('does not become unfinished through a late, older response', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }), anExportJob({ uuid: second }));
     show(api);
-    await button('Background jobs, 2 unfinished');
+    await button('Activity, 2 unfinished jobs');
     act(() => api.stream.send('job', anExportJob({ uuid: first, status: 'completed' })));
-    await button('Background jobs, one unfinished');
+    await button('Activity, 1 unfinished job, 1 new message');
     const requestCount = lists(api).length;
     await act(async () => api.stream.accept());
     await waitFor(() => expect(lists(api).length).toBe(requestCount + 1));
     await act(async () => {});
-    expect(await button('Background jobs, one unfinished')).toBeDefined();
+    expect(await button('Activity, 1 unfinished job, 1 new message')).toBeDefined();
   });
 });
 
@@ -192,7 +235,7 @@ describe('the stream', () => {
   test('is a single one, names the visitor’s jobs and ends with the last of them', async () => {
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
-    await button('Background jobs, one unfinished');
+    await button('Activity, 1 unfinished job');
     await waitFor(() => expect(api.stream.count()).toBe(1));
     // The second is no longer known to the server.
     expect(api.stream.addresses.at(-1)).toMatch(new RegExp(`/api/job/events\\?uuids=${first}$`));
@@ -206,7 +249,7 @@ describe('the stream', () => {
     preferences.set('asyncJobCount', 1);
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
-    await button('Background jobs, one unfinished');
+    await button('Activity, 1 unfinished job');
     expect(lists(api)[0]?.body).toEqual({});
     await waitFor(() => expect(api.stream.addresses.at(-1)).toMatch(/\/api\/job\/events$/));
     expect(preferences.current().asyncJobUuids).toEqual([]);
@@ -216,7 +259,7 @@ describe('the stream', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = fakeJobApi(anExportJob({ uuid: first }));
     show(api);
-    await button('Background jobs, one unfinished');
+    await button('Activity, 1 unfinished job');
     act(() => api.stream.accept());
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     act(() => api.stream.refuse());
@@ -237,7 +280,7 @@ describe('imports', () => {
     const server = fakeServer(exports.part, ...imports.parts);
     vi.stubGlobal('EventSource', exports.stream.EventSource);
     const router = await showScreen({
-      screen: () => <JobsButton className="tool" />,
+      screen: () => <ActivityButton className="tool" canReadData />,
       path: '/',
       server,
       addresses: (_name, params) => `/import/data-upload/${params?.templateType}`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
 import { IconButton } from '../icons/icon-button';
 import { AlertIcon, CheckIcon, CloseIcon } from '../icons/shell-icons';
-import { dismissNotice, type Notice, useNotices } from './notice-store';
+import { dismissNotice, hideNotice, type Notice, useNotices } from './notice-store';
 import classes from './notices.module.css';
 
 /** Milliseconds a notice stays (specification §9). */
@@ -25,7 +25,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dismissNotice(notice.id), shownFor);
+    const timer = setTimeout(() => hideNotice(notice.id), shownFor);
     return () => clearTimeout(timer);
   }, [isHeld, notice.id]);
   const isError = notice.kind === 'error';
