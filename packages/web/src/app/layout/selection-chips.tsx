@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/dialogs/confirm-dialog';
 import type { IconProps } from '../../kit/icons/icon';
 import { IconButton } from '../../kit/icons/icon-button';
+import { MarkIcon } from '../../kit/icons/passport-icons';
 import { CloseIcon } from '../../kit/icons/shell-icons';
 import { FolderIcon, HelixIcon, PinIcon, SeedIcon } from '../../kit/icons/subject-icons';
+import { CountBadge } from '../../kit/layout/count-badge';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { showFailure } from '../../kit/notices/show-failure';
-import { formatNumber } from '../../lib/i18n/format';
+import { formatList, formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
 import { type MarkedItemType, markedItemTypes } from '../../lib/preferences/preference-keys';
 import { usePreference } from '../../lib/preferences/use-preference';
+import { useMediaQuery } from '../../lib/use-media-query';
 import classes from './top-bar.module.css';
 
 const icons: Readonly<Record<MarkedItemType, ComponentType<IconProps>>> = {
@@ -24,16 +27,36 @@ const icons: Readonly<Record<MarkedItemType, ComponentType<IconProps>>> = {
 export function SelectionChips() {
   const t = useText();
   const { marked } = useMarks();
+  const isPhone = useMediaQuery('(max-width: 767px)');
   const [projects] = usePreference('selectedProjects');
   const types = markedItemTypes.filter((type) => marked[type].length > 0);
   if (types.length === 0 && projects.length === 0) return null;
   return (
     <ul className={`row small ${classes.chips}`} aria-label={t('core.landmarks.selection')}>
       {projects.length > 0 && <ProjectsChip />}
-      {types.map((type) => (
-        <MarkedChip key={type} type={type} />
-      ))}
+      {isPhone ? <MarkedTotal types={types} /> : types.map((type) => <MarkedChip key={type} type={type} />)}
     </ul>
+  );
+}
+
+/** On phones one tool with the number of all marks; they are listed and cleared on the page that it opens. */
+function MarkedTotal({ types }: { readonly types: readonly MarkedItemType[] }) {
+  const t = useText();
+  const { marked } = useMarks();
+  const [type] = types;
+  if (type === undefined) return null;
+  const items = formatList(types.map((each) => t(`core.marked.${each}`, { count: marked[each].length })));
+  const total = types.reduce((sum, each) => sum + marked[each].length, 0);
+  return (
+    <li>
+      <ScreenLink screen="marked-items-type" params={{ itemType: type }} className={classes.tool}>
+        <MarkIcon size={20} />
+        <span className="visually-hidden">{items}</span>
+        <span aria-hidden="true">
+          <CountBadge count={total} />
+        </span>
+      </ScreenLink>
+    </li>
   );
 }
 
@@ -65,7 +88,7 @@ function MarkedChip({ type }: { readonly type: MarkedItemType }) {
       <ScreenLink screen="marked-items-type" params={{ itemType: type }} className={classes.chipLabel}>
         <Icon />
         <span aria-hidden="true" className="tabular">
-          {formatNumber(count)}
+          {t('core.marked.short', { amount: formatNumber(count) })}
         </span>
         <span className="visually-hidden">{items}</span>
       </ScreenLink>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { JobsIcon } from '../../kit/icons/shell-icons';
+import { CountBadge } from '../../kit/layout/count-badge';
 import { showNotice, useNotices } from '../../kit/notices/notice-store';
 import { followEvents } from '../../lib/api/event-stream';
 import { describeJobFailure } from '../../lib/errors/describe-error';
-import { formatNumber } from '../../lib/i18n/format';
 import { loadFullLocale } from '../../lib/i18n/load-locale';
 import { translate as t, useText } from '../../lib/i18n/text';
 import { type ExportedJob, type ImportedJob, isUnfinished, type Job, jobOf } from '../../lib/jobs/job';
@@ -12,7 +12,6 @@ import { forgetJob, jobsQuery, noteJob } from '../../lib/jobs/jobs-query';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { useScreenAddress } from '../../lib/screens';
 import { useSession } from '../../lib/session/session';
-import classes from './activity-button.module.css';
 import { downloadAddress, fileOf } from './describe-job';
 
 /** The texts of failures and of some results are not loaded initially. */
@@ -44,16 +43,14 @@ export function ActivityButton({ className, canReadData }: Props) {
     <>
       <button
         type="button"
-        className={`${className} ${classes.button}`}
+        className={className}
         aria-haspopup="dialog"
         aria-label={label.join(', ')}
         title={label.join(', ')}
         onClick={() => setOpen(true)}
       >
         <JobsIcon size={20} />
-        {unfinished + unread > 0 && (
-          <span className={classes.badge}>{formatNumber(unfinished + unread)}</span>
-        )}
+        <CountBadge count={unfinished + unread} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>
