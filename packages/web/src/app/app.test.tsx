@@ -1,5 +1,5 @@
 import { aSession } from '@landrace/testkit/session';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../lib/api/query-client';
 import { startI18n } from '../lib/i18n/load-locale';
@@ -11,6 +11,7 @@ import { createAppRouter } from './router';
 
 const noFailure = vi.fn();
 let settings: PublicSettings;
+let counts: Readonly<Record<string, number>>;
 let refusal: { status: number; code: string } | null;
 
 const session = { ...aSession, createdOn: Date.now() } as const;
@@ -21,7 +22,7 @@ async function answer(address: string | URL | Request): Promise<Response> {
   if (path.startsWith('clientlocale/')) return Response.json({});
   if (refusal)
     return Response.json({ code: refusal.code, params: {}, requestId: 'r' }, { status: refusal.status });
-  if (path === 'stats/overview') return Response.json({ germplasm: 5012, markers: 40 });
+  if (path === 'stats/overview') return Response.json(counts);
   return Response.json([]);
 }
 
@@ -39,6 +40,7 @@ beforeAll(startI18n);
 beforeEach(() => {
   settings = { authMode: 'SELECTIVE', hiddenPages: [], dashboardCategories: ['markers', 'germplasm'] };
   refusal = null;
+  counts = { germplasm: 5012, markers: 40 };
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.stubGlobal('scrollTo', vi.fn());
 });
@@ -122,7 +124,8 @@ describe('where sign-in is compulsory', () => {
 
 test('home shows counts in the order chosen by the administrator', async () => {
   await open('/home');
-  expect(await screen.findByText('5,012')).toBeDefined();
+  // In the menu, too.
+  expect(await screen.findAllByText('5,012')).toHaveLength(2);
   const figures = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(figures.indexOf('40Markers')).toBeGreaterThanOrEqual(0);
   expect(figures.indexOf('40Markers')).toBeLessThan(figures.indexOf('5,012Germplasm'));
@@ -149,6 +152,21 @@ describe('settings of the last visit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();
     expect(screen.getByText('Server appears to be unavailable.')).toBeDefined();
   });
+});
+
+test('the counts of the menu are exact up to four digits and follow the lists', async () => {
+  counts = { germplasm: 5012, markers: 0 };
+  const { queryClient } = await open('/about/landrace');
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  const countOf = (entry: RegExp) => within(menu).getByRole('link', { name: entry }).textContent;
+  await waitFor(() => expect(countOf(/^Germplasm/)).toBe('Germplasm5,012'));
+  expect(countOf(/^Markers/)).toBe('Markers0');
+  expect(countOf(/^Images/)).toBe('Images');
+  counts = { germplasm: 5013, markers: 12_345, images: 7 };
+  await act(() => queryClient.invalidateQueries({ queryKey: ['table'] }));
+  await waitFor(() => expect(countOf(/^Germplasm/)).toBe('Germplasm5,013'));
+  expect(countOf(/^Markers/)).toBe('Markers12.3k');
+  expect(countOf(/^Images/)).toBe('Images7');
 });
 
 test('a change of settings is applied without a reload', async () => {

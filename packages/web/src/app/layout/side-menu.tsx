@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { overviewQuery } from '../../features/statistics/queries';
 import { IconButton } from '../../kit/icons/icon-button';
 import { ChevronDownIcon, CollapseIcon, ExpandIcon } from '../../kit/icons/shell-icons';
-import { formatCompact } from '../../lib/i18n/format';
+import { formatCount } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { isGroup, type MenuEntry, type MenuGroup, type MenuLeaf, menu, visibleMenu } from '../menu';
 import { pathTo } from '../paths';
@@ -66,7 +66,7 @@ function Leaf({ leaf }: { readonly leaf: MenuLeaf }) {
     >
       {leaf.icon && <leaf.icon />}
       <span className={`clipped ${classes.label}`}>{label}</span>
-      {count !== undefined && <span className={`hint tabular ${classes.count}`}>{formatCompact(count)}</span>}
+      {count !== undefined && <span className={`hint tabular ${classes.count}`}>{formatCount(count)}</span>}
     </Link>
   );
 }

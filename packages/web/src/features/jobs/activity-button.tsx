@@ -68,6 +68,7 @@ export function ActivityButton({ className, canReadData }: Props) {
 
 /** Announces jobs that ended while this page was open, not those that had ended before. */
 function useJobNotices(jobs: readonly Job[]): void {
+  const client = useQueryClient();
   const awaited = useRef<ReadonlySet<string>>(new Set());
   const addressOf = useScreenAddress();
   useEffect(() => {
@@ -75,9 +76,11 @@ function useJobNotices(jobs: readonly Job[]): void {
       if (!awaited.current.has(job.uuid)) continue;
       if (job.kind === 'export') announceExport(job);
       else announceImport(job, addressOf('import-upload-type', { templateType: job.datatype }));
+      // An import or its undo has changed rows of many lists.
+      if (job.kind === 'import' && !isUnfinished(job)) void client.invalidateQueries({ queryKey: ['table'] });
     }
     awaited.current = new Set(jobs.filter(isUnfinished).map(({ uuid }) => uuid));
-  }, [jobs, addressOf]);
+  }, [jobs, addressOf, client]);
 }
 
 function announceExport(job: ExportedJob): void {

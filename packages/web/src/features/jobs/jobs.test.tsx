@@ -2,8 +2,9 @@ import { anImportJob, fakeImportApi } from '@landrace/testkit/fake-api/fake-impo
 import { anExportJob, fakeJobApi } from '@landrace/testkit/fake-api/fake-job-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NoticeHost } from '../../kit/notices/notice-host';
 import { forgetNotices, showNotice } from '../../kit/notices/notice-store';
@@ -273,6 +274,11 @@ describe('the stream', () => {
 });
 
 describe('imports', () => {
+  let extra: ReactNode;
+  beforeEach(() => {
+    extra = null;
+  });
+
   async function showImports(...jobs: Parameters<typeof anImportJob>[0][]) {
     preferences.setDevice({ token: { ...session, userType: 'Data Curator', createdOn: Date.now() } });
     const exports = fakeJobApi(anExportJob({ uuid: second, createdOn: '2026-02-02T10:00:00Z' }));
@@ -280,7 +286,12 @@ describe('imports', () => {
     const server = fakeServer(exports.part, ...imports.parts);
     vi.stubGlobal('EventSource', exports.stream.EventSource);
     const router = await showScreen({
-      screen: () => <ActivityButton className="tool" canReadData />,
+      screen: () => (
+        <>
+          <ActivityButton className="tool" canReadData />
+          {extra}
+        </>
+      ),
       path: '/',
       server,
       addresses: (_name, params) => `/import/data-upload/${params?.templateType}`,
@@ -317,6 +328,19 @@ describe('imports', () => {
     expect(await within(drawer).findByText('imported')).toBeDefined();
     act(() => stream.send('removed', { uuid: first }));
     await waitFor(() => expect(within(drawer).queryByText('Import of passports.csv')).toBeNull());
+  });
+
+  test('that end make the lists and the counts of the menu load again', async () => {
+    const count = vi.fn(async () => 1);
+    function Counts() {
+      return useQuery({ queryKey: ['table', 'stats/overview'], queryFn: count }).data;
+    }
+    extra = <Counts />;
+    const { stream } = await showImports({ uuid: first, status: 'running', progress: 0.25 });
+    expect(count).toHaveBeenCalledTimes(1);
+    const later = { uuid: first, updatedOn: '2026-02-03T10:01:00Z', isLoad: true };
+    act(() => stream.send('import', anImportJob({ ...later, imported: true })));
+    await waitFor(() => expect(count).toHaveBeenCalledTimes(2));
   });
 
   test('are cancelled and removed like others', async () => {

@@ -15,10 +15,17 @@ const types = [
 export function DatasetTypes() {
   const t = useText();
   const { data } = useQuery(overviewQuery);
-  const shares = types.map((type) => ({
+  const ofTypes = types.map((type) => ({
     key: type,
     label: t(`statistics.counts.${type}`),
     count: data?.[type] ?? 0,
   }));
+  // Those of other types and those hosted elsewhere, so that the shares add up to the number in the menu.
+  const others = {
+    key: 'others',
+    label: t('statistics.home.otherDatasets'),
+    count: ofTypes.reduce((rest, { count }) => rest - count, data?.datasets ?? 0),
+  };
+  const shares = [...ofTypes, others];
   return <Shares title={t('statistics.home.datasetTypes')} shares={shares} colours={useTemplateColours()} />;
 }

@@ -26,7 +26,7 @@ test('bars on the home page take colours from the settings, those of categories 
     serverSettings: { colorsCharts: ['#aa0000', '#00aa00'], colorsTemplate: ['#330000', '#003300'] },
   });
   const server = fakeServer(({ path }) => {
-    if (path === 'stats/overview') return { ...nothing, datasetsTrials: 4 };
+    if (path === 'stats/overview') return { ...nothing, datasets: 4, datasetsTrials: 4 };
     if (path !== 'stats/entitytype') return undefined;
     return [
       { entityTypeId: 1, entityTypeName: 'Accession', count: 3 },
@@ -45,4 +45,16 @@ test('bars on the home page take colours from the settings, those of categories 
   expect(names.map(barOf)).toEqual(['rgb(170, 0, 0)', 'rgb(0, 170, 0)', 'rgb(0, 51, 0)']);
   act(() => preferences.set('customChartColors', ['#0000aa']));
   expect(names.map(barOf)).toEqual(['rgb(0, 0, 170)', 'rgb(0, 0, 170)', 'rgb(0, 51, 0)']);
+});
+
+test('datasets of other types and those hosted elsewhere are counted, too', async () => {
+  const server = fakeServer(({ path }) =>
+    path === 'stats/overview'
+      ? { ...nothing, datasets: 7, datasetsTrials: 4, datasetsClimate: 1 }
+      : undefined,
+  );
+  await showScreen({ screen: DatasetTypes, path: '/', server });
+  await screen.findByText('Trials datasets');
+  const shares = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+  expect(shares).toEqual(['Trials datasets457.1%', 'Climate datasets114.3%', 'Other datasets228.6%']);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { browserLocale } from '../locale';
 import { preferences } from '../preferences/store';
-import { formatBytes, formatCompact, formatDate, formatNumber } from './format';
+import { formatBytes, formatCompact, formatCount, formatDate, formatNumber } from './format';
 
 beforeEach(() => preferences.set('locale', 'en_GB'));
 
@@ -47,6 +47,11 @@ test.each([
   [5_000_000_000_000_000, '5,000 TB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test('counts are exact up to four digits', () => {
+  expect([0, 613, 5_000, 9_999].map(formatCount)).toEqual(['0', '613', '5,000', '9,999']);
+  expect([10_000, 12_345, 1_234_567].map(formatCount)).toEqual(['10k', '12.3k', '1.2M']);
 });
 
 describe('the browser’s language', () => {

@@ -42,6 +42,11 @@ export function formatCompact(value: number): string {
   return value < 999_950 ? `${short(1_000)}k` : `${short(1_000_000)}M`;
 }
 
+/** 5,012 as it is and 12,345 as 12.3k: for menus, where four digits have room. */
+export function formatCount(value: number): string {
+  return value < 10_000 ? formatNumber(value) : formatCompact(value);
+}
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** 1,234,567 bytes as 1.2 MB; each unit is a thousand times the previous one. */

@@ -1,4 +1,3 @@
-import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionDialog } from '../../../kit/dialogs/action-dialog';
 import { showNotice } from '../../../kit/notices/notice-store';
@@ -16,7 +15,7 @@ export function RemoveResource({ id, name, onClose }: RemoveProps) {
   const client = useQueryClient();
   const remove = async () => {
     await api('DELETE fileresource/{fileresourceId}', { params: { fileresourceId: id } });
-    await client.invalidateQueries({ queryKey: ['table', fileResources.segment] });
+    await client.invalidateQueries({ queryKey: ['table'] });
     showNotice({
       kind: 'success',
       title: t('datasets.lists.fileresources.title'),

@@ -1,4 +1,3 @@
-import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SendingFile } from '../../../kit/forms/sending';
@@ -47,7 +46,7 @@ export function useResourceForm({ firstType, onDone }: Options) {
       if (path === undefined) return;
       const typeId = await typeOf(values);
       await describe(values, path, typeId);
-      await client.invalidateQueries({ queryKey: ['table', fileResources.segment] });
+      await client.invalidateQueries({ queryKey: ['table'] });
       showNotice({
         kind: 'success',
         title: t('datasets.lists.fileresources.title'),

@@ -1,5 +1,4 @@
 import type { Api } from '@landrace/contract/api';
-import { locations } from '@landrace/contract/areas/geography/location.table';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../../lib/api/client';
 
@@ -10,7 +9,7 @@ export function useSaveLocation(germplasmId: number): (site: Site) => Promise<vo
   const queryClient = useQueryClient();
   return async (body) => {
     await api('PATCH germplasm/{germplasmId}/location', { params: { germplasmId }, body });
-    const stale = [['passport'], ['table', 'germplasm'], ['table', locations.segment], ['options']];
+    const stale = [['passport'], ['table'], ['options']];
     await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }
