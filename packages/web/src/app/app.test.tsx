@@ -169,6 +169,32 @@ test('the counts of the menu are exact up to four digits and follow the lists', 
   expect(countOf(/^Images/)).toBe('Images7');
 });
 
+describe('the menu beside the page', () => {
+  const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+
+  test('is collapsed and expanded by a button that says so', async () => {
+    await open('/about/landrace');
+    fireEvent.click(within(await menu()).getByRole('button', { name: 'Collapse menu' }));
+    expect((await menu()).dataset.rail).toBe('true');
+    fireEvent.click(within(await menu()).getByRole('button', { name: 'Expand menu' }));
+    expect((await menu()).dataset.rail).toBe('false');
+  });
+
+  test('is a rail on a narrow screen, and opens over the page', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: media === '(max-width: 1099px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    await open('/about/landrace');
+    expect((await menu()).dataset.rail).toBe('true');
+    fireEvent.click(within(await menu()).getByRole('button', { name: 'Expand menu' }));
+    expect(await screen.findByRole('dialog', { name: 'Main menu' })).toBeDefined();
+    expect(preferences.current().sidebarState).toBe('open');
+  });
+});
+
 test('a change of settings is applied without a reload', async () => {
   const { queryClient } = await open('/cookies');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();

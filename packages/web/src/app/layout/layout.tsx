@@ -10,6 +10,7 @@ import { useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
 import { ScreenContext } from '../../lib/screens';
 import { usePortal, useReadOnly } from '../../lib/settings/settings-query';
+import { useMediaQuery } from '../../lib/use-media-query';
 import { MarkTools } from '../mark-tools';
 import { groupsAbove } from '../menu';
 import { screenOf } from '../paths';
@@ -33,7 +34,10 @@ export function Layout() {
   const main = useMainFocus();
   const [sidebar, setSidebar] = usePreference('sidebarState');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isRail = sidebar === 'rail';
+  // An open menu would leave too little for the page; it opens over it instead.
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const isRail = isNarrow || sidebar === 'rail';
+  const toggleRail = () => (isNarrow ? setDrawerOpen(true) : setSidebar(isRail ? 'open' : 'rail'));
   const { isSetupRequired } = usePortal();
   const isReadOnly = useIsReadOnlyScreen();
   useQuery({ ...entityTypeQuery, enabled: useCanReadData() });
@@ -49,7 +53,7 @@ export function Layout() {
         <div className={classes.body}>
           {!isSetupRequired && (
             <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
-              <SideMenu isRail={isRail} onToggleRail={() => setSidebar(isRail ? 'open' : 'rail')} />
+              <SideMenu isRail={isRail} onToggleRail={toggleRail} />
             </nav>
           )}
           <div className={classes.column}>

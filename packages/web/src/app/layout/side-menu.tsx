@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { overviewQuery } from '../../features/statistics/queries';
-import { IconButton } from '../../kit/icons/icon-button';
 import { ChevronDownIcon, CollapseIcon, ExpandIcon } from '../../kit/icons/shell-icons';
 import { formatCount } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
@@ -24,18 +23,22 @@ export function SideMenu(props: Props) {
   const t = useText();
   const entries = visibleMenu(menu, useMayOpen());
   const { isRail = false, onToggleRail } = props;
+  const toggle = t(isRail ? 'core.topBar.expandMenu' : 'core.topBar.collapseMenu');
   return (
     <MenuContext value={props}>
-      <Entries entries={entries} />
+      <div className={classes.entries}>
+        <Entries entries={entries} />
+      </div>
       {onToggleRail && (
-        <IconButton
-          size={32}
-          className={classes.toggle}
-          label={t(isRail ? 'core.topBar.expandMenu' : 'core.topBar.collapseMenu')}
+        <button
+          type="button"
+          className={`item small ${classes.entry} ${classes.toggle}`}
+          data-label={toggle}
           onClick={onToggleRail}
         >
           {isRail ? <ExpandIcon /> : <CollapseIcon />}
-        </IconButton>
+          <span className={`clipped ${classes.label}`}>{toggle}</span>
+        </button>
       )}
     </MenuContext>
   );

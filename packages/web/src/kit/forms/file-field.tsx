@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useText } from '../../lib/i18n/text';
 import { fieldId } from './field-id';
 import classes from './file-field.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** A text file, chosen or dropped. */
 export function FileField({ label, hint, accept, file, problem, onChange }: Props) {
+  const t = useText();
   const id = fieldId('file');
   const [isOver, setOver] = useState(false);
   return (
@@ -36,16 +38,31 @@ export function FileField({ label, hint, accept, file, problem, onChange }: Prop
         <label htmlFor={id} className={classes.dropLabel}>
           {label}
         </label>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange(event.currentTarget.files?.[0])}
-        />
-        <p id={`${id}-hint`} className="quiet below">
-          {problem ?? (file ? file.name : hint)}
+        <div className="row">
+          <span className={classes.choose}>
+            <input
+              id={id}
+              type="file"
+              accept={accept}
+              className={classes.input}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-name ${id}-hint`}
+              onChange={({ currentTarget }) => {
+                onChange(currentTarget.files?.[0]);
+                // Choosing the same file again, corrected meanwhile, must also count as a change.
+                currentTarget.value = '';
+              }}
+            />
+            <span className={classes.button} aria-hidden="true">
+              {t(file ? 'core.forms.otherFile' : 'core.forms.chooseFile')}
+            </span>
+          </span>
+          <span id={`${id}-name`} className={`small ${classes.name}`}>
+            {file ? file.name : t('core.forms.noFile')}
+          </span>
+        </div>
+        <p id={`${id}-hint`} className={problem === undefined ? 'quiet below' : 'problem below'}>
+          {problem ?? hint}
         </p>
       </div>
     </div>

@@ -166,6 +166,8 @@ test('a file fills the field, and an invalid one is refused with a reason', asyn
   expect(await screen.findByText(/Only .txt and .csv/)).toBeDefined();
   fireEvent.change(input, { target: { files: [new File(['HOR 1,x\nHOR 2,y'], 'x.csv')] } });
   await waitFor(() => expect(names().value).toBe('HOR 1\nHOR 2'));
+  expect(screen.getByText('x.csv')).toBeDefined();
+  expect(screen.getByText('Choose another file')).toBeDefined();
 });
 
 test('unsearchable input is not sent, and an error from the server is shown', async () => {
