@@ -12,6 +12,8 @@ export const helpPopoverId = 'page-help';
 
 interface Props {
   readonly title: string;
+  /** What the screen is about at the moment, such as a search term; the title of the browser tab begins with it. */
+  readonly subject?: string | undefined;
   /** A one-line description of the screen. */
   readonly line?: ReactNode;
   readonly help?: TextKey;
@@ -24,12 +26,12 @@ interface Props {
 const noCrumbs: readonly Crumb[] = [];
 
 /** The header of every screen, followed by its content. */
-export function Page({ title, line, help, action, trail = noCrumbs, children }: Props) {
+export function Page({ title, subject, line, help, action, trail = noCrumbs, children }: Props) {
   const t = useText();
   useHelpKey(help ?? null);
   return (
     <>
-      <title>{`${title} · ${t('core.product')}`}</title>
+      <title>{tabTitle([subject, title, trail.at(-1)?.label, t('core.product')])}</title>
       <header className={classes.head}>
         <div>
           <Breadcrumb between={trail} title={title} />
@@ -48,6 +50,11 @@ export function Page({ title, line, help, action, trail = noCrumbs, children }: 
       {children}
     </>
   );
+}
+
+/** From the particular to the general, since a narrow tab shows only the beginning: BAR 1 · Germplasm · Landrace. */
+function tabTitle(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** The shell shows the help of the current screen. */
