@@ -180,30 +180,3 @@ export function visibleMenu(
     return items.length === 0 ? [] : [{ ...entry, items }];
   });
 }
-
-/** A screen with its parameters; several entries may lead to one screen with different parameters. */
-interface ScreenRef {
-  readonly screen: ScreenName;
-  readonly params?: Readonly<Record<string, string>>;
-}
-
-/** The groups above an entry, outermost first; undefined if the menu does not have it. */
-export function groupsAbove(
-  place: ScreenRef,
-  entries: readonly MenuEntry[] = menu,
-): readonly MenuGroup[] | null {
-  for (const entry of entries) {
-    if (!isGroup(entry)) {
-      if (isAt(entry, place)) return [];
-      continue;
-    }
-    const inner = groupsAbove(place, entry.items);
-    if (inner !== null) return [entry, ...inner];
-  }
-  return null;
-}
-
-function isAt(leaf: MenuLeaf, { screen, params = {} }: ScreenRef): boolean {
-  const required = Object.entries(leaf.params ?? {});
-  return leaf.screen === screen && required.every(([name, value]) => params[name] === value);
-}

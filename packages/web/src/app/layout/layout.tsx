@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { entityTypeQuery } from '../../features/statistics/queries';
 import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
-import { TrailContext } from '../../kit/layout/trail';
+import { type Crumb, TrailContext } from '../../kit/layout/trail';
 import { NoticeHost } from '../../kit/notices/notice-host';
 import { MarkToolsContext } from '../../kit/table/mark-tools';
 import { useText } from '../../lib/i18n/text';
@@ -12,7 +12,6 @@ import { ScreenContext } from '../../lib/screens';
 import { usePortal, useReadOnly } from '../../lib/settings/settings-query';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { MarkTools } from '../mark-tools';
-import { groupsAbove } from '../menu';
 import { screenOf } from '../paths';
 import { useAddresses, useCurrentScreen } from '../use-screens';
 import { ConsentBar } from './consent-bar';
@@ -89,15 +88,11 @@ function useIsReadOnlyScreen(): boolean {
   return isReadOnly && screen !== undefined && screenOf(screen).minimumRole !== undefined;
 }
 
-function useTrail() {
+function useTrail(): readonly Crumb[] {
   const t = useText();
-  const { screen, params } = useCurrentScreen();
-  return useMemo(() => {
-    if (screen === undefined || screen === 'home') return [];
-    const groups = groupsAbove({ screen, params }) ?? [];
-    return [
-      { label: t('core.menu.home'), screen: 'home' },
-      ...groups.map((group) => ({ label: t(group.label) })),
-    ];
-  }, [screen, params, t]);
+  const { screen } = useCurrentScreen();
+  return useMemo(
+    () => (screen === undefined || screen === 'home' ? [] : [{ label: t('core.menu.home'), screen: 'home' }]),
+    [screen, t],
+  );
 }
