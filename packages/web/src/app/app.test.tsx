@@ -169,6 +169,20 @@ test('the counts of the menu are exact up to four digits and follow the lists', 
   expect(countOf(/^Images/)).toBe('Images7');
 });
 
+test('a list has its help, and a page without help has no control for it', async () => {
+  await open('/data/climate/climates');
+  await screen.findByRole('heading', { level: 1, name: 'Climates' });
+  // Beside the title and in the top bar.
+  expect(screen.getAllByRole('button', { name: 'Help for this page' })).toHaveLength(2);
+  expect(screen.getByLabelText('Help for this page', { selector: 'aside' }).textContent).toContain(
+    'Climate variables such as temperature',
+  );
+  cleanup();
+  await open('/404');
+  await screen.findByText("This isn't the page you're looking for...");
+  expect(screen.queryByRole('button', { name: /help/i })).toBeNull();
+});
+
 describe('the menu beside the page', () => {
   const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 

@@ -1,12 +1,13 @@
-import { helpPopoverId } from '../../kit/layout/page';
-import { isTextKey, useText } from '../../lib/i18n/text';
-import { usePreference } from '../../lib/preferences/use-preference';
+import { useContext } from 'react';
+import { HelpContext, helpPopoverId } from '../../kit/layout/help';
+import { useText } from '../../lib/i18n/text';
 import classes from './popover.module.css';
 
 /** The help of the current screen, for the ? beside its title and the one in the top bar. */
 export function HelpPopover() {
   const t = useText();
-  const [helpKey] = usePreference('helpKey');
+  const help = useContext(HelpContext);
+  if (help === undefined) return null;
   return (
     <aside
       id={helpPopoverId}
@@ -15,9 +16,7 @@ export function HelpPopover() {
       aria-label={t('core.topBar.help')}
     >
       <h2 className={`hint ${classes.title}`}>{t('core.topBar.help')}</h2>
-      <p className={classes.text}>
-        {t(helpKey !== null && isTextKey(helpKey) ? helpKey : 'core.topBar.noHelp')}
-      </p>
+      <p className={classes.text}>{t(help)}</p>
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { entityTypeQuery } from '../../features/statistics/queries';
+import { HelpContext } from '../../kit/layout/help';
 import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
 import { type Crumb, TrailContext } from '../../kit/layout/trail';
 import { NoticeHost } from '../../kit/notices/notice-host';
@@ -11,6 +12,7 @@ import { usePreference } from '../../lib/preferences/use-preference';
 import { ScreenContext } from '../../lib/screens';
 import { usePortal, useReadOnly } from '../../lib/settings/settings-query';
 import { useMediaQuery } from '../../lib/use-media-query';
+import { useHelpKey, useStoredHelpKey } from '../help';
 import { MarkTools } from '../mark-tools';
 import { screenOf } from '../paths';
 import { useAddresses, useCurrentScreen } from '../use-screens';
@@ -30,6 +32,8 @@ export function Layout() {
   const t = useText();
   const addresses = useAddresses();
   const trail = useTrail();
+  const help = useHelpKey();
+  useStoredHelpKey(help);
   const main = useMainFocus();
   const [sidebar, setSidebar] = usePreference('sidebarState');
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -42,35 +46,37 @@ export function Layout() {
   useQuery({ ...entityTypeQuery, enabled: useCanReadData() });
   return (
     <ScreenContext value={addresses}>
-      <MarkToolsContext value={MarkTools}>
-        {/* biome-ignore lint/a11y/useValidAnchor: a link for assistive tools, but # belongs to the router. */}
-        <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
-          {t('core.skipToContent')}
-        </a>
-        <TopBar onOpenMenu={() => setDrawerOpen(true)} />
-        <OutageBar />
-        <div className={classes.body}>
-          {!isSetupRequired && (
-            <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
-              <SideMenu isRail={isRail} onToggleRail={toggleRail} />
-            </nav>
-          )}
-          <div className={classes.column}>
-            <main id="main" ref={main} tabIndex={-1} className={classes.main}>
-              {isReadOnly && <ReadOnlyNotice />}
-              <UnknownAddressNotice />
-              <TrailContext value={trail}>
-                <Outlet />
-              </TrailContext>
-            </main>
-            <Footer />
+      <HelpContext value={help}>
+        <MarkToolsContext value={MarkTools}>
+          {/* biome-ignore lint/a11y/useValidAnchor: a link for assistive tools, but # belongs to the router. */}
+          <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
+            {t('core.skipToContent')}
+          </a>
+          <TopBar onOpenMenu={() => setDrawerOpen(true)} />
+          <OutageBar />
+          <div className={classes.body}>
+            {!isSetupRequired && (
+              <nav className={classes.side} data-rail={isRail} aria-label={t('core.landmarks.menu')}>
+                <SideMenu isRail={isRail} onToggleRail={toggleRail} />
+              </nav>
+            )}
+            <div className={classes.column}>
+              <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+                {isReadOnly && <ReadOnlyNotice />}
+                <UnknownAddressNotice />
+                <TrailContext value={trail}>
+                  <Outlet />
+                </TrailContext>
+              </main>
+              <Footer />
+            </div>
           </div>
-        </div>
-        {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
-        <HelpPopover />
-        <ConsentBar />
-        <NoticeHost />
-      </MarkToolsContext>
+          {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
+          <HelpPopover />
+          <ConsentBar />
+          <NoticeHost />
+        </MarkToolsContext>
+      </HelpContext>
     </ScreenContext>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { ActivityButton } from '../../features/jobs/activity-button';
 import { SearchField } from '../../features/search/search-field';
 import { IconButton } from '../../kit/icons/icon-button';
 import { LogoMark } from '../../kit/icons/logo';
 import { HelpIcon, MenuIcon, MoonIcon, SunIcon } from '../../kit/icons/shell-icons';
-import { helpPopoverId } from '../../kit/layout/page';
+import { HelpContext, helpPopoverId } from '../../kit/layout/help';
 import { useDarkMode } from '../../kit/theme/colour-scheme';
 import { useText } from '../../lib/i18n/text';
-import { usePreference } from '../../lib/preferences/use-preference';
 import { usePortal } from '../../lib/settings/settings-query';
 import { PaletteButton } from '../palette/palette-button';
 import { pathTo } from '../paths';
@@ -47,8 +47,8 @@ export function TopBar({ onOpenMenu }: Props) {
       {!isSetupRequired && <PaletteButton toolClass={classes.tool} />}
       <SelectionChips />
       <div className={`row gap-4 ${classes.tools}`}>
-        <ActivityButton className={classes.tool} canReadData={canReadData} />
         <HelpButton />
+        <ActivityButton className={classes.tool} canReadData={canReadData} />
         <DarkModeButton />
         <LanguageMenu />
         {authMode !== undefined && authMode !== 'NONE' && <UserMenu />}
@@ -57,17 +57,17 @@ export function TopBar({ onOpenMenu }: Props) {
   );
 }
 
-/** On phones the one beside the title is enough. */
+/** First, so that no other tool moves on a page without help. On phones the one beside the title is enough. */
 function HelpButton() {
   const t = useText();
-  const [helpKey] = usePreference('helpKey');
+  const help = useContext(HelpContext);
+  if (help === undefined) return null;
   return (
     <button
       type="button"
       className={`${classes.tool} ${classes.onWide}`}
       popoverTarget={helpPopoverId}
-      disabled={helpKey === null}
-      aria-label={t(helpKey === null ? 'core.topBar.noHelp' : 'core.topBar.help')}
+      aria-label={t('core.topBar.help')}
     >
       <HelpIcon size={20} />
     </button>

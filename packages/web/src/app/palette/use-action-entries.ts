@@ -7,15 +7,15 @@ import { useMayCreateGroups } from '../../features/groups/group-queries';
 import { MarkIcon } from '../../kit/icons/passport-icons';
 import { GlobeIcon, HelpIcon, MoonIcon, PersonIcon, SunIcon } from '../../kit/icons/shell-icons';
 import { PlusIcon } from '../../kit/icons/table-icons';
-import { helpPopoverId } from '../../kit/layout/page';
+import { helpPopoverId } from '../../kit/layout/help';
 import { useDarkMode } from '../../kit/theme/colour-scheme';
 import { chooseLocale } from '../../lib/i18n/load-locale';
 import { useText } from '../../lib/i18n/text';
 import { locales } from '../../lib/locale';
 import { currentLocale } from '../../lib/preferences/current-locale';
-import { usePreference } from '../../lib/preferences/use-preference';
 import { useSession } from '../../lib/session/session';
 import { useSettings } from '../../lib/settings/settings-query';
+import { useHelpKey } from '../help';
 import { pathTo } from '../paths';
 import { useCurrentScreen } from '../use-screens';
 import { useKeepTarget, useSignOut } from '../use-signing';
@@ -65,8 +65,7 @@ function useNewGroupEntry(onNewGroup: () => void): PaletteEntry | undefined {
 
 function useHelpEntry(): PaletteEntry | undefined {
   const t = useText();
-  const [helpKey] = usePreference('helpKey');
-  if (helpKey === null) return undefined;
+  if (useHelpKey() === undefined) return undefined;
   return {
     id: 'help',
     icon: HelpIcon,

@@ -27,11 +27,7 @@ const optional = preferenceKeys.filter(
 export function CookiesPage() {
   const t = useText();
   return (
-    <Page
-      title={t('administration.cookies.title')}
-      line={t('administration.cookies.line')}
-      help="administration.cookies.help"
-    >
+    <Page title={t('administration.cookies.title')} line={t('administration.cookies.line')}>
       <Section title={t('administration.cookies.choice')}>
         <Choice />
       </Section>

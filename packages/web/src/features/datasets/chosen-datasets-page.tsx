@@ -8,7 +8,7 @@ import { Loaded } from '../../kit/layout/loaded';
 import { Page } from '../../kit/layout/page';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { StateMessage } from '../../kit/layout/state-message';
-import { type TextKey, useText } from '../../lib/i18n/text';
+import { useText } from '../../lib/i18n/text';
 import classes from './chosen-datasets.module.css';
 import { LicenceGate } from './licence-gate';
 import { LicenceButton, LicenceOpener } from './licence-opener';
@@ -20,13 +20,12 @@ interface Props {
   readonly type: ExportType;
   readonly title: string;
   readonly line: string;
-  readonly help: TextKey;
   /** Renders the usable datasets, once their licences are accepted. */
   readonly children: (usable: readonly Row<typeof datasets>[]) => ReactNode;
 }
 
 /** The frame of screens with dataset ids in their address: the datasets, their licences, then the content. */
-export function ChosenDatasetsPage({ type, title, line, help, children }: Props) {
+export function ChosenDatasetsPage({ type, title, line, children }: Props) {
   const t = useText();
   const { datasetIds, datasetId } = useParams({ strict: false }) as {
     readonly datasetIds?: string;
@@ -38,7 +37,6 @@ export function ChosenDatasetsPage({ type, title, line, help, children }: Props)
     <Page
       title={title}
       line={line}
-      help={help}
       trail={[
         {
           label: t(`datasets.selector.types.${type}.title`),

@@ -54,7 +54,6 @@ export function GroupsPage() {
     <Page
       title={t('groups.lists.groups.title')}
       line={t('groups.lists.groups.description')}
-      help="groups.help"
       action={
         mayCreate && (
           <div className="row">

@@ -19,7 +19,7 @@ export function UploadPage() {
   const t = useText();
   const isReadOnly = useReadOnly();
   return (
-    <Page title={t('accounts.menu.upload')} line={t('upload.line')} help="upload.help">
+    <Page title={t('accounts.menu.upload')} line={t('upload.line')}>
       {isReadOnly ? <ReadOnlyNotice /> : <Contents />}
     </Page>
   );

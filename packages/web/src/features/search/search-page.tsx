@@ -20,7 +20,7 @@ export function SearchPage() {
   const { searchTerm = '' } = useParams({ strict: false }) as { readonly searchTerm?: string };
   const term = searchTerm.trim().slice(0, maxTermLength);
   return (
-    <Page title={t('search.title')} subject={term} line={t('search.line')} help="search.help">
+    <Page title={t('search.title')} subject={term} line={t('search.line')}>
       <TermForm key={term} term={term} />
       {term === '' ? <Hints /> : <Results term={term} />}
     </Page>

@@ -19,11 +19,7 @@ export function HomePage() {
   const product = t('core.product');
   const { dashboardSections } = useSettings();
   return (
-    <Page
-      title={t('statistics.home.welcome', { product })}
-      line={t('statistics.home.line')}
-      help="statistics.home.help"
-    >
+    <Page title={t('statistics.home.welcome', { product })} line={t('statistics.home.line')}>
       <Section title={t('statistics.home.holdings')}>
         <Holdings />
       </Section>

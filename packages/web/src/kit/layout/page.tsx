@@ -1,14 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
-import { type TextKey, useText } from '../../lib/i18n/text';
-import { usePreference } from '../../lib/preferences/use-preference';
+import { type ReactNode, useContext } from 'react';
+import { useText } from '../../lib/i18n/text';
 import { IconButton } from '../icons/icon-button';
 import { HelpIcon } from '../icons/shell-icons';
 import { Breadcrumb } from './breadcrumb';
+import { HelpContext, helpPopoverId } from './help';
 import classes from './page.module.css';
 import type { Crumb } from './trail';
-
-/** The popover with the help text; it is in the shell, so that the top bar can open it, too. */
-export const helpPopoverId = 'page-help';
 
 interface Props {
   readonly title: string;
@@ -16,7 +13,6 @@ interface Props {
   readonly subject?: string | undefined;
   /** A one-line description of the screen. */
   readonly line?: ReactNode;
-  readonly help?: TextKey;
   /** The primary action of the screen. */
   readonly action?: ReactNode;
   readonly trail?: readonly Crumb[];
@@ -26,9 +22,9 @@ interface Props {
 const noCrumbs: readonly Crumb[] = [];
 
 /** The header of every screen, followed by its content. */
-export function Page({ title, subject, line, help, action, trail = noCrumbs, children }: Props) {
+export function Page({ title, subject, line, action, trail = noCrumbs, children }: Props) {
   const t = useText();
-  useHelpKey(help ?? null);
+  const help = useContext(HelpContext);
   return (
     <>
       <title>{tabTitle([subject, title, trail.at(-1)?.label, t('core.product')])}</title>
@@ -55,13 +51,4 @@ export function Page({ title, subject, line, help, action, trail = noCrumbs, chi
 /** From the particular to the general, since a narrow tab shows only the beginning: BAR 1 · Germplasm · Landrace. */
 function tabTitle(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
-}
-
-/** The shell shows the help of the current screen. */
-function useHelpKey(key: TextKey | null): void {
-  const [, setHelpKey] = usePreference('helpKey');
-  useEffect(() => {
-    setHelpKey(key);
-    return () => setHelpKey(null);
-  }, [key, setHelpKey]);
 }

@@ -19,11 +19,7 @@ export function PermissionsPage() {
   const t = useText();
   const { authMode } = useSettings();
   return (
-    <Page
-      title={t('accounts.permissions.title')}
-      line={t('accounts.permissions.line')}
-      help="accounts.permissions.help"
-    >
+    <Page title={t('accounts.permissions.title')} line={t('accounts.permissions.line')}>
       {authMode === 'NONE' ? <NoAccounts /> : <Parts />}
     </Page>
   );

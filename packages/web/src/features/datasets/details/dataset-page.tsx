@@ -74,7 +74,6 @@ function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
     <Page
       title={dataset.datasetName}
       line={dataset.datasetDescription}
-      help="datasets.details.help"
       trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
     >
       <NearPart title={t('datasets.details.facts')}>

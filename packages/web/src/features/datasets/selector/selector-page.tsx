@@ -81,7 +81,6 @@ function Selector({ type }: { readonly type: ExportType }) {
       <Page
         title={t(`datasets.selector.types.${type}.title`)}
         line={t(`datasets.selector.types.${type}.line`)}
-        help="datasets.selector.help"
       >
         <Tabs
           label={t('datasets.selector.places')}

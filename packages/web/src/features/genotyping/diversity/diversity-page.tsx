@@ -26,12 +26,7 @@ export function DiversityPage() {
   const t = useText();
   const [{ job }] = useUrlState(diversityCodec);
   return (
-    <ChosenDatasetsPage
-      type="genotype"
-      title={t('diversity.title')}
-      line={t('diversity.line')}
-      help="diversity.help"
-    >
+    <ChosenDatasetsPage type="genotype" title={t('diversity.title')} line={t('diversity.line')}>
       {([dataset]) =>
         dataset &&
         (job === undefined ? (

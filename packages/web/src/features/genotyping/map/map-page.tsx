@@ -67,7 +67,6 @@ function MapSheet({ map }: { readonly map: GeneticMap }) {
     <Page
       title={map.name}
       line={map.description}
-      help="genotyping.map.help"
       trail={[{ label: t('genotyping.lists.maps.title'), screen: 'maps' }]}
       action={<DeleteMap map={map} />}
     >

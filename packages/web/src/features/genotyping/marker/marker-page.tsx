@@ -84,7 +84,6 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
     <Page
       title={markerName}
       line={t('genotyping.marker.line', { type: markerType })}
-      help="genotyping.marker.help"
       trail={[{ label: t('genotyping.lists.markers.title'), screen: 'markers' }]}
       action={<MarkButton markerId={markerId} />}
     >

@@ -38,7 +38,6 @@ function OneMatrix({ datasetId }: { readonly datasetId: number }) {
     <Page
       title={data?.name ?? t('genotypeView.title')}
       line={data && sizeOf(data, t)}
-      help="genotypeView.help"
       trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
       action={
         <span className="line">

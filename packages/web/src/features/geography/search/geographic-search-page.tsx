@@ -43,7 +43,7 @@ export function GeographicSearchPage() {
     }));
   };
   return (
-    <Page title={t('geography.search.title')} line={t('geography.search.line')} help="geography.search.help">
+    <Page title={t('geography.search.title')} line={t('geography.search.line')}>
       <div className={classes.search}>
         <div className={classes.question}>
           <Tabs

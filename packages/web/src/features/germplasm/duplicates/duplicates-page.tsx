@@ -41,7 +41,6 @@ export function DuplicatesPage() {
           <DefinitionLink of="duplicate-score" name={t('germplasm.tables.duplicates.score')} />
         </>
       }
-      help="germplasm.duplicates.help"
       action={
         !isReadOnly && (
           <Button

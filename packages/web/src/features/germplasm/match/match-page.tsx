@@ -17,12 +17,7 @@ export function MatchPage() {
   const t = useText();
   const [{ text, answer, choices }, change] = useMatchWork();
   return (
-    <Page
-      title={t('accounts.menu.match')}
-      line={t('match.line')}
-      help="match.help"
-      action={<DuplicatesLink />}
-    >
+    <Page title={t('accounts.menu.match')} line={t('match.line')} action={<DuplicatesLink />}>
       <MatchForm text={text} onChange={change} />
       {answer && (
         <MatchResults

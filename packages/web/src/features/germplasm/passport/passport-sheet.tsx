@@ -35,7 +35,6 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
       title={title}
       line={<PassportLine passport={passport} />}
       action={<PassportActions passport={passport} title={title} />}
-      help="germplasm.passport.help"
       trail={[{ label: t('germplasm.lists.germplasm.title'), screen: 'germplasm' }]}
     >
       <div className={classes.sheet}>

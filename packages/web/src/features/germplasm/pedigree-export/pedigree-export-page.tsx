@@ -10,7 +10,6 @@ export function PedigreeExportPage() {
       type="pedigree"
       title={t('germplasm.pedigreeExport.title')}
       line={t('germplasm.pedigreeExport.line')}
-      help="germplasm.pedigreeExport.help"
     >
       {(usable) => <ExportForm datasetIds={usable.map(({ datasetId }) => datasetId)} />}
     </ChosenDatasetsPage>

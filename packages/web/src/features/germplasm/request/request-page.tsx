@@ -20,7 +20,7 @@ export function RequestPage() {
   const { genesysUrl } = useSettings();
   const status = useQuery(statusQuery);
   return (
-    <Page title={t('request.title')} line={t('request.line')} help="request.help">
+    <Page title={t('request.title')} line={t('request.line')}>
       <Loaded query={status} height={320}>
         {(isConfigured) =>
           isConfigured && genesysUrl ? (

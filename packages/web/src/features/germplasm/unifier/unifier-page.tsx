@@ -27,12 +27,7 @@ export function UnifierPage() {
   const t = useText();
   const isReadOnly = useReadOnly();
   return (
-    <Page
-      title={t('accounts.menu.unifier')}
-      line={t('germplasm.unifier.line')}
-      help="germplasm.unifier.help"
-      action={<DuplicatesLink />}
-    >
+    <Page title={t('accounts.menu.unifier')} line={t('germplasm.unifier.line')} action={<DuplicatesLink />}>
       {isReadOnly ? <ReadOnlyNotice /> : <Unifier />}
     </Page>
   );

@@ -36,7 +36,6 @@ export function FrequencyExportPage() {
       type="allelefreq"
       title={t('genotypeExport.frequencies.title')}
       line={t('genotypeExport.frequencies.line')}
-      help="genotypeExport.frequencies.help"
     >
       {(usable) => <FrequencyForm usable={usable} />}
     </ChosenDatasetsPage>

@@ -26,12 +26,7 @@ import { QualityFields } from './quality-fields';
 export function GenotypeExportPage() {
   const t = useText();
   return (
-    <ChosenDatasetsPage
-      type="genotype"
-      title={t('genotypeExport.title')}
-      line={t('genotypeExport.line')}
-      help="genotypeExport.help"
-    >
+    <ChosenDatasetsPage type="genotype" title={t('genotypeExport.title')} line={t('genotypeExport.line')}>
       {(usable) => <GenotypeForm datasetIds={usable.map(({ datasetId }) => datasetId)} />}
     </ChosenDatasetsPage>
   );
