@@ -1,9 +1,13 @@
+import { settings } from '@landrace/contract/settings';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startI18n } from '../../lib/i18n/load-locale';
+import { loadFullLocale, startI18n } from '../../lib/i18n/load-locale';
 import { translate } from '../../lib/i18n/text';
-import { describeDetails } from './audit-details';
+import { describeDetails, describeSetting, settingName } from './audit-details';
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await loadFullLocale();
+});
 
 describe('details of an event', () => {
   test.each([
@@ -20,5 +24,29 @@ describe('details of an event', () => {
     [{}, ''],
   ])('%j reads %s', (details, text) => {
     expect(describeDetails(details, translate)).toBe(text);
+  });
+});
+
+describe('a changed setting', () => {
+  test.each(Object.keys(settings))('%s has a name in words', (key) => {
+    expect(settingName(key, translate)).not.toBe(key);
+  });
+
+  test.each([
+    ['dataImportMode', { before: 'NONE', after: 'IMPORT' }, 'Off → Check and import'],
+    ['authMode', { before: 'SELECTIVE', after: 'FULL' }, 'Optional → Required'],
+    [
+      'groupCreation',
+      { before: 'users', after: 'curators' },
+      'Everyone who is signed in → Curators and administrators',
+    ],
+    ['commentsEnabled', { before: true, after: false }, 'Yes → No'],
+    ['hiddenPages', { before: [], after: ['images'] }, 'none → images'],
+  ])('%s reads as on the page of the settings', (key, details, text) => {
+    expect(describeSetting(key, details, translate)).toBe(text);
+  });
+
+  test('that is no longer known keeps its key', () => {
+    expect(settingName('oldSetting', translate)).toBe('oldSetting');
   });
 });

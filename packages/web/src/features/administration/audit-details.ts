@@ -7,6 +7,36 @@ const valueTexts: ReadonlyMap<string, string> = new Map([
   ['type', 'imports.choices.importHistory.datatype'],
 ]);
 
+/** Settings with values from a fixed set. */
+const settingTexts: ReadonlyMap<string, string> = new Map([
+  ['authMode', 'administration.settings.access.authModes'],
+  ['dataImportMode', 'administration.settings.access.importModes'],
+  ['groupCreation', 'administration.settings.groups.creators'],
+]);
+
+/** A setting by the name that its page uses; one that is no longer known by its key. */
+export function settingName(key: string, t: Translate): string {
+  const name = `administration.settings.names.${key}`;
+  return isTextKey(name) ? t(name) : key;
+}
+
+/** As on the page of the settings: Off → Check and import. */
+export function describeSetting(key: string, details: AuditDetails, t: Translate): string {
+  const inWords = (value: unknown) => {
+    const text = `${settingTexts.get(key)}.${value}`;
+    return isTextKey(text) ? t(text) : value;
+  };
+  const { before, after, ...rest } = details;
+  return describeDetails(
+    {
+      ...('before' in details && { before: inWords(before) }),
+      ...('after' in details && { after: inWords(after) }),
+      ...rest,
+    },
+    t,
+  );
+}
+
 /** What changed, as `before → after`, then any other recorded details, as `name: value`. */
 export function describeDetails(details: AuditDetails, t: Translate): string {
   const { before, after, ...rest } = details;

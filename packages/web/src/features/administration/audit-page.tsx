@@ -1,11 +1,12 @@
 import { audit } from '@landrace/contract/areas/administration/audit.table';
+import type { Row } from '@landrace/contract/core/table';
 import { useMemo } from 'react';
 import { Page } from '../../kit/layout/page';
 import { DataTable } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
-import { useText } from '../../lib/i18n/text';
+import { type Translate, useText } from '../../lib/i18n/text';
 import { useReadOnly } from '../../lib/settings/settings-query';
-import { describeDetails } from './audit-details';
+import { describeDetails, describeSetting, settingName } from './audit-details';
 
 export function AuditPage() {
   const t = useText();
@@ -13,10 +14,12 @@ export function AuditPage() {
   const presentation = useMemo<TablePresentation<typeof audit>>(
     () => ({
       cells: {
-        details: ({ details }) => {
-          const text = details && describeDetails(details, t);
+        details: (event) => {
+          const text = describeEvent(event, t);
           return text && <span title={text}>{text}</span>;
         },
+        subjectName: ({ action, subjectName }) =>
+          action === 'setting.changed' && subjectName ? settingName(subjectName, t) : subjectName,
         actorName: ({ actorName }) => actorName ?? t('administration.audit.nobody'),
       },
     }),
@@ -28,4 +31,10 @@ export function AuditPage() {
       {!isReadOnly && <DataTable definition={audit} title={title} presentation={presentation} />}
     </Page>
   );
+}
+
+function describeEvent({ action, subjectName, details }: Row<typeof audit>, t: Translate): string | null {
+  if (!details) return null;
+  if (action === 'setting.changed' && subjectName) return describeSetting(subjectName, details, t);
+  return describeDetails(details, t);
 }
