@@ -192,7 +192,7 @@ export const errors = {
   'materialRequest.unavailable': { status: 503, params: [] },
   'materialRequest.unexpected': { status: 503, params: [] },
   'setup.required': { status: 503, params: [] },
-  'setup.unavailable': { status: 503, params: [] },
+  'setup.unavailable': { status: 409, params: [] },
   'setup.running': { status: 409, params: [] },
   'setup.codeNeeded': { status: 401, params: [] },
   'setup.databaseUnreachable': { status: 400, params: ['reason'] },

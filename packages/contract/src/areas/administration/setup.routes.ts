@@ -56,8 +56,7 @@ export type SetupStep = (typeof steps)[number];
 /** Refusals of these calls are plain text in the caller's language, since the contract's client prints the body. */
 export const setupRoutes = defineRoutes('administration', 'open', {
   'GET setup/check': {
-    summary: 'Whether the portal can be set up; 503 once it has been.',
-    serverErrors: ['setup.unavailable'],
+    summary: 'Whether the portal can be set up; 409 once it has been.',
     response: z.object({
       hasEmbeddedDatabase: z.boolean(),
       isMailConfigured: z.boolean(),
@@ -65,25 +64,22 @@ export const setupRoutes = defineRoutes('administration', 'open', {
   },
   'POST setup/check/database': {
     summary: 'Tests a database: connection, privileges, version, extensions.',
-    serverErrors: ['setup.unavailable'],
     body: databaseConfiguration.extend({ code }),
     effect: 'read',
   },
   'POST setup/check/gatekeeper': {
     summary: 'Tests an external access service.',
-    serverErrors: ['setup.unavailable'],
     body: accessServiceConfiguration.extend({ code }),
     effect: 'read',
   },
   'POST setup/store': {
     summary: 'Checks the configuration again, saves it and starts the portal.',
-    serverErrors: ['setup.unavailable', 'setup.failed'],
+    serverErrors: ['setup.failed'],
     body: setupConfiguration,
     response: z.boolean(),
   },
   'GET setup/progress': {
     summary: 'Progress of `setup/store`.',
-    serverErrors: ['setup.unavailable'],
     response: z.object({ step: z.enum(steps) }),
   },
 });

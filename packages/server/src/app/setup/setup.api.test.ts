@@ -311,7 +311,7 @@ describe('storing', () => {
 
     for (const name of ['POST setup/store', 'POST setup/check/database', 'GET setup/check'])
       expect(await call(name, name.startsWith('GET') ? undefined : stored)).toMatchObject({
-        status: 503,
+        status: 409,
         code: 'setup.unavailable',
       });
   });

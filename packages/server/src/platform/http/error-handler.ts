@@ -33,7 +33,6 @@ export const bodyLimitBytes = 8 * 1024 * 1024;
 /** These describe how the portal is configured; nothing is broken that somebody would need to fix. */
 const foreseen: readonly ErrorCode[] = [
   'setup.required',
-  'setup.unavailable',
   'signIn.unavailable',
   'registration.disabled',
   'service.busy',
