@@ -70,6 +70,16 @@ function listsIn(group: ListGroup): readonly MenuLeaf[] {
 export const menu: readonly MenuEntry[] = [
   { label: 'core.menu.home', icon: HouseIcon, screen: 'home' },
   { label: 'core.menu.projects', icon: FolderIcon, screen: 'projects', count: 'projects' },
+  // The daily tools of those who see it, so above what fills the height of a screen.
+  {
+    label: 'accounts.menu.curation',
+    items: [
+      { label: 'accounts.menu.upload', icon: UploadIcon, screen: 'import-upload' },
+      { label: 'accounts.menu.match', icon: MatchIcon, screen: 'germplasm-match' },
+      { label: 'accounts.menu.unifier', icon: MergeIcon, screen: 'germplasm-unifier' },
+      { label: 'accounts.menu.duplicates', icon: DuplicatesIcon, screen: 'germplasm-duplicates' },
+    ],
+  },
   {
     label: 'core.menu.data',
     items: [
@@ -145,15 +155,6 @@ export const menu: readonly MenuEntry[] = [
   { label: 'groups.lists.groups.title', icon: CirclesIcon, screen: 'groups', count: 'groups' },
   { label: 'community.lists.images.title', icon: PictureIcon, screen: 'images', count: 'images' },
   { label: 'core.menu.search', icon: SearchIcon, screen: 'search' },
-  {
-    label: 'accounts.menu.curation',
-    items: [
-      { label: 'accounts.menu.upload', icon: UploadIcon, screen: 'import-upload' },
-      { label: 'accounts.menu.match', icon: MatchIcon, screen: 'germplasm-match' },
-      { label: 'accounts.menu.unifier', icon: MergeIcon, screen: 'germplasm-unifier' },
-      { label: 'accounts.menu.duplicates', icon: DuplicatesIcon, screen: 'germplasm-duplicates' },
-    ],
-  },
   {
     label: 'core.menu.about',
     items: [
