@@ -70,3 +70,26 @@ function flatten(node: object, path = ''): Map<string, string> {
 function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 }
+
+describe('figures', () => {
+  /** Where the word is not a count beside others, or the singular has no number at all. */
+  const inWords = new Set([
+    'datasets.gate.accept_one',
+    'diversity.similarity.label_one',
+    'germplasm.institutionUnifier.collapsed_one',
+    'accounts.permissions.groups.deleteText_one',
+    'table.ignored.title_one',
+  ]);
+
+  test.each([
+    ['English', inEnglish, /\bone\b/i],
+    ['German', inGerman, /^Ein(e|en|er|es)?\b/],
+  ])('are written as such in the singular, in %s', (_language, texts, word) => {
+    const spelled = [...texts].filter(([key, text]) => key.endsWith('_one') && word.test(text));
+    expect(spelled.map(([key]) => key).filter((key) => !inWords.has(key))).toEqual([]);
+  });
+
+  test('no space is before an ellipsis, in English', () => {
+    expect([...inEnglish].filter(([, text]) => text.includes(' …'))).toEqual([]);
+  });
+});

@@ -43,7 +43,7 @@ test('a licence is read and accepted in place, and the list is updated', async (
   const server = await showDatasets();
   const { button, dialog } = await openLicence('Not yet accepted');
   const inside = within(dialog);
-  expect(await inside.findByText(/Covers one dataset: Chip/)).toBeDefined();
+  expect(await inside.findByText(/Covers 1 dataset: Chip/)).toBeDefined();
   expect(inside.getByText(/cookie in this browser/)).toBeDefined();
   const link = inside.getByRole('link', { name: 'source' });
   expect(link.getAttribute('rel')).toContain('noopener');

@@ -149,7 +149,7 @@ describe('the groups page', () => {
     fill('Name', 'Named');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create group' }));
     expect(await screen.findByText('Group created. Number of items added: 2.')).toBeDefined();
-    const missing = screen.getByRole('list', { name: 'One name was not found' });
+    const missing = screen.getByRole('list', { name: '1 name was not found' });
     expect(missing.textContent).toBe('Line 3Nowhere');
     expect(screen.getByRole('list', { name: /matches several items/ }).textContent).toBe(
       'Line 4Twice (2 items)',
@@ -185,7 +185,7 @@ describe('a group', () => {
     await screen.findByRole('heading', { level: 1, name: 'Mine' });
     await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3']));
     await press('Add 2 marked');
-    expect(await screen.findByText('One item added')).toBeDefined();
+    expect(await screen.findByText('1 item added')).toBeDefined();
     await waitFor(() => expect(names()).toEqual(['HOR 1', 'HOR 2', 'HOR 3', 'HOR 6']));
     await press('Actions for HOR 2');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from group' }));
@@ -236,7 +236,7 @@ describe('a group', () => {
     fireEvent.click(dialog.getByRole('radio', { name: 'Difference' }));
     expect(await dialog.findByText('The new group will have 2 members.')).toBeDefined();
     fireEvent.click(dialog.getByRole('checkbox', { name: 'The 1 marked items' }));
-    expect(await dialog.findByText('The new group will have one member.')).toBeDefined();
+    expect(await dialog.findByText('The new group will have 1 member.')).toBeDefined();
     fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: 'Rest' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
     expect(await screen.findByText('Group created. Number of items added: 1.')).toBeDefined();

@@ -270,9 +270,9 @@ describe('the report', () => {
     const { server } = await open(`mcpd?job=${uuid}`, { jobs: [faulty], issues });
     const cell = await screen.findByRole('textbox', { name: 'DATA, row 7, ELEVATION' });
     fireEvent.change(cell, { target: { value: '412' } });
-    expect(screen.getByText('One cell corrected.')).toBeDefined();
+    expect(screen.getByText('1 cell corrected.')).toBeDefined();
     fireEvent.change(cell, { target: { value: 'high' } });
-    expect(screen.queryByText('One cell corrected.'), 'as it was').toBeNull();
+    expect(screen.queryByText('1 cell corrected.'), 'as it was').toBeNull();
     fireEvent.change(cell, { target: { value: '412' } });
     await press('Check again');
     expect(await screen.findByText('Waiting to start')).toBeDefined();

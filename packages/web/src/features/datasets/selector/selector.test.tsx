@@ -48,9 +48,9 @@ describe('the selector', () => {
     await tick('Free');
     expect(names()).toEqual(['Free', 'Array', 'Chip']);
     await waitFor(() => expect(router.state.location.search).toEqual({ datasets: '5' }));
-    expect(screen.getByText('One row selected')).toBeDefined();
+    expect(screen.getByText('1 marked')).toBeDefined();
     press('Mark all rows on this page');
-    await screen.findByText('3 rows selected');
+    await screen.findByText('3 marked');
     expect(router.state.location.search).toEqual({ datasets: '5,2,1' });
   });
 

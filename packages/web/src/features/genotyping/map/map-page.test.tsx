@@ -104,7 +104,7 @@ test('a map is described, names the chromosomes left out of the chart, and lists
   expect(
     await density.findByRole('img', { name: /^Histograms of the markers along 2 chromosomes/ }),
   ).toBeTruthy();
-  expect(density.getByText(/One chromosome with very few markers is not shown .*: Un\./)).toBeTruthy();
+  expect(density.getByText(/1 chromosome with very few markers is not shown .*: Un\./)).toBeTruthy();
   fireEvent.click(density.getByRole('button', { name: 'Show data table' }));
   const lines = within(density.getByRole('table')).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -149,7 +149,7 @@ test('a drawn span fills the fields', async () => {
   fireEvent.pointerUp(chart, { clientX: 400, clientY: 10 });
   expect(density.getByLabelText<HTMLInputElement>('From').value).toBe('0');
   expect(density.getByLabelText<HTMLInputElement>('To').value).toBe('20');
-  expect(await density.findByText('One marker')).toBeTruthy();
+  expect(await density.findByText('1 marker')).toBeTruthy();
 });
 
 test('markers are searched from three characters on, with a warning for two on different chromosomes', async () => {

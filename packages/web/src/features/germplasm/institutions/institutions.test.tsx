@@ -68,10 +68,10 @@ test('the one used by most passports is suggested, and another choice updates th
   const server = await open('Data Curator');
   const dialog = await chooseBoth();
   expect(await within(dialog).findByRole('radio', { name: /^Gene Bank/ })).toHaveProperty('checked', true);
-  expect(await within(dialog).findByText('Moved to it: one passport entry.')).toBeTruthy();
+  expect(await within(dialog).findByText('Moved to it: 1 passport entry.')).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('radio', { name: /^Genebank/ }));
   expect(await within(dialog).findByText('Missing details it takes over: code XXX1.')).toBeTruthy();
-  expect(within(dialog).getByText('Moved to it: 8 passport entries and one collaborator.')).toBeTruthy();
+  expect(within(dialog).getByText('Moved to it: 8 passport entries and 1 collaborator.')).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText('Explanation'), { target: { value: ' Same ' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -116,7 +116,7 @@ describe('a passport', () => {
     await open('24', { passport: { ...landrace, warnings: passportOf(7).warnings } });
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.textContent).toBe('Example Landrace 24 (BAR 24)');
-    expect(screen.getByText('One data warning')).toBeDefined();
+    expect(screen.getByText('1 data warning')).toBeDefined();
     expect(screen.getAllByText('Hordeum vulgare')[0]?.tagName).toBe('I');
     const warnings = await section('Data warnings');
     expect(await within(warnings).findByText('Collecting site read from a map, not measured.')).toBeDefined();

@@ -100,7 +100,7 @@ describe('the export of pedigrees', () => {
     await screen.findByText(/You have not marked any germplasm/);
     expect(isDisabled('Download')).toBe(true);
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
-    await screen.findByText('The file will contain one relationship between 1,234 individuals.');
+    await screen.findByText('The file will contain 1 relationship between 1,234 individuals.');
     expect(lastTo('dataset/export/pedigree/count')).toMatchObject({ yIds: [17], levelsUp: 3 });
     expect(
       screen.getByRole('radio', { name: 'Marked germplasm and its relatives (1 marked)' }),

@@ -125,8 +125,8 @@ test('passports are compared side by side, a merge is previewed, confirmed and m
   expect(within(region).getByRole('row', { name: /Genus/ })).toBeTruthy();
 
   expect(await screen.findByText('New synonyms: HOR 1 and HOR 2.')).toBeTruthy();
-  expect(screen.getByText(/Moved to it: 9 plots and one group\./)).toBeTruthy();
-  expect(screen.getByText('one group: Winter barley')).toBeTruthy();
+  expect(screen.getByText(/Moved to it: 9 plots and 1 group\./)).toBeTruthy();
+  expect(screen.getByText('1 group: Winter barley')).toBeTruthy();
   expect(screen.getByText('HOR 1, child of HOR 2, in Crosses')).toBeTruthy();
 
   fireEvent.change(screen.getByLabelText('Explanation'), { target: { value: ' Same plant ' } });

@@ -116,8 +116,8 @@ test('the one with most values is suggested, another choice updates the preview,
   expect(dialog.queryByRole('checkbox')).toBeNull();
 
   fireEvent.click(dialog.getByRole('radio', { name: 'Plant height' }));
-  expect(await dialog.findByText(/Moved to it: 1,200 values, one synonym,? and one link\./)).toBeTruthy();
-  expect(dialog.getByText('Dropped because the preferred trait already has it: one link.')).toBeTruthy();
+  expect(await dialog.findByText(/Moved to it: 1,200 values, 1 synonym,? and 1 link\./)).toBeTruthy();
+  expect(dialog.getByText('Dropped because the preferred trait already has it: 1 link.')).toBeTruthy();
   expect(dialog.getByText(/description “From the ground”/)).toBeTruthy();
   expect(dialog.getByText(/its values are no longer restricted/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Explanation'), { target: { value: ' Same ' } });
@@ -125,7 +125,7 @@ test('the one with most values is suggested, another choice updates the preview,
 
   const notice = within(
     await screen
-      .findByText('One trait was merged into Plant height.')
+      .findByText('1 trait was merged into Plant height.')
       .then((found) => found.closest('[role="status"]') as HTMLElement),
   );
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -20,7 +20,7 @@ test('every bar has a bin, and the table matches the chart', () => {
   expect(drawn.total).toBe(1204);
   expect(drawn.bars.map(({ bin }) => bin)).toEqual([0, 0, 1, 1]);
   expect(drawn.bars[0]?.detail).toBe('0 to 0.25: 1,200 values, bin 0');
-  expect(drawn.bars[3]?.detail).toBe('0.75 to 1: one value, bin 1');
+  expect(drawn.bars[3]?.detail).toBe('0.75 to 1: 1 value, bin 1');
   expect(histogramData(drawn, translate)).toEqual({
     columns: ['From', 'To', 'Values', 'Bin'].map((label) => ({ label, isNumeric: true })),
     rows: [

@@ -115,7 +115,7 @@ describe('the export of genotypes', () => {
 
   test('takes over a group from another screen, and reports when no member is in the dataset', async () => {
     const { router } = await open('5?scope=group&groupId=99', { bare: [5] });
-    await screen.findByText(/^One selected group has no members/);
+    await screen.findByText(/^1 selected group has no members/);
     await screen.findByText(/^Nothing to export/);
     expect(start().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -126,7 +126,7 @@ describe('the export of genotypes', () => {
   test('leaves out datasets without selected items, and says so', async () => {
     preferences.set('markedIds', { germplasm: [17], markers: [], locations: [] });
     const { lastTo } = await open('5,8?scope=marked', { bare: [8] });
-    await screen.findByText(/One dataset contains nothing you chose and is excluded/);
+    await screen.findByText(/1 dataset contains nothing you chose and is excluded/);
     fireEvent.click(start());
     await screen.findByText('Preparing the file');
     expect(lastTo('dataset/export/genotype')).toMatchObject({ datasetIds: [5], yIds: [17] });
