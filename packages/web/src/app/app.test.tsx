@@ -209,6 +209,23 @@ describe('the menu beside the page', () => {
   });
 });
 
+test.each([
+  [false, 'Remembered settings'],
+  [true, 'Stored with your consent'],
+])('the page about storage mentions consent only if the portal asks for it: %s', async (isAsked, title) => {
+  settings = { ...settings, showGdprNotification: isAsked };
+  await open('/cookies');
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined();
+  expect(screen.queryByText('This portal does not require consent', { exact: false }) === null).toBe(isAsked);
+});
+
+test('a page that is not found says what happened and what to do', async () => {
+  await open('/404');
+  await screen.findByRole('heading', { name: "This isn't the page you're looking for..." });
+  expect(screen.getByRole('main').textContent).toContain('There is no page at this address');
+  expect(screen.getByRole('main').textContent).toContain('Check the address');
+});
+
 test('a change of settings is applied without a reload', async () => {
   const { queryClient } = await open('/cookies');
   expect(await screen.findByRole('heading', { level: 1, name: 'Cookies and storage' })).toBeDefined();

@@ -1,3 +1,4 @@
+import type { Role } from '@landrace/contract/core/role';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createHashHistory,
@@ -17,7 +18,7 @@ import { admit, type Visitor } from './access';
 import { loadChunk } from './chunk';
 import { Layout } from './layout/layout';
 import { PageError } from './layout/page-error';
-import { pathTo, redirects, type ScreenName, screens } from './paths';
+import { pathTo, redirects, type ScreenName, screenOf, screens } from './paths';
 import { pages } from './routes';
 import { scrollsOnNewScreen } from './scroll';
 
@@ -28,6 +29,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that was requested, if it has no screen. */
     unknownAddress?: string;
+    /** The role that the refused screen needs. */
+    neededRole?: Role;
   }
 }
 
@@ -85,7 +88,9 @@ function guard(name: ScreenName, href: string, who: Visitor): void {
   if (admitted === name) return;
   const mayHelp = who.role === undefined && (admitted === 'login' || admitted === '403');
   if (mayHelp) preferences.set('originalTarget', href);
-  throw redirect({ to: pathTo(admitted), replace: true });
+  const { minimumRole } = screenOf(name);
+  const state = admitted === '403' && minimumRole ? { neededRole: minimumRole } : {};
+  throw redirect({ to: pathTo(admitted), replace: true, state });
 }
 
 function visitor(queryClient: QueryClient): Visitor {

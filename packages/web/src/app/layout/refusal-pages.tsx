@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ForbiddenState, NotFoundState } from '../../kit/layout/states';
 import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/session';
@@ -17,6 +17,7 @@ export function NotFoundPage() {
 export function ForbiddenPage() {
   const t = useText();
   const session = useSession();
+  const needed = useLocation({ select: ({ state }) => state.neededRole });
   const link = session ? (
     <Link to={pathTo('home')}>{t('core.actions.goHome')}</Link>
   ) : (
@@ -25,7 +26,11 @@ export function ForbiddenPage() {
   return (
     <>
       <title>{`${t('core.forbidden.title')} · ${t('core.product')}`}</title>
-      <ForbiddenState isSignedIn={session !== null} action={link} />
+      <ForbiddenState
+        isSignedIn={session !== null}
+        role={needed && t(`accounts.roles.${needed}`)}
+        action={link}
+      />
     </>
   );
 }

@@ -33,6 +33,9 @@ describe('where sign-in is possible', () => {
     arrive({ ...aSession, userType: 'Data Curator' });
     await open('/admin/users');
     await heading("I'm sorry, I'm afraid I can't do that...");
+    const main = screen.getByRole('main').textContent;
+    expect(main).toContain('only for accounts with at least the role Administrator.');
+    expect(main).toContain('Ask an administrator for access');
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Sign in' })).toBeNull();
     expect(preferences.current().originalTarget).toBeNull();
   });
@@ -75,7 +78,8 @@ describe('without accounts', () => {
     const refused = /user|audit|settings\/admin/;
     expect(api.calls.filter(({ path }) => refused.test(path))).toEqual([]);
     const buttons = within(screen.getByRole('main')).queryAllByRole('button');
-    expect(buttons.filter((button) => !button.matches(':disabled'))).toEqual([]);
+    const enabled = buttons.filter((button) => !button.matches(':disabled'));
+    expect(enabled.map((button) => button.getAttribute('aria-label'))).toEqual(['Help for this page']);
   });
 
   test('a screen for everyone has no such notice', async () => {

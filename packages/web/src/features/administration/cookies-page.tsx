@@ -26,6 +26,8 @@ const optional = preferenceKeys.filter(
 
 export function CookiesPage() {
   const t = useText();
+  const { showGdprNotification } = useSettings();
+  const optionalTitle = showGdprNotification === true ? 'optional' : 'optionalNotAsked';
   return (
     <Page title={t('administration.cookies.title')} line={t('administration.cookies.line')}>
       <Section title={t('administration.cookies.choice')}>
@@ -34,7 +36,7 @@ export function CookiesPage() {
       <Section title={t('administration.cookies.necessary')}>
         <Values line={t('administration.cookies.necessaryLine')} values={necessary} />
       </Section>
-      <Section title={t('administration.cookies.optional')}>
+      <Section title={t(`administration.cookies.${optionalTitle}`)}>
         <Values line={t('administration.cookies.optionalLine')} values={optional} />
       </Section>
     </Page>

@@ -60,16 +60,19 @@ export function NotFoundState({ action }: WithAction) {
 
 interface ForbiddenProps extends WithAction {
   readonly isSignedIn: boolean;
+  /** The name of the role that would be enough, if it is known. */
+  readonly role?: string | undefined;
 }
 
-export function ForbiddenState({ isSignedIn, action }: ForbiddenProps) {
+export function ForbiddenState({ isSignedIn, role, action }: ForbiddenProps) {
   const t = useText();
+  const needed = role === undefined ? [] : [t('core.forbidden.role', { role })];
   return (
     <StateMessage
       isScreen
       icon={<LockIcon size={20} />}
       title={t('core.forbidden.title')}
-      text={t(isSignedIn ? 'core.forbidden.text' : 'core.forbidden.anonymousText')}
+      text={[...needed, t(isSignedIn ? 'core.forbidden.text' : 'core.forbidden.anonymousText')].join(' ')}
       action={action}
     />
   );

@@ -53,7 +53,9 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as co
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), byteUnits.length - 1);
   const unit = byteUnits[step] ?? 'byte';
-  return formatNumber(bytes / 1_000 ** step, { style: 'unit', unit, maximumFractionDigits: 1 });
+  // The short form of a byte is the word without its plural.
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  return formatNumber(bytes / 1_000 ** step, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
 }
 
 function clockTime(moment: Date): string {

@@ -43,12 +43,7 @@ export function DuplicatesPage() {
       }
       action={
         !isReadOnly && (
-          <Button
-            size="xs"
-            leftSection={<SearchIcon />}
-            disabled={!canReadData}
-            onClick={() => setDialogOpen(true)}
-          >
+          <Button leftSection={<SearchIcon />} disabled={!canReadData} onClick={() => setDialogOpen(true)}>
             {t('germplasm.duplicates.search')}
           </Button>
         )

@@ -90,7 +90,7 @@ test('a list of names is resolved line by line', async () => {
   await search('hor 1\n\nOld\nHOR 44\nhor 44');
   const summary = await screen.findByText(/names checked/);
   expect(summary.textContent).toBe(
-    '4 names checked · 1 matched · 1 ambiguous · 2 not found · one duplicates an earlier line',
+    '4 names checked · 1 matched · 1 ambiguous · 2 not found · 1 duplicates an earlier line',
   );
   expect(server.calls.find(({ path }) => path === 'germplasm/match')?.body).toEqual({
     names: ['hor 1', '', 'Old', 'HOR 44', 'hor 44'],
@@ -157,6 +157,13 @@ test('all unambiguous suggestions are accepted together, and no others', async (
   expect(screen.getAllByText(/by donor number/)).not.toHaveLength(0);
   const requests = server.calls.filter(({ path }) => path === 'germplasm/match/suggestion');
   expect(requests, 'what the lines show is not looked for again').toHaveLength(1);
+});
+
+test('a search with matches and unknown names shows the matches first', async () => {
+  await open({ ...answer, lines: answer.lines.filter(({ matches }) => matches < 2) }, [alike]);
+  await search('hor 1\nHOR 44\nhor 44');
+  await screen.findByText(/names checked/);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Matched (1)');
 });
 
 test('a file fills the field, and an invalid one is refused with a reason', async () => {

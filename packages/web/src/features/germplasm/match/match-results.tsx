@@ -83,9 +83,10 @@ export function MatchResults({ answer, choices, onChoose, onChooseAll }: Props) 
 }
 
 /** Lines that need a decision come first. */
+/** Lines that need a decision, then what was found; the numbers on the other tabs show what is left. */
 function firstToLookAt({ byOutcome }: Resolution): Tab {
-  if (byOutcome.ambiguous.length > 0) return 'ambiguous';
-  return byOutcome.notFound.length > 0 ? 'notFound' : 'matched';
+  const outcomes: readonly Outcome[] = ['ambiguous', 'matched', 'notFound'];
+  return outcomes.find((outcome) => byOutcome[outcome].length > 0) ?? 'matched';
 }
 
 function Summary({
