@@ -82,6 +82,12 @@ export function createAppRouter(queryClient: QueryClient) {
   });
 }
 
+/** Begins to load the script of the requested screen. The router loads it again if this fails, and reports that. */
+export function loadFirstScreen(router: AppRouter): void {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined);
+}
+
 /** Lets a visitor through or redirects; the requested address is kept for after sign-in. */
 function guard(name: ScreenName, href: string, who: Visitor): void {
   const admitted = admit(name, who);

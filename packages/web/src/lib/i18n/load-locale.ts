@@ -27,12 +27,13 @@ export async function loadFullLocale(): Promise<void> {
 }
 
 const loading = new Map<Locale, Promise<void>>();
+let starting: Promise<unknown> | undefined;
 
 /** Texts are available once this resolves. */
 export async function startI18n(): Promise<void> {
   // Starting again begins without any texts.
   loading.clear();
-  await i18next.use(initReactI18next).init({
+  starting = i18next.use(initReactI18next).init({
     lng: languageTag(currentLocale()),
     fallbackLng: languageTag(defaultLocale),
     defaultNS: textNamespace,
@@ -42,6 +43,7 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  await starting;
   await addBundle(currentLocale());
   await showLocale(currentLocale());
 }
@@ -71,9 +73,10 @@ async function addBundle(locale: Locale): Promise<void> {
   i18next.addResourceBundle(language, textNamespace, await bundles[locale](), true, true);
 }
 
-/** Texts overridden by an administrator stay. */
+/** Texts overridden by an administrator stay. The script of a screen may arrive before the texts of the portal. */
 async function addFullLocale(locale: Locale): Promise<void> {
-  const { texts } = await lazyBundles[locale]();
+  const [{ texts }] = await Promise.all([lazyBundles[locale](), starting]);
+  await addBundle(locale);
   i18next.addResourceBundle(languageTag(locale), textNamespace, texts, true, false);
 }
 
