@@ -15,7 +15,7 @@ import type { BoundSource } from './source';
 type Facets = FacetAnswer['facets'];
 
 /** What a cached answer counts. */
-export interface Counted {
+interface Counted {
   readonly fields: readonly string[];
   /** Combinations of their values, not the values of each. */
   readonly isTree?: true;
