@@ -106,6 +106,30 @@ describe('tiny', () => {
   });
 });
 
+describe('demo', () => {
+  test('describes each dataset in words of its own', () => {
+    const names = columnOf('demo', 'dataset', 'name').map(String);
+    const descriptions = columnOf('demo', 'dataset', 'description').map(String);
+    expect(new Set(descriptions).size).toBe(names.length);
+    for (const [place, text] of descriptions.entries()) {
+      expect(text).not.toContain(names[place]);
+      expect(text.length, text).toBeGreaterThan(60);
+    }
+    expect([...names, ...descriptions].filter((text) => /invented|undefined|NaN/.test(text))).toEqual([]);
+  });
+
+  test('says once for every project that its data are invented', () => {
+    for (const text of columnOf('demo', 'project', 'description')) expect(text).toMatch(/^Invented data/);
+  });
+
+  test('has named most accessions, and no two alike', () => {
+    const names = columnOf('demo', 'germplasm', 'accename').filter((name) => name !== null);
+    expect(names.length).toBeGreaterThan(columnOf('demo', 'germplasm', 'accenumb').length / 2);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !/^[A-Z][a-z]+( [\w-]+)*$/.test(String(name)))).toEqual([]);
+  });
+});
+
 describe('large', () => {
   test('is generated row by row, in the memory of one', () => {
     const before = process.memoryUsage().heapUsed;

@@ -4,6 +4,7 @@ import type { Plan } from '../plan';
 import { collaboratorCount } from '../projects/projects';
 import { type DemoTable, declareTable, type RowOf } from '../table';
 import { datasetsOf } from './catalogue';
+import { describeDataset } from './dataset-description';
 import type { DatasetPlan } from './dataset-plan';
 
 const datasetColumns = {
@@ -130,9 +131,8 @@ export function membershipTables(plan: Plan): DemoTable[] {
 
 function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns> {
   const { id, period, external, canary } = found;
-  const description = canary
-    ? `Not for everybody: ${canary}`
-    : descriptionOf(plan, id + 1, `${found.name}, invented`);
+  const usual = describeDataset(found);
+  const description = canary ? `${usual} Not for everybody: ${canary}` : descriptionOf(plan, id + 1, usual);
   return {
     id,
     experiment_id: found.experimentId,

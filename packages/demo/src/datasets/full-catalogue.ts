@@ -37,7 +37,7 @@ function matrices(plan: Plan): Draft[] {
     {
       type: 'genotype',
       state: 'public',
-      name: 'Barley programme 1, SNP array (invented)',
+      name: 'Barley programme 1, SNP array',
       experimentId: experimentIds.barleyGenotyping,
       datatype: 'SNP',
       licenceId: 1,
@@ -46,7 +46,7 @@ function matrices(plan: Plan): Draft[] {
     {
       type: 'genotype',
       state: 'public',
-      name: 'Wheat programme 2, SNP array (invented)',
+      name: 'Wheat programme 2, SNP array',
       experimentId: experimentIds.wheatGenotyping,
       datatype: 'SNP',
       matrix: programmeMatrix(plan, 'wheat'),
@@ -54,7 +54,7 @@ function matrices(plan: Plan): Draft[] {
     {
       type: 'allelefreq',
       state: 'public',
-      name: 'Allele frequencies of populations (invented)',
+      name: 'Allele frequencies of populations',
       experimentId: experimentIds.barleyGenotyping,
       licenceId: 4,
       matrix: populationMatrix(plan),
@@ -69,7 +69,7 @@ function trials(plan: Plan): Draft[] {
     return {
       type: 'trials',
       state: 'public',
-      name: `${trial.crop.title} trial ${number + 1}, ${trial.year}: ${control.name} and ${contrast.name} (invented)`,
+      name: `${trial.crop.title} trial ${number + 1}, ${trial.year}: ${control.name} and ${contrast.name}`,
       experimentId: trialExperiments[number % trialExperiments.length] ?? experimentIds.barleyTrials,
       siteIds: [trial.siteId],
       period: [`${trial.year}-04-01`, `${trial.year}-08-09`],
@@ -92,13 +92,13 @@ function weather({ trialSites }: Plan): Draft[] {
     {
       ...shared,
       state: 'public',
-      name: 'Daily weather, stations 1 to 9 (invented)',
+      name: 'Daily weather, stations 1 to 9',
       siteIds: sites.slice(0, -3),
     },
     {
       ...shared,
       state: 'private',
-      name: 'Daily weather, stations 10 to 12 (invented)',
+      name: 'Daily weather, stations 10 to 12',
       siteIds: sites.slice(-3),
       userGroupIds: [partnersGroupId],
     },
@@ -110,7 +110,7 @@ function pedigrees(): Draft[] {
     (crop): Draft => ({
       type: 'pedigree',
       state: 'public',
-      name: `Crosses of the ${cropAt(crop).name} programmes (invented)`,
+      name: `Crosses of the ${cropAt(crop).name} programmes`,
       experimentId: experimentIds.pedigrees,
       pedigree: { crops: [crop], contents: ['parents', 'purdy'] },
       ...(crop === 2 && { state: 'private', userGroupIds: [partnersGroupId] }),
@@ -119,7 +119,7 @@ function pedigrees(): Draft[] {
   const passports: Draft = {
     type: 'pedigree',
     state: 'public',
-    name: 'Ancestry from passports (invented)',
+    name: 'Ancestry from passports',
     experimentId: experimentIds.pedigrees,
     pedigree: { crops: [0, 1, 2], contents: ['ancest'] },
   };
@@ -129,7 +129,7 @@ function pedigrees(): Draft[] {
 const elsewhere: Draft = {
   type: 'unknown',
   state: 'public',
-  name: 'Sequence archive (invented)',
+  name: 'Sequence archive',
   experimentId: experimentIds.elsewhere,
   external: { hyperlink: 'https://archive.example/sequences', objects: 384, points: 9_600_000 },
 };

@@ -6,6 +6,7 @@ import { type Crop, cropAt, type Taxon } from './crops';
 import { type Holding, holdingsOf } from './holdings';
 import { partialDate } from './partial-dates';
 import { findLine, type Line } from './programme';
+import { cultivarName, landraceName } from './variety-names';
 
 /** MCPD 2.1, SAMPSTAT. */
 const status = {
@@ -71,7 +72,7 @@ export function passportOf(plan: Plan, id: number): Passport {
     taxon: line ? first(crop.cultivated) : random.pick(isWild ? crop.wild : crop.cultivated),
     line,
     accenumb: accessionNumber(crop, id),
-    accename: accessionName(plan, { id, kind, line }),
+    accename: accessionName(plan, { id, crop, kind, line }),
     puid: random.chance(0.8) ? `10.5072/LANDRACE.DEMO.${id}` : undefined,
     status: kind,
     ...collecting,
@@ -130,14 +131,30 @@ function collectingOf(plan: Plan, crop: Crop, random: Random): Collecting {
   };
 }
 
-function accessionName(
-  plan: Plan,
-  { id, kind, line }: { id: number; kind: number | undefined; line: Line | undefined },
-): string | undefined {
-  if (plan.size === 'tiny' && id <= awkwardTexts.length) return awkwardTexts[id - 1];
-  if (line && line.generation > 0) {
-    return `Example ${line.crop.title} ${line.programme + 1}-${line.generation}-${line.number}`;
-  }
+interface Named {
+  readonly id: number;
+  readonly crop: Crop;
+  readonly kind: number | undefined;
+  readonly line: Line | undefined;
+}
+
+function accessionName(plan: Plan, { id, crop, kind, line }: Named): string | undefined {
+  if (plan.size === 'tiny') return plainName({ id, kind, line });
+  if (kind === status.cultivar) return cultivarName(id);
+  if (line && line.generation > 0) return lineName(line);
+  // Not every collector asked what farmers call it.
+  return kind === status.landrace && id % 4 !== 3 ? landraceName(crop.name, id) : undefined;
+}
+
+/** Tests refer to these. */
+function plainName({ id, kind, line }: Omit<Named, 'crop'>): string | undefined {
+  if (id <= awkwardTexts.length) return awkwardTexts[id - 1];
+  if (line && line.generation > 0) return lineName(line);
   if (kind === status.cultivar) return `Example Cultivar ${id}`;
   return kind === status.landrace && id % 3 === 0 ? `Example Landrace ${id}` : undefined;
+}
+
+/** As breeders number them: programme, generation, line. */
+function lineName({ crop, programme, generation, number }: Line): string {
+  return `Example ${crop.title} ${programme + 1}-${generation}-${number}`;
 }

@@ -38,6 +38,8 @@ const experiment = declareTable('experiment', {
 interface Entry {
   readonly name: string;
   readonly projectId?: number;
+  /** What was done; in the tiny collection tests refer to other texts. */
+  readonly about?: string;
 }
 
 const story = {
@@ -57,17 +59,44 @@ const story = {
       'Example network of stations',
     ],
     experiments: [
-      { name: 'Barley genotyping', projectId: 1 },
-      { name: 'Wheat genotyping', projectId: 2 },
-      { name: 'Barley trials 2019 to 2022', projectId: 1 },
-      { name: 'Wheat trials 2019 to 2022', projectId: 2 },
-      { name: 'Potato trials 2019 to 2022', projectId: 3 },
-      { name: 'Weather at the stations', projectId: 4 },
-      { name: 'Crosses of the programmes', projectId: 4 },
-      { name: 'Data kept elsewhere' },
+      {
+        name: 'Barley genotyping',
+        projectId: 1,
+        about: 'An SNP array on the lines of one programme, and on pools of landraces.',
+      },
+      {
+        name: 'Wheat genotyping',
+        projectId: 2,
+        about: 'The same array on the lines of the second programme.',
+      },
+      {
+        name: 'Barley trials 2019 to 2022',
+        projectId: 1,
+        about: 'One trial a season; each has the parents of the next one.',
+      },
+      {
+        name: 'Wheat trials 2019 to 2022',
+        projectId: 2,
+        about: 'Yield and protein under full and low nitrogen, and with fungicide in the last season.',
+      },
+      {
+        name: 'Potato trials 2019 to 2022',
+        projectId: 3,
+        about: 'Tuber yield with and without irrigation, and with fungicide in the last season.',
+      },
+      { name: 'Weather at the stations', projectId: 4, about: 'Daily records of all stations since 2018.' },
+      {
+        name: 'Crosses of the programmes',
+        projectId: 4,
+        about: 'Crossing books, typed in and checked twice.',
+      },
+      { name: 'Data kept elsewhere', about: 'Links to archives that hold what is too large for a portal.' },
     ] as Entry[],
   },
 };
+
+/** The only place where the larger collections say so for every project. */
+const invented = 'Invented data';
 
 export const collaboratorCount = 18;
 const roles = [
@@ -83,6 +112,11 @@ function storyOf({ size }: Plan) {
   return size === 'tiny' ? story.tiny : story.full;
 }
 
+/** Tests refer to the titles of the tiny collection. */
+function titleOf({ size }: Plan, name: string): string {
+  return size === 'tiny' ? `${name} (invented)` : name;
+}
+
 export function projectCount(plan: Plan): number {
   return storyOf(plan).projects.length;
 }
@@ -93,8 +127,8 @@ export function projectTables(plan: Plan): DemoTable[] {
     project.of(() =>
       projects.map((name, index) => ({
         id: index + 1,
-        name: nameOf(plan, index * 5 + 3, `${name} (invented)`),
-        description: descriptionOf(plan, index + 3, `${name}: a project that never was`),
+        name: nameOf(plan, index * 5 + 3, titleOf(plan, name)),
+        description: descriptionOf(plan, index + 3, `${invented}: a project that never was`),
         page_content: `## ${name}\n\nThis project is **invented**; its data show what the portal can do.\n`,
         external_url: index % 2 === 0 ? `https://project-${index + 1}.example/` : undefined,
         start_date: `${2017 + index}-01-01`,
@@ -124,11 +158,11 @@ export function projectTables(plan: Plan): DemoTable[] {
       }
     }),
     experiment.of(() =>
-      experiments.map(({ name, projectId }, index) => ({
+      experiments.map(({ name, projectId, about }, index) => ({
         id: index + 1,
         project_id: projectId,
-        name: index < 2 ? nameOf(plan, index * 9 + 2, `${name} (invented)`) : `${name} (invented)`,
-        description: descriptionOf(plan, index + 1, `${name}, all of it invented`),
+        name: index < 2 ? nameOf(plan, index * 9 + 2, titleOf(plan, name)) : titleOf(plan, name),
+        description: descriptionOf(plan, index + 1, about ?? `${name}, all of it invented`),
         experiment_date: index % 4 === 2 ? undefined : `${2018 + (index % 4)}-03-01`,
         user_id: demoAccounts.curator.id,
       })),

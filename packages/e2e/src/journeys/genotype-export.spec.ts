@@ -5,9 +5,9 @@ import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
 /** Without a licence. */
-const wheat = 'Wheat programme 2, SNP array (invented)';
-const barley = 'Barley programme 1, SNP array (invented)';
-const populations = 'Allele frequencies of populations (invented)';
+const wheat = 'Wheat programme 2, SNP array';
+const barley = 'Barley programme 1, SNP array';
+const populations = 'Allele frequencies of populations';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];

@@ -6,11 +6,11 @@ import { signIn } from '../fixtures/sign-in';
 import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
-const barley = 'Crosses of the barley programmes (invented)';
-const wheat = 'Crosses of the wheat programmes (invented)';
-const potato = 'Crosses of the potato programmes (invented)';
+const barley = 'Crosses of the barley programmes';
+const wheat = 'Crosses of the wheat programmes';
+const potato = 'Crosses of the potato programmes';
 /** Has ancestors only as text. */
-const textOnly = 'Ancestry from passports (invented)';
+const textOnly = 'Ancestry from passports';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];
