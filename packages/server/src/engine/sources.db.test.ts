@@ -22,6 +22,9 @@ const fitting: Readonly<Record<Kind, readonly string[]>> = {
   record: ['jsonb'],
 };
 
+/** Positions are in cM or in base pairs. */
+const varyingDigits: readonly string[] = ['position'];
+
 let client: pg.Client;
 let drop: () => Promise<void>;
 beforeAll(async () => {
@@ -68,6 +71,14 @@ describe.each(listSources.map((source) => [source.table.name, source] as const))
       for (const [name, field, column] of bindings(source)) {
         expect(fitting[field.kind], `${name} is ${columns.get(column)}`).toContain(columns.get(column));
       }
+    });
+
+    test('says how many decimals cells have, unless that differs from row to row', () => {
+      const numbers = Object.entries(source.table.fields as Fields).filter(
+        ([, { kind }]) => kind === 'number',
+      );
+      const without = numbers.filter(([, { digits }]) => digits === undefined).map(([name]) => name);
+      expect(without.filter((name) => !varyingDigits.includes(name))).toEqual([]);
     });
 
     test('has no null in required fields, and no duplicate key', async () => {

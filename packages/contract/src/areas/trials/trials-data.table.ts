@@ -63,8 +63,8 @@ export const trialsData = defineTable({
     locationName: text({ optional: true, facet: 'values' }),
     countryName: text({ optional: true, countryCodeField: 'countryCode2' }),
     countryCode2: text({ optional: true }),
-    latitude: number({ optional: true }),
-    longitude: number({ optional: true }),
-    elevation: number({ optional: true, unit: 'm' }),
+    latitude: number({ optional: true, digits: 4 }),
+    longitude: number({ optional: true, digits: 4 }),
+    elevation: number({ optional: true, unit: 'm', digits: 0 }),
   },
 });
