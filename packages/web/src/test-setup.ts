@@ -28,6 +28,8 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+Element.prototype.scrollIntoView = () => {};
+
 /** jsdom knows dialogs but cannot open them. */
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;

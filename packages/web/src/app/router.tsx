@@ -8,8 +8,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { PageSkeleton } from '../kit/layout/skeleton';
+import { ListPageSkeleton, PageSkeleton } from '../kit/layout/skeleton';
 import { speak } from '../lib/i18n/load-locale';
+import { withOverlays } from '../lib/overlay-history';
 import { currentLocale } from '../lib/preferences/current-locale';
 import { preferences } from '../lib/preferences/store';
 import { currentSession } from '../lib/session/session';
@@ -18,9 +19,10 @@ import { admit, type Visitor } from './access';
 import { loadChunk } from './chunk';
 import { Layout } from './layout/layout';
 import { PageError } from './layout/page-error';
+import { listPaths } from './lists';
 import { pathTo, redirects, type ScreenName, screenOf, screens } from './paths';
 import { pages } from './routes';
-import { scrollsOnNewScreen } from './scroll';
+import { keepPlaces } from './scroll';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -62,24 +64,28 @@ export function createAppRouter(queryClient: QueryClient) {
       path: screens[name].path,
       staticData: { screen: name },
       beforeLoad: ({ location }) => guard(name, location.href, visitor(queryClient)),
+      ...(Object.hasOwn(listPaths, name) && { pendingComponent: ListPageSkeleton }),
       component: lazyRouteComponent(async () => ({ Page: await loadChunk(load) }), 'Page'),
     });
 
   const declared = Object.entries(pages) as [ScreenName, NonNullable<(typeof pages)[ScreenName]>][];
   const forwarded = Object.entries(redirects).filter(([, to]) => to in pages);
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([
       ...declared.map(([name, load]) => page(name, load)),
       ...forwarded.map(([from, to]) => forward(from, to)),
       unknown,
     ]),
-    history: createHashHistory(),
+    history: withOverlays(createHashHistory()),
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 200,
     defaultErrorComponent: PageError,
     defaultPreload: 'intent',
-    scrollRestoration: scrollsOnNewScreen(),
+    // The router only takes scrolling over from the browser; `keepPlaces` does it.
+    scrollRestoration: () => false,
   });
+  keepPlaces(router);
+  return router;
 }
 
 /** Begins to load the script of the requested screen. The router loads it again if this fails, and reports that. */

@@ -1,16 +1,146 @@
-interface Place {
-  readonly location: { readonly pathname: string };
-}
+import type { AnyRouter } from '@tanstack/react-router';
+import { type FocusMark, type Place, placeOf, rememberPlace, storePlaces } from '../lib/places';
+
+/** Parts of a page that scroll by themselves and are restored, too. */
+const scrolledParts = 'main [data-keeps-scroll]';
+
+/** What identifies an element that may have been opened: a row of a list, a node of a drawing, a link. */
+const marks = ['data-row', 'data-node', 'href'] as const;
+
+/** Milliseconds in which nothing changed any more, and after which a page is given up that never gets tall enough. */
+const quietMs = 700;
+const limitMs = 10_000;
+
+const byUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Whether the router may scroll the page: a new screen starts at the top, or at the previous position when going back;
- * a change of filter, page or tab of the same screen scrolls nothing.
+ * A new screen starts at the top; Back and Forward lead to the position and the element that were left. A change of
+ * filter, page or tab of the same screen scrolls nothing. The router's own restoration tries only once, before parts
+ * of the page are loaded.
  */
-export function scrollsOnNewScreen(): (place: Place) => boolean {
+export function keepPlaces(router: AnyRouter): void {
   let shown: string | undefined;
-  return ({ location }) => {
-    const isNew = location.pathname !== shown;
-    shown = location.pathname;
-    return isNew;
+  let pursued:
+    | { readonly entry: string; readonly stop: () => void; readonly isOver: () => boolean }
+    | undefined;
+
+  const remember = (entry: string | undefined) => {
+    // A position that is only being restored is not where the user was.
+    if (entry === undefined || (pursued?.entry === entry && !pursued.isOver())) return;
+    rememberPlace(entry, currentPlace());
   };
+
+  router.subscribe('onBeforeLoad', ({ fromLocation }) => remember(fromLocation?.state.__TSR_key));
+  router.subscribe('onRendered', ({ toLocation }) => {
+    const isNew = toLocation.pathname !== shown;
+    const isFirst = shown === undefined;
+    shown = toLocation.pathname;
+    if (!isNew) return;
+    pursued?.stop();
+    pursued = undefined;
+    const entry = toLocation.state.__TSR_key;
+    const place = placeOf(entry);
+    if (entry !== undefined && place) pursued = { entry, ...pursue(place) };
+    else if (!isFirst) window.scrollTo(0, 0);
+  });
+  window.addEventListener('pagehide', () => {
+    remember(router.state.resolvedLocation?.state.__TSR_key);
+    storePlaces();
+  });
+}
+
+function currentPlace(): Place {
+  const focus = markOf(document.activeElement);
+  return {
+    y: window.scrollY,
+    parts: [...document.querySelectorAll(scrolledParts)].map(({ scrollLeft, scrollTop }) => ({
+      left: scrollLeft,
+      top: scrollTop,
+    })),
+    ...(focus && { focus }),
+  };
+}
+
+/** Only in the content: top bar and menu stay. */
+function markOf(element: Element | null): FocusMark | undefined {
+  for (const attribute of marks) {
+    const marked = element?.closest(`main [${attribute}]`);
+    const value = marked?.getAttribute(attribute);
+    if (marked && value) {
+      return {
+        attribute,
+        value,
+        isInNavigation: isInNavigation(marked),
+        top: marked.getBoundingClientRect().top,
+      };
+    }
+  }
+  return undefined;
+}
+
+function isInNavigation(element: Element): boolean {
+  return element.closest('nav') !== null;
+}
+
+/** Of several, the one that is closest to where it was. */
+function find({ y, focus }: Place): HTMLElement | SVGElement | undefined {
+  if (!focus) return undefined;
+  const alike = document.querySelectorAll<HTMLElement | SVGElement>(
+    `main [${focus.attribute}="${CSS.escape(focus.value)}"]`,
+  );
+  const distance = (element: Element) =>
+    Math.abs(element.getBoundingClientRect().top + window.scrollY - focus.top - y);
+  return [...alike]
+    .filter((element) => isInNavigation(element) === focus.isInNavigation)
+    .sort((one, other) => distance(one) - distance(other))[0];
+}
+
+/** Goes to a place again and again while the page grows, until it is at rest there or the user takes over. */
+function pursue(place: Place): { stop: () => void; isOver: () => boolean } {
+  const control = new AbortController();
+  const stop = () => control.abort();
+  for (const type of byUser) {
+    window.addEventListener(type, stop, { capture: true, passive: true, signal: control.signal });
+  }
+  let first: number | undefined;
+  let changed = 0;
+  let height = 0;
+  let isFocused = place.focus === undefined;
+
+  const attempt = (now: number) => {
+    if (control.signal.aborted) return;
+    first ??= now;
+    restoreParts(place);
+    const element = find(place);
+    const isMoved = scrollTowards(place, element);
+    if (element && !isFocused) {
+      isFocused = true;
+      element.focus({ preventScroll: true });
+    }
+    const isChanging = isMoved || document.documentElement.scrollHeight !== height;
+    height = document.documentElement.scrollHeight;
+    if (isChanging || document.querySelector('main [aria-busy="true"]')) changed = now;
+    if (now - first > limitMs || now - changed > quietMs) stop();
+    else requestAnimationFrame(attempt);
+  };
+  requestAnimationFrame(attempt);
+  return { stop, isOver: () => control.signal.aborted };
+}
+
+function restoreParts({ parts }: Place): void {
+  for (const [index, part] of [...document.querySelectorAll(scrolledParts)].entries()) {
+    const kept = parts[index];
+    if (!kept) continue;
+    if (part.scrollTop !== kept.top) part.scrollTop = kept.top;
+    if (part.scrollLeft !== kept.left) part.scrollLeft = kept.left;
+  }
+}
+
+/** The element is where it was in the window, even if what is above it has another height now. */
+function scrollTowards({ y, focus }: Place, element: Element | undefined): boolean {
+  const before = window.scrollY;
+  const wanted = element && focus && y > 0 ? before + element.getBoundingClientRect().top - focus.top : y;
+  if (Math.abs(wanted - before) < 1) return false;
+  window.scrollTo(0, wanted);
+  return Math.abs(window.scrollY - before) >= 1;
 }

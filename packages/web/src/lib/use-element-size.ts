@@ -5,6 +5,9 @@ export function useElementSize() {
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
+    // The first size before anything is painted, or what depends on it would be drawn twice.
+    const { width, height } = element.getBoundingClientRect();
+    if (width > 0) setSize({ width, height });
     let frame = 0;
     // In the next frame: a change of the layout during the measurement would be an error.
     const observer = new ResizeObserver(([entry]) => {

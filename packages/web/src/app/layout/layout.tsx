@@ -52,6 +52,13 @@ export function Layout() {
           <a className={classes.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
             {t('core.skipToContent')}
           </a>
+          <button
+            type="button"
+            className={`${classes.skip} ${classes.skipToTable}`}
+            onClick={() => focusTable(main.current)}
+          >
+            {t('core.skipToTable')}
+          </button>
           <TopBar onOpenMenu={() => setDrawerOpen(true)} />
           <OutageBar />
           <div className={classes.body}>
@@ -85,6 +92,16 @@ export function Layout() {
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();
+}
+
+/** The row that arrow keys start from or, before there are rows, the headings. A table in a hidden tab takes no focus. */
+function focusTable(main: HTMLElement | null): void {
+  for (const grid of main?.querySelectorAll('[data-grid]') ?? []) {
+    const row = grid.querySelector<HTMLElement>('tbody [tabindex="0"]');
+    const start = row ?? grid.querySelector<HTMLElement>('[tabindex="0"]');
+    start?.focus();
+    if (start && document.activeElement === start) return;
+  }
 }
 
 /** Without accounts, no screen is closed; those that need a role explain why they cannot be used. */

@@ -1,4 +1,5 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { useBackCloses } from '../dialogs/use-back-closes';
 import classes from './popover.module.css';
 
 /** Pixels between the button and what it opens, and to the edge of the window. */
@@ -19,6 +20,7 @@ export function usePopover<Popover extends HTMLElement>({ align, onOpen }: Optio
   const target = useRef<HTMLButtonElement>(null);
   const popover = useRef<Popover>(null);
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => popover.current?.hidePopover());
   // The popover has a size only when it is shown, which is before the next frame.
   const showContent = () => {
     setOpen(true);

@@ -17,7 +17,7 @@ interface Props {
  */
 export function LoadingDialog({ title, children }: Props) {
   const t = useText();
-  const dialog = useModal();
+  const dialog = useModal(false);
   const titleId = useId();
   return (
     <dialog

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useBackCloses } from './use-back-closes';
 
 /**
  * Opens a dialog when it is rendered. When it is closed by Esc, the browser returns the focus; when it is unmounted,
- * the browser does not.
+ * the browser does not. On a phone Back closes it, unless it stays until some work is done.
  */
-export function useModal(): RefObject<HTMLDialogElement | null> {
+export function useModal(isClosable = true): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(isClosable, () => dialog.current?.close());
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api/api-error';
 import { describeError } from '../../lib/errors/describe-error';
 import { useText } from '../../lib/i18n/text';
 import { Button } from '../controls/button';
@@ -21,6 +22,8 @@ export function ErrorState({ error, onRetry }: ErrorProps) {
       icon={<AlertIcon size={20} />}
       title={t('core.states.errorTitle')}
       text={describeError(error, t)}
+      {...(error instanceof ApiError &&
+        error.requestId && { note: t('core.states.requestId', { id: error.requestId }) })}
       role="alert"
       action={
         onRetry && (

@@ -14,11 +14,13 @@ interface Props<T extends TableDefinition> {
   readonly nameOf: (row: Row<T>) => string;
 }
 
-/** Recently viewed items in one line, newest first. The line is rendered before their names are loaded. */
+/** Recently viewed items in one line, newest first. Its space is reserved before
+ * their names are loaded, and a label without them is not shown. */
 export function RecentLinks<T extends TableDefinition>({ table, type, label, screen, nameOf }: Props<T>) {
   const { newestFirst } = useRecent(type);
   const rows = useRecentRows(table, type);
   if (newestFirst.length === 0) return null;
+  if (rows.length === 0) return <div className={`row ${classes.recent}`} />;
   return (
     <nav className={`row ${classes.recent}`} aria-label={label}>
       <span className={classes.label}>{label}</span>

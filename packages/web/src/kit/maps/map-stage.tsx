@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../layout/skeleton';
 import { ErrorState } from '../layout/states';
 import classes from './map.module.css';
 import type { MapCanvasProps } from './map-canvas';
@@ -21,7 +22,13 @@ export function MapStage(props: Omit<MapCanvasProps, 'onFailure'>) {
     );
   }
   return (
-    <Suspense fallback={<div className={classes.canvas} />}>
+    <Suspense
+      fallback={
+        <div className={classes.canvas}>
+          <Skeleton height="100%" />
+        </div>
+      }
+    >
       <MapCanvas key={attempt} {...props} onFailure={setFailure} />
     </Suspense>
   );

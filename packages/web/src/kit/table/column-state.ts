@@ -53,7 +53,7 @@ export function moveColumn(order: readonly string[], name: string, to: number): 
   return rest.toSpliced(index, 0, name);
 }
 
-const widthLimits = { min: 64, max: 800 } as const;
+export const widthLimits = { min: 64, max: 800, step: 16 } as const;
 
 export function clampWidth(width: number): number {
   return Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, width)));

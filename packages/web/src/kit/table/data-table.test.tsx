@@ -15,6 +15,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../lib/api/api-error';
 import { defaultPreferences, type PreferenceKey } from '../../lib/preferences/preference-keys';
 import { preferences } from '../../lib/preferences/store';
 import { ScreenContext } from '../../lib/screens';
@@ -450,6 +451,13 @@ test('no counts are shown before they are loaded', async () => {
   act(answer);
   await settled();
   expect(pages.textContent).toContain('1–10 of 60');
+});
+
+test('a list that failed has the number of the request, and nothing that looks like loading', async () => {
+  const failure = new ApiError({ status: 500, statusText: '' }, { requestId: 'a-1' });
+  await openTable({ hold: Promise.reject(failure) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Request number a-1');
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
 });
 
 describe('downloads', () => {

@@ -7,21 +7,45 @@ import { MarkPage } from './mark-controls';
 import { ariaSort, nextSort } from './sorting';
 import { useTableModel } from './table-model';
 import { columnStyle, type Grid, type GridColumn, hasValues, markColumn, type Resizing } from './use-grid';
+import { headingAttribute, useHeadingFocus } from './use-heading-focus';
 
 interface GridHeaderProps {
   readonly grid: Grid;
   readonly onResizing: (resizing: Resizing | undefined) => void;
+  /** By the keyboard, which has to be announced. */
+  readonly onResized: (resizing: Resizing) => void;
+  readonly onEnterRows: () => void;
 }
 
-export function GridHeader({ grid, onResizing }: GridHeaderProps) {
+export function GridHeader({ grid, onResizing, onResized, onEnterRows }: GridHeaderProps) {
+  const { table, columns } = useTableModel();
+  const shown = grid.getVisibleLeafColumns();
+  const focus = useHeadingFocus(table.nameField, {
+    onEnterRows,
+    onWiden: (name, by) => {
+      const column = shown.find(({ id }) => id === name);
+      if (!column) return;
+      const width = clampWidth(column.getSize() + by);
+      columns.resize(name, width);
+      onResized({ name, width });
+    },
+  });
+  // A column that was hidden cannot be the one in the tab order.
+  const active = shown.some(({ id }) => id === focus.active) ? focus.active : table.nameField;
   return (
     <thead className={classes.head}>
-      <tr aria-rowindex={1}>
-        {grid.getVisibleLeafColumns().map((column) => {
-          if (hasValues(column)) {
-            return <HeadCell key={column.id} column={column} onResizing={onResizing} />;
-          }
-          return <SideHead key={column.id} column={column} />;
+      <tr aria-rowindex={1} onKeyDown={focus.handleKeyDown}>
+        {shown.map((column) => {
+          if (!hasValues(column)) return <SideHead key={column.id} column={column} />;
+          return (
+            <HeadCell
+              key={column.id}
+              column={column}
+              onResizing={onResizing}
+              isInTabOrder={column.id === active}
+              onFocus={() => focus.activate(column.id)}
+            />
+          );
         })}
       </tr>
     </thead>
@@ -46,18 +70,24 @@ function SideHead({ column }: { readonly column: GridColumn }) {
   );
 }
 
-interface HeadCellProps {
+interface ResizeHandleProps {
   readonly column: GridColumn;
   readonly onResizing: GridHeaderProps['onResizing'];
 }
 
-function HeadCell({ column, onResizing }: HeadCellProps) {
+interface HeadCellProps extends ResizeHandleProps {
+  readonly isInTabOrder: boolean;
+  readonly onFocus: () => void;
+}
+
+function HeadCell({ column, onResizing, isInTabOrder, onFocus }: HeadCellProps) {
   const { table, view, texts } = useTableModel();
   const name = column.id;
   const field = table.fields[name];
   const sortField = sortFieldOf(table, name);
   const sort = ariaSort(table, view.sort, sortField);
   const label = texts.label(name);
+  const stop = { [headingAttribute]: name, tabIndex: isInTabOrder ? 0 : -1, title: label, onFocus };
   return (
     <th
       scope="col"
@@ -68,7 +98,7 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
       {...(sortField !== undefined && { 'aria-sort': sort })}
     >
       {sortField === undefined ? (
-        <span className={classes.headText} title={label}>
+        <span className={classes.headText} {...stop}>
           {label}
         </span>
       ) : (
@@ -76,7 +106,7 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
           type="button"
           className={classes.sort}
           data-numeric={isNumeric(field) || undefined}
-          title={label}
+          {...stop}
           onClick={() => view.setSort(nextSort(table, view.sort, sortField))}
         >
           <span className="clipped">{label}</span>
@@ -89,8 +119,8 @@ function HeadCell({ column, onResizing }: HeadCellProps) {
   );
 }
 
-/** For the pointer only; keyboard users set widths in the column chooser. */
-function ResizeHandle({ column, onResizing }: HeadCellProps) {
+/** For the pointer only; the keyboard changes widths on the heading itself. */
+function ResizeHandle({ column, onResizing }: ResizeHandleProps) {
   const { columns } = useTableModel();
   const [start, setStart] = useState<{ x: number; width: number }>();
   const widthAt = (event: PointerEvent) => clampWidth((start?.width ?? 0) + event.clientX - (start?.x ?? 0));

@@ -1,3 +1,4 @@
+import { skeletonAttribute } from '../layout/skeleton';
 import classes from './grid.module.css';
 import { useTableModel } from './table-model';
 import type { GridColumn } from './use-grid';
@@ -11,7 +12,7 @@ export function GridSkeleton({ columns }: { readonly columns: readonly GridColum
   const { view } = useTableModel();
   const rows = Array.from({ length: Math.min(view.size, maxRows) }, (_, index) => index);
   return (
-    <tbody aria-hidden="true">
+    <tbody aria-hidden="true" {...{ [skeletonAttribute]: '' }}>
       {rows.map((row) => (
         <tr key={row} className={classes.row}>
           {columns.map((column) => (

@@ -1,25 +1,16 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { useElementSize } from '../../lib/use-element-size';
-import { CellValue, isNumeric, showCutText } from './cells';
+import { useOutOfTabOrder } from './cell-controls';
+import { showCutText } from './cells';
 import classes from './grid.module.css';
 import { GridHeader } from './grid-header';
+import { GridRow } from './grid-row';
 import { GridSkeleton } from './grid-skeleton';
-import { LazyActions } from './lazy-actions';
-import { MarkRow, markIdOf } from './mark-controls';
 import { useTableModel } from './table-model';
 import { TableState } from './table-state';
-import {
-  columnStyle,
-  type GridColumn,
-  type Grid as GridModel,
-  hasValues,
-  markColumn,
-  type Resizing,
-  type GridRow as Row,
-  useGrid,
-} from './use-grid';
-import { type RowFocus, useRowFocus } from './use-row-focus';
+import { type Grid as GridModel, type Resizing, useGrid } from './use-grid';
+import { useRowFocus } from './use-row-focus';
 
 /** Pixels; the style sheet draws rows of exactly this height. */
 const rowHeights = { compact: 32, comfortable: 40 } as const;
@@ -29,28 +20,45 @@ const overscan = 8;
 
 export function Grid({ title }: { readonly title: string }) {
   const model = useTableModel();
-  const { rows, density } = model;
+  const { rows, density, texts } = model;
   const { ref: sizeRef, width } = useElementSize();
   const scroller = useRef<HTMLDivElement>(null);
   const [resizing, setResizing] = useState<Resizing>();
+  const [resized, setResized] = useState<Resizing>();
+  const body = useRef<GridBodyHandle>(null);
+  const keysId = useId();
   const grid = useGrid(model, Math.floor(width), resizing);
   const hasRows = rows.rows.length > 0 && rows.state !== 'failed';
 
   return (
     <div className={classes.frame} ref={sizeRef}>
-      <div className={classes.scroller} ref={scroller} data-resizing={resizing !== undefined || undefined}>
+      <div
+        className={classes.scroller}
+        ref={scroller}
+        data-keeps-scroll=""
+        data-resizing={resizing !== undefined || undefined}
+        // What is scrolled into view is not below the pinned columns.
+        style={{ scrollPaddingInline: `${grid.getStartTotalSize()}px ${grid.getEndTotalSize()}px` }}
+      >
         <table
           className={classes.table}
+          data-grid=""
           style={{ width: grid.getTotalSize() }}
           aria-label={title}
+          aria-describedby={keysId}
           onPointerOver={showCutText}
           aria-rowcount={rows.count + 1}
           aria-busy={rows.state === 'loading' || rows.state === 'updating'}
           data-density={density}
           data-updating={rows.state === 'updating' || undefined}
         >
-          <GridHeader grid={grid} onResizing={setResizing} />
-          {hasRows && <GridBody key={density} grid={grid} scroller={scroller} />}
+          <GridHeader
+            grid={grid}
+            onResizing={setResizing}
+            onResized={setResized}
+            onEnterRows={() => body.current?.enter()}
+          />
+          {hasRows && <GridBody ref={body} key={density} grid={grid} scroller={scroller} />}
           {rows.state === 'loading' && <GridSkeleton columns={grid.getVisibleLeafColumns()} />}
         </table>
         {!hasRows && (
@@ -59,16 +67,28 @@ export function Grid({ title }: { readonly title: string }) {
           </div>
         )}
       </div>
+      <p id={keysId} hidden>
+        {texts.t('rows.keys')}
+      </p>
+      <p role="status" className="visually-hidden">
+        {resized && texts.t('rows.resized', { field: texts.label(resized.name), width: resized.width })}
+      </p>
     </div>
   );
 }
 
+interface GridBodyHandle {
+  /** Moves the focus to the first row. */
+  readonly enter: () => void;
+}
+
 interface GridBodyProps {
+  readonly ref: React.Ref<GridBodyHandle>;
   readonly grid: GridModel;
   readonly scroller: React.RefObject<HTMLDivElement | null>;
 }
 
-function GridBody({ grid, scroller }: GridBodyProps) {
+function GridBody({ ref, grid, scroller }: GridBodyProps) {
   const { view, density } = useTableModel();
   const height = rowHeights[density];
   const rows = grid.getRowModel().rows;
@@ -87,7 +107,10 @@ function GridBody({ grid, scroller }: GridBodyProps) {
     observeElementRect: (instance, report) =>
       observeElementRect(instance, (rect) => rect.height > 0 && report(rect)),
   });
-  const focus = useRowFocus(rows.length, (index) => virtualizer.scrollToIndex(index));
+  const size = { rows: rows.length, columns: columns.length };
+  const focus = useRowFocus(size, (index) => virtualizer.scrollToIndex(index));
+  const outOfTabOrder = useOutOfTabOrder();
+  useImperativeHandle(ref, () => ({ enter: () => focus.moveTo({ row: 0, column: null }) }));
   const items = virtualizer.getVirtualItems();
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -95,7 +118,7 @@ function GridBody({ grid, scroller }: GridBodyProps) {
   return (
     <>
       <Spacer height={above} span={columns.length} />
-      <tbody>
+      <tbody ref={outOfTabOrder}>
         {items.map((item) => {
           const row = rows[item.index];
           if (!row) return null;
@@ -125,77 +148,5 @@ function Spacer({ height, span }: { readonly height: number; readonly span: numb
         <td colSpan={span} className={classes.spacer} style={{ height }} />
       </tr>
     </tbody>
-  );
-}
-
-interface GridRowProps {
-  readonly row: Row;
-  readonly columns: readonly GridColumn[];
-  /** Index in the page. */
-  readonly index: number;
-  /** Index in the whole list, the heading being row 1. */
-  readonly rowIndex: number;
-  readonly focus: RowFocus;
-}
-
-function GridRow({ row, columns, index, rowIndex, focus }: GridRowProps) {
-  const { table, marking } = useTableModel();
-  const element = useRef<HTMLTableRowElement>(null);
-  const isActive = focus.active === index;
-  const isWanted = isActive && focus.isFocusPending;
-  const id = markIdOf(table.idField, row.original);
-  const isMarked = id !== undefined && marking?.marked.has(id) === true;
-
-  // A row that was scrolled out exists only after this render.
-  useLayoutEffect(() => {
-    if (isWanted) element.current?.focus({ preventScroll: true });
-  }, [isWanted]);
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (focus.handleKey(event)) return;
-    if (event.key === 'Enter') event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
-    if (event.key === 'm' && id !== undefined) marking?.toggle([id], !isMarked);
-  };
-
-  return (
-    <tr
-      ref={element}
-      className={classes.row}
-      aria-rowindex={rowIndex}
-      data-marked={isMarked || undefined}
-      tabIndex={isActive ? 0 : -1}
-      onKeyDown={handleKeyDown}
-      onFocus={() => !isActive && focus.activate(index)}
-    >
-      {columns.map((column) => (
-        <GridCell key={column.id} row={row} column={column} />
-      ))}
-    </tr>
-  );
-}
-
-function GridCell({ row, column }: { readonly row: Row; readonly column: GridColumn }) {
-  const { table } = useTableModel();
-  const name = column.id;
-  const shared = { style: columnStyle(column), 'data-pinned': column.getIsPinned() };
-  if (name === table.nameField) {
-    return (
-      <th scope="row" className={classes.nameCell} {...shared}>
-        <CellValue name={name} row={row.original} />
-      </th>
-    );
-  }
-  if (hasValues(column)) {
-    return (
-      <td className={classes.cell} data-numeric={isNumeric(table.fields[name]) || undefined} {...shared}>
-        <CellValue name={name} row={row.original} />
-      </td>
-    );
-  }
-  return (
-    <td className={classes.sideCell} {...shared}>
-      {name === markColumn ? <MarkRow row={row.original} /> : <LazyActions row={row.original} />}
-    </td>
   );
 }

@@ -20,15 +20,13 @@ export function Pager({ title }: { readonly title: string }) {
     <nav className={`row tabular ${classes.pager}`} aria-label={texts.t('pager.label', { title })}>
       {!isShort && <PageSize />}
       <span>
-        {isCounted ? (
-          texts.t('pager.range', {
-            from: texts.number(from),
-            to: texts.number(to),
-            count: texts.number(rows.count),
-          })
-        ) : (
-          <Skeleton width={88} />
-        )}
+        {isCounted
+          ? texts.t('pager.range', {
+              from: texts.number(from),
+              to: texts.number(to),
+              count: texts.number(rows.count),
+            })
+          : rows.state === 'loading' && <Skeleton width={88} />}
       </span>
       {!isShort && (
         <span className={`row ${classes.pagerSteps}`}>
@@ -82,7 +80,7 @@ interface PageJumpProps {
 }
 
 function PageJump({ last, isCounted }: PageJumpProps) {
-  const { view, texts } = useTableModel();
+  const { rows, view, texts } = useTableModel();
   const [draft, setDraft] = useState<{ text: string; over: number }>();
   const [isWrong, setWrong] = useState(false);
   const errorId = useId();
@@ -118,7 +116,9 @@ function PageJump({ last, isCounted }: PageJumpProps) {
         }}
       />
       <span className="quiet">
-        {isCounted ? texts.t('pager.of', { last: texts.number(last) }) : <Skeleton width={40} />}
+        {isCounted
+          ? texts.t('pager.of', { last: texts.number(last) })
+          : rows.state === 'loading' && <Skeleton width={40} />}
       </span>
       {isWrong && (
         <span id={errorId} role="alert" className={`raised ${classes.jumpProblem}`}>

@@ -20,7 +20,7 @@ export function PassportPage() {
   if (query.error) {
     return <PassportFailure requestedName={key} error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return <PageSkeleton />;
+  return <PageSkeleton shape="sections" />;
 }
 
 interface Props {
