@@ -27,6 +27,10 @@ async function styleOf(element: Locator, property: string): Promise<string> {
   );
 }
 
+async function columnOf(cell: Locator): Promise<number> {
+  return cell.evaluate((one) => [...(one.parentElement?.children ?? [])].indexOf(one));
+}
+
 /** Whether something else is drawn over the left or right edge of a cell. */
 async function isCovered(element: Locator): Promise<boolean> {
   return element.evaluate((one) => {
@@ -78,10 +82,10 @@ test('a list is reached and used by keyboard', async ({ page }, info) => {
 
   // To a cell that was scrolled out, sideways and downwards, in a row that was not drawn.
   await press(page, 'ArrowRight', 'End', 'ArrowLeft', 'ArrowLeft');
-  const column = await focused(page).evaluate((cell) => (cell as HTMLTableCellElement).cellIndex);
+  const column = await columnOf(focused(page));
   expect(await isCovered(focused(page))).toBe(false);
   for (let step = 0; step < 4; step += 1) await press(page, 'PageDown');
-  expect(await focused(page).evaluate((cell) => (cell as HTMLTableCellElement).cellIndex)).toBe(column);
+  expect(await columnOf(focused(page))).toBe(column);
   await expect(page.locator('tr:has(:focus)')).toHaveAttribute('aria-rowindex', '42');
   expect(await isCovered(focused(page))).toBe(false);
   await press(page, 'Escape');

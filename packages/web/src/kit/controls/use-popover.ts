@@ -1,6 +1,6 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
-import { useBackCloses } from '../dialogs/use-back-closes';
 import classes from './popover.module.css';
+import { useBackCloses } from './use-back-closes';
 
 /** Pixels between the button and what it opens, and to the edge of the window. */
 const gap = 8;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBackCloses } from './use-back-closes';
+import { useBackCloses } from '../controls/use-back-closes';
 
 /**
  * Opens a dialog when it is rendered. When it is closed by Esc, the browser returns the focus; when it is unmounted,

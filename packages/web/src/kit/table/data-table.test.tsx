@@ -1,6 +1,5 @@
 import type { Row } from '@landrace/contract/core/table';
 import type { TableRequestBody } from '@landrace/contract/core/table-request';
-import { texts } from '@landrace/locales/en-gb';
 import { type FakeCall, fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { specimens } from '@landrace/testkit/fake-api/specimen.table';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -12,38 +11,18 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error';
-import { defaultPreferences, type PreferenceKey } from '../../lib/preferences/preference-keys';
+import { defaultPreferences } from '../../lib/preferences/preference-keys';
 import { preferences } from '../../lib/preferences/store';
 import { ScreenContext } from '../../lib/screens';
 import { DataTable } from './data-table';
+import { forgetPreferences, loadSpecimenTexts } from './specimen-texts.fixture';
 
 type Specimen = Row<typeof specimens>;
 
-const labels = Object.fromEntries(Object.keys(specimens.fields).map((name) => [name, `The ${name}`]));
-const testing = {
-  tables: { specimens: { ...labels, specimenName: 'Specimen', genus: 'Genus', elevation: 'Elevation' } },
-  choices: { specimens: { status: { wild: 'Wild form' } } },
-};
-
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en-GB',
-    ns: ['texts'],
-    defaultNS: 'texts',
-    resources: { 'en-GB': { texts: { ...texts, testing } } },
-    interpolation: { escapeValue: false },
-  });
-});
-
-beforeEach(() => {
-  for (const key of Object.keys(defaultPreferences) as PreferenceKey[]) {
-    preferences.set(key, defaultPreferences[key]);
-  }
-});
+beforeAll(loadSpecimenTexts);
+beforeEach(forgetPreferences);
 
 const genera = ['Hordeum', 'Secale', 'Avena'];
 

@@ -5,7 +5,7 @@ import { widthLimits } from './column-state';
 export const headingAttribute = 'data-heading';
 
 /** The heading that a key leads to; undefined for keys that do not move. */
-export function headingAfterKey(key: string, active: number, count: number): number | undefined {
+function headingAfterKey(key: string, active: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return Math.min(active + 1, count - 1);

@@ -25,7 +25,7 @@ export function rowAfterKey(key: string, active: number, count: number): number 
 }
 
 /** What has the focus: a cell, or the whole row if the column is null. */
-export interface GridPosition {
+interface GridPosition {
   readonly row: number;
   readonly column: number | null;
 }
@@ -36,7 +36,7 @@ interface GridSize {
 }
 
 /** Where a key leads; undefined for keys that do not move. */
-export function positionAfterKey(key: string, at: GridPosition, size: GridSize): GridPosition | undefined {
+function positionAfterKey(key: string, at: GridPosition, size: GridSize): GridPosition | undefined {
   const column = columnAfterKey(key, at.column, size.columns);
   if (column !== undefined) return { row: at.row, column };
   const row = rowAfterKey(key, at.row, size.rows);
