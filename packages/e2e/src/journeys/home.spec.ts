@@ -18,9 +18,9 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
     const count = /[\d,]+/.exec(await link.innerText())?.[0] ?? '';
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
-    await expect(page.getByRole('navigation', { name: t('table.pager.label') })).toContainText(
-      `–10 of ${count}`,
-    );
+    await expect(
+      page.getByRole('navigation', { name: t('table.pager.label', { title: label }) }),
+    ).toContainText(`–10 of ${count}`);
   });
 }
 

@@ -52,7 +52,9 @@ test('a list is reached and used by keyboard', async ({ page }, info) => {
   await expect(page.getByRole('button', { name: t('core.skipToTable') })).toBeFocused();
   await press(page, 'Enter');
   await expect(rows.first()).toBeFocused();
-  await page.reload();
+  // Not by a reload, after which the row has the focus again.
+  await page.goto('about:blank');
+  await screen.open('?size=50');
   await expect(screen.names.first()).toBeVisible();
   await press(page, 'Tab', 'Enter');
   await expect(page.getByRole('main')).toBeFocused();
@@ -76,7 +78,7 @@ test('a list is reached and used by keyboard', async ({ page }, info) => {
   await expect(heading).toHaveAttribute('data-heading', 'germplasmName');
   const before = (await heading.boundingBox())?.width ?? 0;
   await press(page, 'Shift+ArrowRight');
-  await expect.poll(async () => ((await heading.boundingBox())?.width ?? 0) - before).toBe(16);
+  await expect.poll(async () => Math.round(((await heading.boundingBox())?.width ?? 0) - before)).toBe(16);
   await press(page, 'Shift+ArrowLeft', 'ArrowDown');
   await expect(rows.first()).toBeFocused();
 

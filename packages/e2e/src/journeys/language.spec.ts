@@ -11,9 +11,11 @@ test('German, once chosen, is used everywhere and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.getByRole('button', { name: inGerman('table.toolbar.columns') })).toBeVisible();
   await expect(
-    page.getByRole('columnheader', { name: inGerman('germplasm.tables.germplasm.entityTypeName') }),
+    page.getByRole('columnheader', { name: inGerman('germplasm.tables.germplasm.biologicalStatusName') }),
   ).toBeVisible();
-  const pager = page.getByRole('navigation', { name: inGerman('table.pager.label') });
+  const pager = page.getByRole('navigation', {
+    name: inGerman('table.pager.label', { title: inGerman('germplasm.lists.germplasm.title') }),
+  });
   await expect(pager).toContainText(inGerman('table.pager.range', { from: 1, to: 10, count: '5.000' }));
 
   await page.reload();

@@ -53,8 +53,9 @@ test('a map shows exactly the germplasm that the list is filtered by', async ({ 
   );
   expect(await listed(map)).toBe(withPlace);
 
-  await map.getByLabel(t('map.colour.label')).selectOption({ label: 'Country' });
-  await expect(map.getByRole('list', { name: t('map.colour.legend', { field: 'Country' }) })).toBeVisible();
+  const origin = t('germplasm.tables.germplasm.countryName');
+  await map.getByLabel(t('map.colour.label')).selectOption({ label: origin });
+  await expect(map.getByRole('list', { name: t('map.colour.legend', { field: origin }) })).toBeVisible();
   await page.reload();
   await atRest(map);
   await expect(map.getByLabel(t('map.colour.label'))).toHaveValue('countryName');

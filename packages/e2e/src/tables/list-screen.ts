@@ -7,7 +7,7 @@ type Format = 'zip' | 'csv' | 'tsv' | 'xlsx' | 'json';
 /** A list as its users see it, by role and name; on a wide screen by default. */
 export function listScreen(page: Page, { definition, path, title }: List) {
   const table = page.getByRole('table', { name: title, exact: true });
-  const pager = page.getByRole('navigation', { name: t('table.pager.label') });
+  const pager = page.getByRole('navigation', { name: t('table.pager.label', { title }) });
   const chips = page.getByRole('list', { name: t('table.chips.label') });
   const facets = page.getByRole('complementary', { name: t('table.facets.title') });
   const button = (name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -39,7 +39,7 @@ export function keepPlaces(router: AnyRouter): void {
     pursued?.stop();
     pursued = undefined;
     const entry = toLocation.state.__TSR_key;
-    const place = placeOf(entry);
+    const place = isFirst && isReload() ? withoutFocus(placeOf(entry)) : placeOf(entry);
     if (entry !== undefined && place) pursued = { entry, ...pursue(place) };
     else if (!isFirst) window.scrollTo(0, 0);
   });
@@ -47,6 +47,16 @@ export function keepPlaces(router: AnyRouter): void {
     remember(router.state.resolvedLocation?.state.__TSR_key);
     storePlaces();
   });
+}
+
+/** A page that is loaded again starts with the skip links; only its position is kept. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
+}
+
+function withoutFocus(place: Place | undefined): Place | undefined {
+  return place && { y: place.y, parts: place.parts };
 }
 
 function currentPlace(): Place {

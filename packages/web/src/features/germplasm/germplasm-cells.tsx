@@ -22,7 +22,6 @@ const dataIcons = {
 
 const typesOfData = Object.keys(dataIcons) as (keyof typeof dataIcons)[];
 
-/** The presentation of germplasm in all lists. */
 export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['cells']> = {
   // Most germplasm has no name besides its number.
   germplasmDisplayName: (row) =>
@@ -55,14 +54,8 @@ function AvailableData({ row }: { readonly row: Germplasm }) {
   );
 }
 
-export const germplasmCard = {
-  title: 'germplasmDisplayName',
-  line: 'taxon',
-  details: ['countryName', 'biologicalStatusName', 'availableData'],
-} as const;
-
 /** Taxa and names need the room that numbers and icons leave. */
-export const germplasmWidths: NonNullable<TablePresentation<typeof germplasm>['widths']> = {
+const germplasmWidths: NonNullable<TablePresentation<typeof germplasm>['widths']> = {
   germplasmName: 164,
   germplasmDisplayName: 140,
   taxon: 236,
@@ -71,6 +64,17 @@ export const germplasmWidths: NonNullable<TablePresentation<typeof germplasm>['w
   biologicalStatusName: 150,
   availableData: 126,
   pdci: 84,
+};
+
+/** How germplasm looks in all lists. */
+export const germplasmPresentation: TablePresentation<typeof germplasm> = {
+  cells: germplasmCells,
+  widths: germplasmWidths,
+  cardColumns: {
+    title: 'germplasmDisplayName',
+    line: 'taxon',
+    details: ['countryName', 'biologicalStatusName', 'availableData'],
+  },
 };
 
 interface DataIconProps {

@@ -13,7 +13,7 @@ import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
 import { passportFiles } from './download/passport-file';
 import { DuplicatesLink } from './duplicates/duplicates-link';
-import { germplasmCard, germplasmCells, germplasmWidths } from './germplasm-cells';
+import { germplasmPresentation } from './germplasm-cells';
 
 const colourFields = [
   'genus',
@@ -25,9 +25,7 @@ const colourFields = [
 ] as const;
 
 const presentation: TablePresentation<typeof germplasm> = {
-  cells: germplasmCells,
-  widths: germplasmWidths,
-  cardColumns: germplasmCard,
+  ...germplasmPresentation,
   standardFiles: passportFiles,
   moreFiles: lazy(async () => ({ default: (await import('./download/download-dialog')).DownloadDialog })),
   resultActions: <DuplicatesLink variant="subtle" size="compact-xs" />,

@@ -21,7 +21,7 @@ import { GroupActions } from './group-actions';
 import { GroupTypeBadge, VisibilityBadge } from './group-cells';
 import { type Group, kindOf, memberLists } from './group-queries';
 import classes from './groups.module.css';
-import { memberCells } from './member-cells';
+import { memberPresentation } from './member-presentation';
 import { useMemberChange } from './use-member-change';
 
 export function GroupPage() {
@@ -114,7 +114,7 @@ function Members({ group, isOwn }: Props) {
   const { change } = useMemberChange(group);
   const presentation = useMemo<AnyPresentation>(
     () => ({
-      ...memberCells(marks),
+      ...memberPresentation(marks),
       empty: (
         <StateMessage
           icon={<CirclesIcon size={20} />}

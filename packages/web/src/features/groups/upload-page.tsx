@@ -9,6 +9,7 @@ import { StateMessage } from '../../kit/layout/state-message';
 import { DataTable } from '../../kit/table/data-table';
 import { pageQuery, tableApi } from '../../lib/api/table-api';
 import { useText } from '../../lib/i18n/text';
+import { germplasmPresentation } from '../germplasm/public';
 import { CreateDialog } from './create-dialog';
 import { useMayCreateGroups } from './group-queries';
 
@@ -22,6 +23,7 @@ export function UploadPage() {
   const { data } = useQuery(pageQuery(germplasm, { page: 0, limit: 1 }, { extra: { namesFromFile: file } }));
   const presentation = useMemo(
     () => ({
+      ...germplasmPresentation,
       empty: (
         <StateMessage
           icon={<FileIcon size={20} />}

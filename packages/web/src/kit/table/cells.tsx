@@ -1,6 +1,7 @@
 import type { Field } from '@landrace/contract/core/field';
+import { ownValue } from '@landrace/domain/own-value';
 import { Link } from '@tanstack/react-router';
-import type { PointerEvent, ReactNode } from 'react';
+import { Fragment, type PointerEvent, type ReactNode } from 'react';
 import { formatDate, formatLongDate, formatNumber } from '../../lib/i18n/format';
 import { TickIcon } from '../icons/table-icons';
 import { Ring } from '../layout/ring';
@@ -36,6 +37,8 @@ export function CellValue({ name, row }: { readonly name: string; readonly row: 
   const field = table.fields[name];
   const own = presentation.cells?.[name];
   if (own) return own(row);
+  const combined = ownValue(table.combined ?? {}, name);
+  if (combined) return <CombinedValue fields={combined.fields} row={row} />;
   const value = row[name];
   if (!field || value === undefined || value === null) return null;
   const content = drawings[field.kind]({ digits, name, field, value, texts, row });
@@ -46,6 +49,17 @@ export function CellValue({ name, row }: { readonly name: string; readonly row: 
       {content}
     </Link>
   );
+}
+
+/** The values one after the other; lists usually have a cell of their own for it. */
+function CombinedValue({ fields, row }: { readonly fields: readonly string[]; readonly row: AnyRow }) {
+  const present = fields.filter((name) => row[name] !== undefined && row[name] !== null);
+  return present.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ' '}
+      <CellValue name={name} row={row} />
+    </Fragment>
+  ));
 }
 
 interface Drawn {

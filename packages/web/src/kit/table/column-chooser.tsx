@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../controls/button';
 import { IconButton } from '../icons/icon-button';
 import { DownIcon, GripIcon, UpIcon } from '../icons/table-icons';
@@ -11,8 +11,22 @@ import { Tick } from './tick';
 export function ColumnChooser() {
   const { table, columns, texts } = useTableModel();
   const hidden = columns.order.filter((name) => columns.hidden.has(name));
+  const chooser = useRef<HTMLDivElement>(null);
+  const toggled = useRef<string>(undefined);
+  // A column changes its list when it is shown or hidden; the focus stays on it.
+  useLayoutEffect(() => {
+    if (toggled.current === undefined) return;
+    const ticks = [...(chooser.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+    const tick = ticks.find((element) => element.dataset.column === toggled.current);
+    tick?.querySelector('input')?.focus();
+    toggled.current = undefined;
+  });
+  const handleChange = (event: FormEvent<HTMLDivElement>) => {
+    const tick = event.target instanceof Element && event.target.closest<HTMLElement>('[data-column]');
+    if (tick) toggled.current = tick.dataset.column;
+  };
   return (
-    <div className="stack gap-12 small">
+    <div className="stack gap-12 small" ref={chooser} onChangeCapture={handleChange}>
       <p className="hint">{texts.t('columns.hint')}</p>
       <ShownColumns />
       {columnsBySubject(table, hidden).map((group) => (
@@ -134,7 +148,7 @@ function ColumnTick({ name }: { readonly name: string }) {
   const field = texts.label(name);
   const isPinned = name === table.nameField;
   return (
-    <span className={classes.columnName}>
+    <span className={classes.columnName} data-column={name}>
       <Tick
         label={isPinned ? `${field} (${texts.t('columns.pinned')})` : field}
         name={texts.t('columns.show', { field })}

@@ -377,6 +377,9 @@ describe('columns', () => {
     press('Columns');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Show Genus' }));
     expect(headings()).not.toContain('Genus');
+    expect(document.activeElement, 'it is in another list now').toBe(
+      screen.getByRole('checkbox', { name: 'Show Genus' }),
+    );
     press('Move Elevation (m) up');
     press('Move Elevation (m) up');
     press('Move Elevation (m) up');

@@ -77,7 +77,8 @@ interface TreeBranchProps extends Omit<LevelProps, 'above' | 'facet' | 'onMore'>
 
 function TreeBranch({ tree, branch, count, parts, most, isSearched }: TreeBranchProps) {
   const { table, view, texts } = useTableModel();
-  const [isToggled, setToggled] = useState(false);
+  // Undefined until the user decides.
+  const [isOpened, setOpened] = useState<boolean>();
   const column = tree[branch.length - 1] ?? '';
   const field = table.fields[column];
   if (!field) return null;
@@ -86,7 +87,7 @@ function TreeBranch({ tree, branch, count, parts, most, isSearched }: TreeBranch
   const isTicked = chosen.some((other) => branchKey(other) === branchKey(branch));
   const hasChosen = chosen.some((other) => other.length > branch.length && isWithin(other, branch));
   const hasParts = parts !== undefined && parts.values.length > 0;
-  const isOpen = hasParts && (hasChosen || isSearched) !== isToggled;
+  const isOpen = hasParts && (isOpened ?? (hasChosen || isSearched));
   return (
     <FacetTick
       label={label}
@@ -101,7 +102,7 @@ function TreeBranch({ tree, branch, count, parts, most, isSearched }: TreeBranch
           <IconButton
             label={texts.t('facets.parts', { value: label })}
             aria-expanded={isOpen}
-            onClick={() => setToggled(!isToggled)}
+            onClick={() => setOpened(!isOpen)}
           >
             {isOpen ? <DownIcon /> : <NextIcon />}
           </IconButton>

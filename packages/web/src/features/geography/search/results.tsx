@@ -9,11 +9,13 @@ import { PinIcon } from '../../../kit/icons/subject-icons';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
 import { DataTable } from '../../../kit/table/data-table';
+import type { TablePresentation } from '../../../kit/table/presentation';
 import { nearApi, withinApi } from '../../../lib/api/place-api';
 import type { TableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
+import { germplasmPresentation } from '../../germplasm/public';
 import { type GeographicSearch, resultCodec } from './search-state';
 
 const definitions = {
@@ -54,6 +56,7 @@ export function Results({ search }: { readonly search: GeographicSearch }) {
 interface FoundList {
   readonly title: string;
   readonly definition: TableDefinition;
+  readonly presentation?: TablePresentation<TableDefinition>;
   readonly loader: NonNullable<ReturnType<typeof resultLoader>>;
 }
 
@@ -74,13 +77,21 @@ function useFound(search: GeographicSearch) {
     germplasm: {
       title: t('germplasm.lists.germplasm.title'),
       definition: definitions.germplasm[by],
+      presentation: germplasmPresentation as TablePresentation<TableDefinition>,
       loader: loaders.germplasm,
     },
   };
 }
 
-function ResultTable({ title, definition, loader }: FoundList) {
-  return <DataTable definition={definition} title={title} loader={loader} />;
+function ResultTable({ title, definition, presentation, loader }: FoundList) {
+  return (
+    <DataTable
+      definition={definition}
+      title={title}
+      loader={loader}
+      {...(presentation && { presentation })}
+    />
+  );
 }
 
 /** The totals of both lists, including the hidden one. */
@@ -104,13 +115,10 @@ function resultTable(table: TableDefinition, by: GeographicSearch['by']): TableD
     field as Field,
   ]);
   if (by === 'polygon') return { ...table, fields: Object.fromEntries(fields) };
-  const [name, ...others] = fields.toSorted(
-    ([a], [b]) => Number(b === table.nameField) - Number(a === table.nameField),
-  );
-  const distance: [string, Field] = [distanceField, distanceColumn];
   return {
     ...table,
-    fields: Object.fromEntries([...(name ? [name] : []), distance, ...others]),
+    columns: [distanceField, ...(table.columns ?? [])],
+    fields: { ...Object.fromEntries(fields), [distanceField]: distanceColumn },
     defaultSort: { field: distanceField },
   };
 }

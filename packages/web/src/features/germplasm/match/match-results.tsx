@@ -17,6 +17,7 @@ import { saveText } from '../../../lib/download';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { revisionOf } from '../../../lib/marks/revision';
+import { germplasmPresentation } from '../germplasm-cells';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import { AmbiguousLines } from './ambiguous-lines';
 import { GermplasmLink, LineHead } from './germplasm-link';
@@ -120,7 +121,15 @@ function MatchedTable({ ids }: { readonly ids: readonly number[] }) {
   const loader = useMemo(() => tableApi(germplasm, { extra: { onlyIds: ids } }), [ids]);
   if (ids.length === 0)
     return <StateMessage icon={<SearchIcon size={20} />} title={t('match.noneMatched')} />;
-  return <DataTable definition={definition} title={t('match.list')} loader={loader} isPart />;
+  return (
+    <DataTable
+      definition={definition}
+      title={t('match.list')}
+      presentation={germplasmPresentation}
+      loader={loader}
+      isPart
+    />
+  );
 }
 
 function MatchedLines({ lines }: { readonly lines: readonly ResolvedLine[] }) {

@@ -18,6 +18,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useReadOnly } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
 import { DuplicatesLink } from '../duplicates/duplicates-link';
+import { germplasmPresentation } from '../germplasm-cells';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 import { choiceCodec, maxCandidates } from './choice';
 import { CompareStage } from './compare-stage';
@@ -184,6 +185,7 @@ function ChooseStage({ ids, onChange, onCompare }: ChooseStageProps) {
       <DataTable
         definition={germplasm}
         title={t('germplasm.lists.germplasm.title')}
+        presentation={germplasmPresentation}
         selection={selection}
         isPart
       />

@@ -26,7 +26,7 @@ import { useScreenAddress } from '../../../lib/screens';
 import { useSettings } from '../../../lib/settings/settings-query';
 import { LabelsDialog } from '../../germplasm/public';
 import { memberLists } from '../group-queries';
-import { memberCells } from '../member-cells';
+import { memberPresentation } from '../member-presentation';
 import { externalAddress, isWebAddress } from './external-address';
 
 /** The items that the user has marked, one tab per type. */
@@ -78,7 +78,7 @@ function MarkedRows({ type }: { readonly type: MarkedType }) {
   );
   const presentation = useMemo<AnyPresentation>(
     () => ({
-      ...memberCells(type),
+      ...memberPresentation(type),
       empty: (
         <StateMessage
           icon={<TickIcon size={20} />}
