@@ -45,7 +45,7 @@ describe('the templates match the existing lists', () => {
   });
   test('and the screen', async () => {
     const lists = await readRepositoryFile('packages/web/src/app/lists.ts');
-    const lines = screenOfList(listNames('datasets', 'experiment')).split('\n');
+    const lines = screenOfList(listNames('climate', 'climate')).split('\n');
     expect(lines.filter((line) => !lists.split('\n').includes(line))).toEqual([]);
   });
 });

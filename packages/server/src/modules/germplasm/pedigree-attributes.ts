@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Field } from '@landrace/contract/core/field';
 import { snakeCase, switchedTable } from '@landrace/contract/core/table';
 import { heliumLineEnd, heliumPhenotypeHead } from '@landrace/domain/helium';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import { fileRows } from '../../engine/export';
 import { readExportRequest } from '../../engine/export-options';
@@ -59,7 +60,7 @@ export async function openAttributes(
   const { table } = source;
   const bound = await bindSource(source, caller);
   const fields = visibleFields(table, caller);
-  const name = { name: table.nameField, field: table.fields[table.nameField] as Field };
+  const name = { name: table.nameField, field: ownValue(table.fields, table.nameField) as Field };
   const sorted = { condition: undefined, sort: { field: table.key } };
   const { cells, from } = fileRows(bound, [name, ...fields], { write: cellValue, rows: sorted });
   const line = sql.join(
