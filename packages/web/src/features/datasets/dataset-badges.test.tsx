@@ -19,7 +19,8 @@ test('types have the categorical colours, with visible icons, and colours repeat
       <DatasetState state="public" />
     </>,
   );
-  const tile = (name: string) => screen.getByText(name).querySelector<HTMLElement>('span[style]')?.style;
+  const tile = (name: string) =>
+    screen.getByText(name).parentElement?.querySelector<HTMLElement>('span[style]')?.style;
   const drawn = () => ['Genotypes', 'Trials', 'Allele frequency'].map((name) => tile(name)?.backgroundColor);
   expect(drawn()).toEqual(['rgb(51, 0, 0)', 'rgb(255, 255, 0)', 'rgb(51, 0, 0)']);
   expect([tile('Genotypes')?.color, tile('Trials')?.color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);

@@ -96,7 +96,7 @@ describe('the groups page', () => {
   test('colours types by the settings', async () => {
     await openGroups({ settings: { colorsTemplate: ['#aa0000'] } });
     const [badge] = await screen.findAllByText('Germplasm', { selector: 'td *' });
-    const tile = () => badge?.querySelector<HTMLElement>('span[style]')?.style.backgroundColor;
+    const tile = () => badge?.parentElement?.querySelector<HTMLElement>('span[style]')?.style.backgroundColor;
     await waitFor(() => expect(tile()).toBe('rgb(170, 0, 0)'));
   });
 
