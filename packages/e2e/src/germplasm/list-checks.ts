@@ -1,5 +1,5 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
-import type { Row } from '@landrace/contract/core/table';
+import { columnNames, type Row } from '@landrace/contract/core/table';
 import { expect, type Locator } from '@playwright/test';
 import { checkAccessibility, phone } from '../fixtures/axe';
 import { buttonIn, columnName, expectNoSidewaysScroll, rowsOf, type Visit } from './reader';
@@ -78,10 +78,12 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
     const showing = (column: string) =>
       translate('table.columns.show', { field: columnName(translate, column) });
     const offered = chooser.getByRole('checkbox');
-    await expect(offered).toHaveCount(Object.keys(germplasm.fields).length);
-    expect((await labelsOf(offered)).sort()).toEqual(Object.keys(germplasm.fields).map(showing).sort());
+    const columns = columnNames(germplasm);
+    await expect(offered).toHaveCount(columns.length);
+    expect((await labelsOf(offered)).sort()).toEqual(columns.map(showing).sort());
     const tick = (column: string) => chooser.getByRole('checkbox', { name: showing(column), exact: true });
-    for (const column of ['institutions', 'entityParentName', 'collDate']) await tick(column).check();
+    for (const column of ['institutions', 'entityParentName', 'collDate', ...dataFlags])
+      await tick(column).check();
     await page.keyboard.press('Escape');
     await expect(chooser).toBeHidden();
   },

@@ -105,9 +105,9 @@ test('locations and germplasm are found around a point', async ({ page }) => {
   await expect(page.getByText(t('geography.search.noPoint'))).toBeVisible();
   const map = page.getByRole('region', { name: t('geography.search.map'), exact: true });
   await atRest(map);
-  await page.getByLabel(t('geography.search.within')).fill('2000');
+  await page.getByLabel(t('geography.search.within')).fill('15000');
   await map.locator('canvas').click({ position: { x: 200, y: 200 } });
-  await expect(page).toHaveURL(/point=.*within=2000/);
+  await expect(page).toHaveURL(/point=.*within=15000/);
   await page.getByRole('tab', { name: new RegExp(`^${germplasm.title}`) }).click();
   const table = page.getByRole('table', { name: germplasm.title, exact: true });
   await expect(table.getByRole('columnheader', { name: /Distance/ })).toBeVisible();
