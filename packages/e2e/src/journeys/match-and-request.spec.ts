@@ -43,6 +43,9 @@ test('a curator matches names, decides, marks and comes back', async ({ page, fo
   await search(page, lines);
   await expect(main(page).getByRole('status').first()).toContainText(`3 ${t('match.summary.matched')}`);
   await guidePicture(page, 'match');
+  await main(page)
+    .getByRole('tab', { name: new RegExp(`^${t('match.outcomes.notFound')} `) })
+    .click();
   const missing = main(page).getByRole('region', { name: t('match.outcomes.notFound') });
   await expect(missing.getByText(t('match.lineNumber', { line: 4 }), { exact: true })).toBeVisible();
   await missing

@@ -14,11 +14,9 @@ export function Pager({ title }: { readonly title: string }) {
   const { from, to } = rowRange(view.page, view.size, rows.count);
   const isCounted = rows.state === 'shown' || rows.state === 'updating';
   if (rows.state === 'failed') return null;
-  // One page of the smallest size needs no control.
-  const isShort = isCounted && last === 1 && rows.count <= Math.min(...pageSizes);
   return (
     <nav className={`row tabular ${classes.pager}`} aria-label={texts.t('pager.label', { title })}>
-      {!isShort && <PageSize />}
+      <PageSize />
       <span>
         {isCounted
           ? texts.t('pager.range', {
@@ -28,29 +26,27 @@ export function Pager({ title }: { readonly title: string }) {
             })
           : rows.state === 'loading' && <Skeleton width={88} />}
       </span>
-      {!isShort && (
-        <span className={`row ${classes.pagerSteps}`}>
-          <IconButton
-            isFramed
-            size={30}
-            label={texts.t('pager.previous')}
-            disabled={view.page <= 1}
-            onClick={() => view.setPage(Math.min(view.page - 1, last))}
-          >
-            <PreviousIcon />
-          </IconButton>
-          <PageJump last={last} isCounted={isCounted} />
-          <IconButton
-            isFramed
-            size={30}
-            label={texts.t('pager.next')}
-            disabled={view.page >= last}
-            onClick={() => view.setPage(view.page + 1)}
-          >
-            <NextIcon />
-          </IconButton>
-        </span>
-      )}
+      <span className={`row ${classes.pagerSteps}`}>
+        <IconButton
+          isFramed
+          size={30}
+          label={texts.t('pager.previous')}
+          disabled={view.page <= 1}
+          onClick={() => view.setPage(Math.min(view.page - 1, last))}
+        >
+          <PreviousIcon />
+        </IconButton>
+        <PageJump last={last} isCounted={isCounted} />
+        <IconButton
+          isFramed
+          size={30}
+          label={texts.t('pager.next')}
+          disabled={view.page >= last}
+          onClick={() => view.setPage(view.page + 1)}
+        >
+          <NextIcon />
+        </IconButton>
+      </span>
     </nav>
   );
 }
