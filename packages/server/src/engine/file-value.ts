@@ -13,9 +13,6 @@ const instant: Write = (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY
 /** Files use true and false; PostgreSQL would write t and f. */
 const word: Write = (value) => sql`${value}::text`;
 
-/** Some sources compute objects as plain JSON. */
-const binaryJson: Write = (value) => sql`(${value})::jsonb`;
-
 const inCells: Readonly<Record<Kind, (value: Sql, field: Field) => Sql>> = {
   text: asIs,
   choice: asIs,
@@ -29,8 +26,8 @@ const inCells: Readonly<Record<Kind, (value: Sql, field: Field) => Sql>> = {
   partialDate: asIs,
   tags: writtenArray,
   ids: writtenNumbers,
-  records: (value, field) => writtenRecords(field, binaryJson(value)),
-  record: (value, field) => writtenRecord(field, binaryJson(value)),
+  records: (value, field) => writtenRecords(field, value),
+  record: (value, field) => writtenRecord(field, value),
 };
 
 /** A value as a cell of a text file, by its kind. It may be used several times, so it has to be a column: see `fileRows`. */

@@ -189,6 +189,21 @@ describe('germplasm', () => {
   });
 });
 
+test('the groups that a row was found by are written by name', async () => {
+  const [group] = await portal.services.database.reader.many<{ id: number; name: string }>(sql`
+    select id, name from item_group where is_public
+      and id in (select group_id from group_location where location_id in (select location_id from climate_value))
+    order by id limit 1`);
+  const table = listSources.find((source) => source.table.name === 'climateData')?.table;
+  if (!group || !table) throw new Error('The demo collection has a group of locations with climate data.');
+  const files = await cellsOf(table, { yGroupIds: [group.id] });
+  for (const [format, [headings = [], ...rows]] of Object.entries(files)) {
+    const place = headings.indexOf('groups');
+    expect(rows.length, format).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row[place])), format).toEqual(new Set([group.name]));
+  }
+});
+
 test('objects are written by their members', async () => {
   const valuesOf = async (name: string, column: string, filters: object) => {
     const table = listSources.find((source) => source.table.name === name)?.table;

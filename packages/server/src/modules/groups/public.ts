@@ -139,7 +139,7 @@ function groupsAmong(kind: Kind, groupIds: readonly number[]): CallerExpression 
   return {
     reads: [kind.members, 'item_group'],
     expression: async (caller) => sql`(
-      select json_agg(json_build_object('id', parent.id, 'name', parent.name) order by parent.name, parent.id)
+      select jsonb_agg(jsonb_build_object('id', parent.id, 'name', parent.name) order by parent.name, parent.id)
       from item_group as parent
       where parent.id = any(${[...groupIds]}::int[])
         and (parent.is_public or parent.user_id = ${callerId(caller)}::int)
