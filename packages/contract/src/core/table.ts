@@ -34,8 +34,8 @@ export interface TableDefinition<F extends Fields = Fields, Combined extends str
   readonly columns?: readonly string[];
   /** Columns that show several fields in one cell. */
   readonly combined?: Readonly<Record<Combined, CombinedColumn>>;
-  /** Columns by subject, so that one is found among many. Those of no subject come first. */
-  readonly subjects?: Readonly<Partial<Record<Subject, readonly string[]>>>;
+  /** Columns by subject, so that one is found among many; the area has the texts. Those of no subject come first. */
+  readonly subjects?: Readonly<Record<string, readonly string[]>>;
   /** The kind of marked items its ids are, if rows can be marked. */
   readonly marks?: string;
   /** Fields with the coordinates of a row; such a list can be shown on a map and searched by location. */
@@ -50,7 +50,8 @@ interface CombinedColumn<Name extends string = string> {
   readonly sortedBy?: Name;
 }
 
-export type Subject = 'taxonomy' | 'origin' | 'institutions' | 'data' | 'technical';
+/** The subject of ids and the like, which every list may have. */
+export const technicalSubject = 'technical';
 
 interface Files<Name extends string = string> {
   /** The field with the key in storage. */
@@ -74,7 +75,7 @@ interface Draft<F extends Fields, Combined extends string> extends TableDefiniti
   readonly files?: Files<keyof F & string>;
   readonly combined?: Readonly<Record<Combined, CombinedColumn<keyof F & string>>>;
   readonly columns?: readonly ((keyof F & string) | NoInfer<Combined>)[];
-  readonly subjects?: Readonly<Partial<Record<Subject, readonly ((keyof F & string) | NoInfer<Combined>)[]>>>;
+  readonly subjects?: Readonly<Record<string, readonly ((keyof F & string) | NoInfer<Combined>)[]>>;
 }
 
 type Defaulted = 'idField' | 'defaultSort';

@@ -130,7 +130,7 @@ function HiddenColumns({ group: { subject, names } }: { readonly group: ColumnGr
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className="hint">
-        {texts.t(subject ? `subjects.${subject}` : 'columns.others')}
+        {subject === undefined ? texts.t('columns.others') : texts.subject(subject)}
       </h3>
       <ul className={classes.hidden}>
         {names.map((name) => (

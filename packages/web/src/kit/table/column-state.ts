@@ -1,6 +1,6 @@
 import type { Field, Kind } from '@landrace/contract/core/field';
 import { type Role, suffices } from '@landrace/contract/core/role';
-import { columnNames, type Subject, type TableDefinition } from '@landrace/contract/core/table';
+import { columnNames, type TableDefinition, technicalSubject } from '@landrace/contract/core/table';
 import { ownValue } from '@landrace/domain/own-value';
 
 /** The definition for a caller: fields above the caller's role do not exist. */
@@ -28,18 +28,18 @@ export function sortFieldOf(table: TableDefinition, column: string): string | un
 
 export interface ColumnGroup {
   /** Absent: columns of no subject. */
-  readonly subject?: Subject;
+  readonly subject?: string;
   readonly names: readonly string[];
 }
 
 /** Columns by subject, in their order; ids are technical. */
 export function columnsBySubject(table: TableDefinition, names: readonly string[]): readonly ColumnGroup[] {
-  const subjects = Object.entries(table.subjects ?? {}) as [Subject, readonly string[]][];
+  const subjects = Object.entries(table.subjects ?? {});
   const subjectOf = (name: string) =>
     ownValue(table.fields, name)?.technical
-      ? 'technical'
+      ? technicalSubject
       : subjects.find(([, columns]) => columns.includes(name))?.[0];
-  const used = [undefined, ...new Set<Subject>([...subjects.map(([subject]) => subject), 'technical'])];
+  const used = [undefined, ...new Set([...subjects.map(([subject]) => subject), technicalSubject])];
   return used.flatMap((subject) => {
     const own = names.filter((name) => subjectOf(name) === subject);
     return own.length === 0 ? [] : [{ ...(subject && { subject }), names: own }];

@@ -11,17 +11,14 @@ import { FacetValues } from './facet-values';
 import classes from './facets.module.css';
 import { FieldDefinition } from './field-definition';
 import { useTableModel } from './table-model';
-import { facetFields, useFacets } from './use-facets';
-
-/** Milliseconds after the last key before values are searched. */
-const typingPauseMs = 200;
+import { facetFields, searchPauseMs, useFacets } from './use-facets';
 
 /** Counts of the values, each field under the conditions of all the others. */
 export function FacetPanel() {
   const { table, loader, view, texts } = useTableModel();
   const [limit, setLimit] = useState<number>(facetValuesDefault);
   const [search, setSearch] = useState<Readonly<Record<string, string>>>({});
-  const applied = useDebouncedValue(search, typingPauseMs);
+  const applied = useDebouncedValue(search, searchPauseMs);
   const fields = facetFields(table);
   const { data, isError, isPlaceholderData } = useFacets({
     table,

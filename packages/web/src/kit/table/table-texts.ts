@@ -1,5 +1,5 @@
 import type { Field } from '@landrace/contract/core/field';
-import { labelKey, type TableDefinition } from '@landrace/contract/core/table';
+import { labelKey, type TableDefinition, technicalSubject } from '@landrace/contract/core/table';
 import type tableTexts from '@landrace/locales/en_GB/table.json';
 import { useMemo } from 'react';
 import { formatDate, formatNumber } from '../../lib/i18n/format';
@@ -22,6 +22,8 @@ export interface TableTexts extends FilterTexts {
   readonly description: string;
   /** The heading of a column, with its unit. */
   readonly label: (column: string) => string;
+  /** The heading of columns in the chooser. */
+  readonly subject: (name: string) => string;
   readonly number: (value: number) => string;
 }
 
@@ -61,6 +63,8 @@ function tableWords(table: TableDefinition, translate: (key: string, values?: Va
       const unit = table.fields[column]?.unit;
       return unit ? t('words.unit', { label, unit }) : label;
     },
+    subject: (name) =>
+      name === technicalSubject ? t('columns.technical') : translate(`${table.area}.subjects.${name}`),
     number: (value) => formatNumber(value),
     comparator: (comparator, field) =>
       isDateKind(field) && isTextKey(`table.dateComparators.${comparator}`)

@@ -4,6 +4,9 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { AnyLoader } from './presentation';
 import { type Filters, filtersOf } from './view-state';
 
+/** Milliseconds after the last key before values are searched. */
+export const searchPauseMs = 200;
+
 export function facetFields(table: TableDefinition): readonly string[] {
   return Object.keys(table.fields).filter((name) => {
     const field = table.fields[name];

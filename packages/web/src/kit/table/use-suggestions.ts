@@ -2,9 +2,8 @@ import type { Field } from '@landrace/contract/core/field';
 import { type FacetAnswer, maxFacetValues } from '@landrace/contract/core/table-request';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { useTableModel } from './table-model';
-import { useFacets } from './use-facets';
+import { searchPauseMs, useFacets } from './use-facets';
 
-const typingPauseMs = 200;
 const suggestionsShown = 20;
 
 /** Whether the server counts the values of a field, and so knows them: countries, institutions, codes. */
@@ -32,7 +31,7 @@ export function useKnownValues(column: string, field: Field): readonly string[] 
 /** Values that contain the typed text, the most frequent first. */
 export function useSuggestions(column: string, field: Field, typed: string): readonly string[] {
   const { table, loader } = useTableModel();
-  const text = useDebouncedValue(typed.trim(), typingPauseMs);
+  const text = useDebouncedValue(typed.trim(), searchPauseMs);
   const { data } = useFacets({
     table,
     loader,
