@@ -39,11 +39,6 @@ const scriptGroups = [
     priority: 1,
     test: /packages\/web\/src\/kit\/maps\/(?!(base-shapes|draw|map-canvas|map-engine)\.)/,
   },
-  {
-    name: 'passport',
-    // With what its sections show of other features.
-    test: /packages\/web\/src\/features\/(germplasm\/passport\/|datasets\/mounted-datasets\.|community\/publications\/publication-list\.)/,
-  },
 ];
 
 const compressible = /\.(css|html|ico|js|json|svg|txt|webmanifest)$/;

@@ -11,11 +11,11 @@ import { portalQuery } from './lib/settings/settings-query';
 const queryClient = createQueryClient(showFailure);
 const router = createAppRouter(queryClient);
 void queryClient.prefetchQuery(portalQuery);
+// All in parallel: the first screen waits for settings, texts, those of the administrator, its script and its data.
 const texts = startI18n();
-// In parallel with the texts and the settings: the first screen waits for all of them.
-loadFirstScreen(router);
-await texts;
 void speak(currentLocale());
+loadFirstScreen(router, queryClient);
+await texts;
 
 const root = document.getElementById('root');
 if (root) {

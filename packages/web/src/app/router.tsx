@@ -8,6 +8,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { passportQuery } from '../features/germplasm/passport/passport-query';
 import { ListPageSkeleton, PageSkeleton } from '../kit/layout/skeleton';
 import { speak } from '../lib/i18n/load-locale';
 import { withOverlays } from '../lib/overlay-history';
@@ -88,10 +89,27 @@ export function createAppRouter(queryClient: QueryClient) {
   return router;
 }
 
-/** Begins to load the script of the requested screen. The router loads it again if this fails, and reports that. */
-export function loadFirstScreen(router: AppRouter): void {
-  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
-  for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined);
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** What the heading of a screen shows, so that it is requested together with the script of the screen. */
+const headingQueries: Readonly<
+  Partial<Record<ScreenName, (params: Params) => ReturnType<typeof passportQuery>>>
+> = {
+  passport: ({ germplasmId }) => passportQuery(germplasmId ?? ''),
+};
+
+/**
+ * Begins to load the script of the requested screen and the data of its heading. The screen loads what fails here
+ * again, and reports that.
+ */
+export function loadFirstScreen(router: AppRouter, queryClient: QueryClient): void {
+  const [matched, params] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matched) {
+    router.loadRouteChunk(route)?.catch(() => undefined);
+    const { screen } = route.options.staticData ?? {};
+    const query = screen && headingQueries[screen]?.(params);
+    if (query) void queryClient.prefetchQuery(query);
+  }
 }
 
 /** Lets a visitor through or redirects; the requested address is kept for after sign-in. */

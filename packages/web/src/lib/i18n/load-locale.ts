@@ -48,7 +48,7 @@ export async function startI18n(): Promise<void> {
   await showLocale(currentLocale());
 }
 
-/** Loads texts and the administrator's overrides once per language, then switches to it. */
+/** Loads texts and the administrator's overrides once per language, then switches to it. Start i18n first. */
 export async function speak(locale: Locale): Promise<void> {
   const pending = loading.get(locale) ?? loadLocale(locale);
   loading.set(locale, pending);
@@ -62,15 +62,17 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 }
 
 async function loadLocale(locale: Locale): Promise<void> {
+  const overrides = overridesOf(locale);
+  await starting;
   await addBundle(locale);
   if (speaksFully) await addFullLocale(locale);
-  await addOverrides(locale);
+  i18next.addResources(languageTag(locale), textNamespace, await overrides);
 }
 
 async function addBundle(locale: Locale): Promise<void> {
   const language = languageTag(locale);
   if (i18next.hasResourceBundle(language, textNamespace)) return;
-  i18next.addResourceBundle(language, textNamespace, await bundles[locale](), true, true);
+  i18next.addResourceBundle(language, textNamespace, await bundles[locale](), true, false);
 }
 
 /** Texts overridden by an administrator stay. The script of a screen may arrive before the texts of the portal. */
@@ -81,12 +83,9 @@ async function addFullLocale(locale: Locale): Promise<void> {
 }
 
 /** A server that is down must not block the texts we have. */
-async function addOverrides(locale: Locale): Promise<void> {
-  const texts = await api('GET clientlocale/{locale}', {
-    params: { locale },
-    query: { overrides: 'true' },
-  }).catch(() => ({}));
-  i18next.addResources(languageTag(locale), textNamespace, texts);
+function overridesOf(locale: Locale): Promise<Readonly<Record<string, string>>> {
+  const call = { params: { locale }, query: { overrides: 'true' } } as const;
+  return api('GET clientlocale/{locale}', call).catch(() => ({}));
 }
 
 async function showLocale(locale: Locale): Promise<void> {
