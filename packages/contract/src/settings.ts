@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isContactAddress } from './contact-address';
 import { colourPattern, okabeIto } from './core/category-colours';
 import { viridis } from './core/gradient-colours';
 import { authModes } from './core/role';
@@ -119,6 +120,13 @@ export const settings = {
     false,
     'Ask for consent before storing anything unnecessary in the browser.',
   ),
+  securityContact: defineSetting({
+    schema: z.string().refine((text) => text === '' || isContactAddress(text)),
+    fallback: '',
+    audience: 'public',
+    description:
+      'Mail address or https address to which security problems of this portal are reported, in /.well-known/security.txt and on the About page.',
+  }),
   registrationEnabled: switched(false, 'Visitors can request an account.'),
   gatekeeperRegistrationRequiresApproval: switched(
     true,

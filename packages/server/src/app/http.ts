@@ -38,6 +38,7 @@ import { serveApiDocs } from './api-docs';
 import { openApiDocument } from './openapi';
 import type { HealthReport } from './portal-health';
 import { refreshDerived } from './refresh-derived';
+import { serveSecurityText } from './security-text';
 
 type AppDeps = Services & SettingDeps & UndoDeps & MakingDeps & JobRouteDeps & PortalAddress;
 
@@ -121,6 +122,11 @@ export function buildHttpApp(
     // All packages have the version of the product.
     describe: () => openApiDocument({ sources: listSources, mounts: listMounts }, version),
     address: portalAddress,
+  });
+  serveSecurityText(app, {
+    contact: async () => (await settings.all()).securityContact,
+    address: portalAddress,
+    now: () => clock.now(),
   });
   app.get('/healthz', async () => {
     await database.reader.one(sql`select 1`);

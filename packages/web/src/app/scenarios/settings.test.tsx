@@ -106,3 +106,15 @@ describe('groups and marked items', () => {
     ]);
   });
 });
+
+test('the security contact is a mail address or an encrypted page', async () => {
+  await openPortal(api, '/admin/landrace-settings');
+  await signingIn();
+  fill('Mail address or web address', 'http://seeds.example');
+  await press('Save security contact');
+  expect((await screen.findByRole('alert')).textContent).toContain('starts with https://');
+  fill('Mail address or web address', ' security@seeds.example ');
+  await press('Save security contact');
+  expect(await screen.findByText('Settings saved')).toBeDefined();
+  expect(saved()).toEqual([{ securityContact: 'security@seeds.example' }]);
+});

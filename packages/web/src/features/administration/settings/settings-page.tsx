@@ -1,3 +1,4 @@
+import { isContactAddress } from '@landrace/contract/contact-address';
 import { isServiceAddress } from '@landrace/contract/service-address';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -15,7 +16,7 @@ import { type CardProps, SettingsCard } from './settings-card';
 import { type AdminSettings, adminSettingsQuery, useSaveSettings } from './settings-queries';
 
 /** In their order on the page. Each card is one file. */
-const cards: readonly ComponentType<CardProps>[] = [AccessCard, GroupsCard, GenebankCard];
+const cards: readonly ComponentType<CardProps>[] = [AccessCard, GroupsCard, GenebankCard, ContactCard];
 
 export function SettingsPage() {
   const t = useText();
@@ -133,6 +134,30 @@ function GroupsCard({ settings, isReadOnly }: CardProps) {
           description={t('administration.settings.groups.identifierLine')}
           autoComplete="off"
         />
+      </Form>
+    </SettingsCard>
+  );
+}
+
+/** Who is informed of security problems. */
+function ContactCard({ settings, isReadOnly }: CardProps) {
+  const t = useText();
+  const title = t('administration.settings.contact.title');
+  const save = useSaveSettings(title);
+  const form = useForm({
+    initial: { securityContact: settings.securityContact ?? '' },
+    labels: { securityContact: t('administration.settings.contact.address') },
+    validate: ({ securityContact: contact }) =>
+      contact.trim() === '' || isContactAddress(contact.trim())
+        ? {}
+        : { securityContact: t('administration.settings.contact.addressInvalid') },
+    onSubmit: ({ securityContact }) => save({ securityContact: securityContact.trim() }),
+  });
+  return (
+    <SettingsCard title={title}>
+      <Form form={form} action={t('administration.settings.contact.save')} isReadOnly={isReadOnly}>
+        <p className="quiet small">{t('administration.settings.contact.line')}</p>
+        <TextField field={form.field('securityContact')} autoComplete="off" />
       </Form>
     </SettingsCard>
   );
