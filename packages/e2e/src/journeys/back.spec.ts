@@ -148,6 +148,13 @@ test('Back on a phone closes what is open, and then leaves the page', async ({ p
   await page.goBack();
   await expect(title(page)).toHaveText(list);
 
+  const account = page.getByRole('region', { name: t('core.topBar.account'), exact: true });
+  await page.getByRole('button', { name: t('core.topBar.account'), exact: true }).click();
+  await added();
+  await page.goBack();
+  await expect(account).toBeHidden();
+  await expect(title(page)).toHaveText(list);
+
   // A filter that is chosen in a sheet stays when Back closes the sheet.
   await page.getByRole('button', { name: t('table.toolbar.facets'), exact: true }).click();
   await added();

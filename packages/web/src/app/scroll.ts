@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { skeletonAttribute } from '../kit/layout/skeleton';
 import { type FocusMark, type Place, placeOf, rememberPlace, storePlaces } from '../lib/places';
 
 /** Parts of a page that scroll by themselves and are restored, too. */
@@ -10,6 +11,9 @@ const marks = ['data-row', 'data-node', 'href'] as const;
 /** Milliseconds in which nothing changed any more, and after which a page is given up that never gets tall enough. */
 const quietMs = 700;
 const limitMs = 10_000;
+
+/** What is still loading, its data or its script. */
+const unfinished = `main :is([aria-busy="true"], [${skeletonAttribute}])`;
 
 const byUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -129,7 +133,7 @@ function pursue(place: Place): { stop: () => void; isOver: () => boolean } {
     }
     const isChanging = isMoved || document.documentElement.scrollHeight !== height;
     height = document.documentElement.scrollHeight;
-    if (isChanging || document.querySelector('main [aria-busy="true"]')) changed = now;
+    if (isChanging || document.querySelector(unfinished)) changed = now;
     if (now - first > limitMs || now - changed > quietMs) stop();
     else requestAnimationFrame(attempt);
   };

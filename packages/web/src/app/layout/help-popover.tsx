@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { useBackClosesPopover } from '../../kit/controls/use-back-closes';
 import { HelpContext, helpPopoverId } from '../../kit/layout/help';
 import { useText } from '../../lib/i18n/text';
 import classes from './popover.module.css';
@@ -7,9 +8,11 @@ import classes from './popover.module.css';
 export function HelpPopover() {
   const t = useText();
   const help = useContext(HelpContext);
+  const popover = useBackClosesPopover();
   if (help === undefined) return null;
   return (
     <aside
+      {...popover}
       id={helpPopoverId}
       popover="auto"
       className={`raised ${classes.popover}`}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useBackClosesPopover } from '../../kit/controls/use-back-closes';
 import { GlobeIcon } from '../../kit/icons/shell-icons';
 import { chooseLocale } from '../../lib/i18n/load-locale';
 import { useText } from '../../lib/i18n/text';
@@ -9,10 +9,10 @@ import classes from './top-bar.module.css';
 
 export function LanguageMenu() {
   const t = useText();
-  const list = useRef<HTMLElement>(null);
+  const list = useBackClosesPopover();
   const current = currentLocale();
   const choose = (locale: Locale) => {
-    list.current?.hidePopover();
+    list.ref.current?.hidePopover();
     void chooseLocale(locale);
   };
   return (
@@ -26,7 +26,7 @@ export function LanguageMenu() {
         <GlobeIcon size={20} />
       </button>
       <section
-        ref={list}
+        {...list}
         id="languages"
         popover="auto"
         aria-label={t('core.topBar.language')}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useBackClosesPopover } from '../../kit/controls/use-back-closes';
 import { PersonIcon } from '../../kit/icons/shell-icons';
 import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/session';
@@ -10,7 +11,7 @@ const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-lis
 export function UserMenu() {
   const t = useText();
   const session = useSession();
-  const list = useRef<HTMLElement>(null);
+  const list = useBackClosesPopover();
   const [wasOpened, setOpened] = useState(false);
   const name = session?.fullName ?? session?.username;
   return (
@@ -25,7 +26,7 @@ export function UserMenu() {
         {name && <span className={`clipped ${classes.toolLabel}`}>{name}</span>}
       </button>
       <section
-        ref={list}
+        {...list}
         id="account"
         popover="auto"
         aria-label={t('core.topBar.account')}
@@ -38,7 +39,7 @@ export function UserMenu() {
         </div>
         {wasOpened && (
           <Suspense fallback={null}>
-            <UserMenuList onChoose={() => list.current?.hidePopover()} />
+            <UserMenuList onChoose={() => list.ref.current?.hidePopover()} />
           </Suspense>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { openOverlay } from '../../lib/overlay-history';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { useStableCallback } from '../../lib/use-stable-callback';
@@ -11,4 +11,12 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     if (!isOpen || !isPhone) return undefined;
     return openOverlay({ close: closeLatest });
   }, [isOpen, isPhone, closeLatest]);
+}
+
+/** The same for a popover that the browser opens by itself. Returns the props of its element. */
+export function useBackClosesPopover() {
+  const ref = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => ref.current?.hidePopover());
+  return { ref, onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open') } as const;
 }
