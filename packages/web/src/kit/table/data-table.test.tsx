@@ -17,6 +17,7 @@ import { defaultPreferences } from '../../lib/preferences/preference-keys';
 import { preferences } from '../../lib/preferences/store';
 import { ScreenContext } from '../../lib/screens';
 import { DataTable } from './data-table';
+import type { TablePresentation } from './presentation';
 import { forgetPreferences, loadSpecimenTexts } from './specimen-texts.fixture';
 
 type Specimen = Row<typeof specimens>;
@@ -45,6 +46,7 @@ interface Opening {
   /** Until then the server does not answer. */
   readonly hold?: Promise<void>;
   readonly isPart?: boolean;
+  readonly presentation?: TablePresentation<typeof specimens>;
 }
 
 async function openTable({
@@ -53,6 +55,7 @@ async function openTable({
   many = 0,
   hold,
   isPart = false,
+  presentation = {},
 }: Opening = {}) {
   const api = fakeTableApi(specimens, rows);
   const page = async (body: TableRequestBody) => {
@@ -65,7 +68,15 @@ async function openTable({
   const list = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    component: () => <DataTable definition={specimens} title="Specimens" loader={loader} isPart={isPart} />,
+    component: () => (
+      <DataTable
+        definition={specimens}
+        title="Specimens"
+        loader={loader}
+        isPart={isPart}
+        presentation={presentation}
+      />
+    ),
   });
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([list]), history });
@@ -76,8 +87,8 @@ async function openTable({
       </ScreenContext>
     </QueryClientProvider>,
   );
-  await screen.findByRole('table', { name: 'Specimens' });
-  if (!hold) await settled();
+  if (!presentation.fewRows) await screen.findByRole('table', { name: 'Specimens' });
+  if (!presentation.fewRows && !hold) await settled();
   return { api, router };
 }
 
@@ -158,6 +169,39 @@ describe('a list', () => {
     expect(screen.queryByRole('searchbox') !== null).toBe(hasTools);
     expect(screen.queryByRole('navigation') !== null).toBe(hasTools);
     expect(screen.getByRole('button', { name: 'Download' })).toBeDefined();
+  });
+});
+
+describe('a list that draws a few rows without a table', () => {
+  const presentation: TablePresentation<typeof specimens> = {
+    fewRows: (rows) => (
+      <ul>
+        {rows.map(({ specimenId, specimenName }) => (
+          <li key={specimenId}>{specimenName}</li>
+        ))}
+      </ul>
+    ),
+  };
+
+  test('does so inside a page if it can show all of them, and offers the files', async () => {
+    const { api } = await openTable({ rows: aCollection(25), isPart: true, presentation });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(25);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    press('Download');
+    press('Comma-separated values (CSV)');
+    await waitFor(() => expect(api.calls.some(({ call }) => call === 'download')).toBe(true));
+  });
+
+  test('is a table with pages if there are more', async () => {
+    await openTable({ rows: aCollection(26), isPart: true, presentation });
+    expect(await screen.findByText('1–25 of 26')).toBeDefined();
+    expect(namesShown()).toHaveLength(25);
+  });
+
+  test('is a table on a screen of its own', async () => {
+    await openTable({ rows: aCollection(3), presentation });
+    await waitFor(() => expect(namesShown()).toHaveLength(3));
   });
 });
 

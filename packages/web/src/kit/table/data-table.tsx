@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session/session';
 import { useSettings } from '../../lib/settings/settings-query';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { Page } from '../layout/page';
+import { Skeleton } from '../layout/skeleton';
 import { Cards } from './cards';
 import { columnDigits } from './column-digits';
 import { definitionFor } from './column-state';
@@ -21,7 +22,7 @@ import { type TableModel, TableModelContext, useTableModel } from './table-model
 import type { TablePicture } from './table-picture';
 import { TableAnnouncement, TableState } from './table-state';
 import { useTableTexts } from './table-texts';
-import { isEmpty, toolsFor } from './table-tools';
+import { isEmpty, isShort, shortPage, toolsFor } from './table-tools';
 import { Toolbar } from './toolbar';
 import { useColumns } from './use-columns';
 import { useRowMarking } from './use-row-marking';
@@ -87,8 +88,13 @@ export function DataTable(props: AnyTableProps) {
 
 /** An empty list has no columns either. */
 function Rows({ title }: { readonly title: string }) {
-  const { isPhone, rows, view } = useTableModel();
+  const model = useTableModel();
+  const { isPhone, rows, view, presentation } = model;
   if (isEmpty(rows, view)) return <TableState />;
+  if (presentation.fewRows && isShort(model)) {
+    if (rows.state === 'loading') return <Skeleton height={96} />;
+    return <div className={classes.fewRows}>{presentation.fewRows(rows.rows)}</div>;
+  }
   return isPhone ? <Cards title={title} /> : <Grid title={title} />;
 }
 
@@ -140,7 +146,8 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
     [definition, role, settings],
   );
   const texts = useTableTexts(table);
-  const view = useTableView({ table, scope, start, isPart });
+  const leastSize = isPart && presentation.fewRows ? shortPage : 0;
+  const view = useTableView({ table, scope, start, isPart, leastSize });
   const { changeSet } = view;
   const loader = useMemo(
     () =>

@@ -71,6 +71,8 @@ export interface TablePresentation<T extends TableDefinition> {
   readonly card?: CellRenderer<Row<T>>;
   /** The columns on a card; absent: the first columns that are shown. */
   readonly cardColumns?: CardColumns<ColumnName<T>>;
+  /** Instead of a table, if the list is a part of a screen and all of its rows are on a short page. Files stay the same. */
+  readonly fewRows?: (rows: readonly Row<T>[]) => ReactNode;
   /** Shown if the list is empty without any filter. */
   readonly empty?: ReactNode;
   /** Files by a standard of the subject, offered before those of every list. */
@@ -89,6 +91,7 @@ export interface AnyPresentation {
   readonly resultActions?: ReactNode;
   readonly card?: CellRenderer<AnyRow>;
   readonly cardColumns?: CardColumns<string>;
+  readonly fewRows?: (rows: readonly AnyRow[]) => ReactNode;
   readonly empty?: ReactNode;
   readonly standardFiles?: readonly StandardFile[];
   readonly moreFiles?: ComponentType<MoreFilesProps>;

@@ -27,10 +27,12 @@ interface Shown {
   readonly scope: Filters;
   readonly start: Filters;
   readonly isPart: boolean;
+  /** Of a page whose size the user did not choose here. */
+  readonly leastSize: number;
 }
 
 /** The view of the list, stored in the address unless it is a part of a screen. */
-export function useTableView({ table, scope, start, isPart }: Shown): TableViewState {
+export function useTableView({ table, scope, start, isPart, leastSize }: Shown): TableViewState {
   const codec = useMemo(
     () => ({
       read: (search: SearchParams) => readView(table, search, start),
@@ -42,7 +44,7 @@ export function useTableView({ table, scope, start, isPart }: Shown): TableViewS
   const ofPart = useState<TableView>({ filters: start, page: 1 });
   const [view, change] = isPart ? ofPart : ofAddress;
   const [preferredSize, setPreferredSize] = usePreference('tablePerPage');
-  const size = view.size ?? preferredSize;
+  const size = view.size ?? Math.max(preferredSize, leastSize);
 
   return useMemo(
     () => ({
