@@ -176,7 +176,13 @@ const contents = {
       await expect(section(reading, 'trait-performance').getByRole('img', { name })).toBeVisible();
     },
   },
-  attributes: rowsIn('attributes', 'attributes'),
+  attributes: {
+    of: 'line',
+    check: async (reading) => {
+      expect(counts(reading).attributes).toBeGreaterThan(0);
+      await expect(section(reading, 'attributes').getByRole('term')).toHaveCount(counts(reading).attributes);
+    },
+  },
   datasets: rowsIn('datasets', 'datasets'),
   groups: {
     of: 'warned',

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
+import * as attributes from './attributes/attribute-presentation';
 import * as badges from './dataset-badges';
 import * as options from './dataset-options';
 
 /** Components of this area that other areas show. */
+export const { attributePresentation } = attributes;
 export const { DatasetState, DatasetType } = badges;
 export const { datasetOptions } = options;
 

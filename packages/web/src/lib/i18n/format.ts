@@ -1,3 +1,4 @@
+import type { McpdDate } from '@landrace/domain/mcpd-values';
 import { momentOf } from '../clock';
 import { languageTag } from '../locale';
 import { currentLocale } from '../preferences/current-locale';
@@ -15,6 +16,12 @@ export function formatDate(value: string | number, shown: 'date' | 'time' = 'dat
   if (Number.isNaN(moment.getTime())) return String(value);
   const date = `${pad(moment.getDate())}/${pad(moment.getMonth() + 1)}/${moment.getFullYear()}`;
   return shown === 'date' ? date : `${date} ${clockTime(moment)}`;
+}
+
+/** A date of which parts may be unknown: these are left out. */
+export function formatPartialDate({ year, month, day }: McpdDate): string {
+  if (!month) return year;
+  return day ? formatDate(`${year}-${month}-${day}`) : `${month}/${year}`;
 }
 
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {

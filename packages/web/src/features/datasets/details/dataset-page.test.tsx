@@ -1,5 +1,8 @@
+import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
+import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
 import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
@@ -104,6 +107,94 @@ test('files of a dataset are listed on its page, and their names download them',
   const part = within(await screen.findByRole('region', { name: 'Data resources' }));
   const link = await part.findByRole('link', { name: /field-book\.txt/ });
   expect(link.getAttribute('href')).toContain('fileresource/9/download');
+});
+
+function below<T extends TableDefinition>(path: string, table: T, rows: readonly Row<T>[]): FakePart {
+  return ({ path: called, body }) => {
+    const api = fakeTableApi(table, rows);
+    return called === path ? api.page(body as Parameters<typeof api.page>[0]) : undefined;
+  };
+}
+
+test('people are listed with their role, institution and ORCID iD, not in a table', async () => {
+  const person = { datasetId: 7, datasetName: 'Yield', collaboratorFirstName: 'Ada' };
+  const people = below('dataset/7/collaborator', collaborators, [
+    {
+      ...person,
+      collaborationId: 1,
+      collaboratorId: 1,
+      collaboratorLastName: 'Breeder',
+      collaboratorRoles: 'author; contact',
+      collaboratorEmail: 'ada@landrace.example',
+      collaboratorExternalId: 'https://orcid.org/0000-0002-1825-0097',
+      institutionName: 'Example Station',
+      countryName: 'Syria',
+    },
+    {
+      ...person,
+      collaborationId: 2,
+      collaboratorId: 2,
+      collaboratorLastName: 'Curator',
+      collaboratorExternalId: 'staff 12',
+    },
+  ]);
+  await show('/data/datasets/7', [aDataset({ datasetId: 7, collaborators: 2 })], people);
+  const part = within(await screen.findByRole('region', { name: 'Collaborators' }));
+  const [first, second] = await part.findAllByRole('listitem');
+  if (!first || !second) throw new Error('There are two people.');
+  expect(part.queryByRole('table')).toBeNull();
+  for (const words of ['Ada Breeder', 'author; contact', 'Example Station, Syria'])
+    expect(within(first).getByText(words)).toBeTruthy();
+  const orcid = within(first).getByRole('link', { name: /0000-0002-1825-0097/ });
+  expect(orcid.getAttribute('href')).toBe('https://orcid.org/0000-0002-1825-0097');
+  const mail = within(first).getByRole('link', { name: 'ada@landrace.example' });
+  expect(mail.getAttribute('href')).toBe('mailto:ada@landrace.example');
+  expect(within(second).getByText('staff 12')).toBeTruthy();
+  expect(within(second).queryByRole('link')).toBeNull();
+  expect(part.getByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+test('attributes are pairs of a name and a value in the form of its type', async () => {
+  const attribute = {
+    datasetId: 8,
+    datasetName: 'Yield',
+    targetTable: 'datasets',
+    foreignId: 8,
+  };
+  const attributes = below('dataset/8/attribute', datasetAttributes, [
+    {
+      ...attribute,
+      attributeValueId: 1,
+      attributeId: 1,
+      attributeName: 'Calibrated',
+      attributeDescription: 'Day of the last calibration',
+      attributeType: 'date',
+      attributeValue: '2015-08-12',
+    },
+    {
+      ...attribute,
+      attributeValueId: 2,
+      attributeId: 2,
+      attributeName: 'Plots',
+      attributeType: 'numeric',
+      attributeValue: '7414',
+    },
+    {
+      ...attribute,
+      attributeValueId: 3,
+      attributeId: 3,
+      attributeName: 'Sensor',
+      attributeType: 'text',
+      attributeValue: '',
+    },
+  ]);
+  await show('/data/datasets/8', [aDataset({ datasetId: 8, attributes: 3 })], attributes);
+  const part = within(await screen.findByRole('region', { name: 'Attributes' }));
+  const shown = async (role: string) => (await part.findAllByRole(role)).map((each) => each.textContent);
+  expect(await shown('term')).toEqual(['CalibratedDay of the last calibration', 'Plots', 'Sensor']);
+  expect(await shown('definition')).toEqual(['12/08/2015', '7,414', '']);
+  expect(part.queryByRole('table')).toBeNull();
+  expect(part.getByRole('button', { name: 'Download' })).toBeTruthy();
 });
 
 test('a matrix has no list, and an external dataset is linked', async () => {

@@ -17,6 +17,8 @@ import { MountedTable } from '../../../kit/table/mounted-table';
 import { apiQuery } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { Links, PublicationList } from '../../community/public';
+import { attributePresentation } from '../attributes/attribute-presentation';
+import { collaboratorPresentation } from '../collaborators/collaborator-presentation';
 import { LicenceOpener } from '../licence-opener';
 import { chosenQuery } from '../licences-query';
 import { filePresentation } from '../resources/file-presentation';
@@ -82,7 +84,12 @@ function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
       <DatasetData dataset={dataset} />
       {dataset.attributes > 0 && (
         <NearPart title={labels.attributes}>
-          <MountedTable definition={attributesHere} path={path('attribute')} title={labels.attributes} />
+          <MountedTable
+            definition={attributesHere}
+            path={path('attribute')}
+            title={labels.attributes}
+            presentation={attributePresentation}
+          />
         </NearPart>
       )}
       {dataset.collaborators > 0 && (
@@ -91,6 +98,7 @@ function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
             definition={collaboratorsHere}
             path={path('collaborator')}
             title={labels.collaborators}
+            presentation={collaboratorPresentation}
           />
         </NearPart>
       )}

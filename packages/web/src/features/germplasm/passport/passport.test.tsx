@@ -141,6 +141,41 @@ describe('a passport', () => {
     expect(within(data).getAllByText('Not recorded').length).toBeGreaterThan(3);
   });
 
+  test('shows its attributes as pairs, in the form of their type', async () => {
+    const attribute = {
+      germplasmId: 24,
+      germplasmGid: 'BAR 24',
+      germplasmName: 'BAR 24',
+      germplasmDisplayName: 'Example Landrace 24',
+      targetTable: 'germinatebase',
+      foreignId: 24,
+      createdOn: '2024-01-01T00:00:00Z',
+    };
+    const part = fakeTable(germplasmAttributes, () => [
+      {
+        ...attribute,
+        attributeValueId: 1,
+        attributeId: 3,
+        attributeName: 'Seeds in store',
+        attributeType: 'numeric' as const,
+        attributeValue: '7414',
+      },
+      {
+        ...attribute,
+        attributeValueId: 2,
+        attributeId: 4,
+        attributeName: 'Last germination test',
+        attributeType: 'date' as const,
+        attributeValue: '2015-08',
+      },
+    ]);
+    await open('24', { part });
+    const attributes = within(await section('Attributes'));
+    expect((await attributes.findByText('7,414')).previousSibling?.textContent).toBe('Seeds in store');
+    expect(attributes.getByText('08/2015').previousSibling?.textContent).toBe('Last germination test');
+    expect(attributes.queryByRole('table')).toBeNull();
+  });
+
   test('shows its completeness and what would raise it, the largest gain first', async () => {
     await open('24');
     const part = await section('Completeness');

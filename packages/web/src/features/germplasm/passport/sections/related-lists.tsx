@@ -5,24 +5,31 @@ import { groups } from '@landrace/contract/areas/groups/group.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import type { TextKey } from '@landrace/locales/text-key';
 import { useMemo } from 'react';
-import { DataTable } from '../../../../kit/table/data-table';
+import { DataTable, type DataTableProps } from '../../../../kit/table/data-table';
 import { MountedTable } from '../../../../kit/table/mounted-table';
 import { useText } from '../../../../lib/i18n/text';
-import { MountedDatasets } from '../../../datasets/public';
+import { attributePresentation, MountedDatasets } from '../../../datasets/public';
 
 interface Props {
   readonly passport: Passport;
 }
 
-interface RelatedRowsProps extends Props {
-  readonly definition: TableDefinition;
+interface RelatedRowsProps<T extends TableDefinition>
+  extends Props,
+    Pick<DataTableProps<T>, 'definition' | 'presentation'> {
   readonly title: TextKey;
   /** The columns of which one refers to the germplasm. */
   readonly columns: readonly string[];
 }
 
 /** The rows of a list that refer to the germplasm. Pass stable columns. */
-export function RelatedRows({ passport: { germplasmId }, definition, title, columns }: RelatedRowsProps) {
+export function RelatedRows<T extends TableDefinition>(props: RelatedRowsProps<T>) {
+  const {
+    passport: { germplasmId },
+    title,
+    columns,
+    ...table
+  } = props;
   const t = useText();
   const scope = useMemo(
     () => [
@@ -30,7 +37,7 @@ export function RelatedRows({ passport: { germplasmId }, definition, title, colu
     ],
     [columns, germplasmId],
   );
-  return <DataTable definition={definition} title={t(title)} scope={scope} isPart />;
+  return <DataTable {...table} title={t(title)} scope={scope} isPart />;
 }
 
 const asItself = ['germplasmId'];
@@ -38,7 +45,15 @@ const asParentOrChild = ['parentId', 'childId'];
 
 export function Attributes(props: Props) {
   const title = 'germplasm.passport.sections.attributes.title';
-  return <RelatedRows {...props} definition={germplasmAttributes} title={title} columns={asItself} />;
+  return (
+    <RelatedRows
+      {...props}
+      definition={germplasmAttributes}
+      title={title}
+      columns={asItself}
+      presentation={attributePresentation}
+    />
+  );
 }
 
 export function PedigreeDefinitions(props: Props) {

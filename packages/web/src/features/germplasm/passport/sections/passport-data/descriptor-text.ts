@@ -1,6 +1,6 @@
 import type { Mcpd } from '@landrace/contract/areas/germplasm/passport.routes';
 import { readMcpdDate, splitMcpdValues } from '@landrace/domain/mcpd-values';
-import { formatDate, formatNumber, regionName } from '../../../../../lib/i18n/format';
+import { formatNumber, formatPartialDate, regionName } from '../../../../../lib/i18n/format';
 import { isTextKey, type Translate } from '../../../../../lib/i18n/text';
 import { entityTypeName } from '../../../entity-type-name';
 import type { Descriptor } from './descriptors';
@@ -60,8 +60,5 @@ function withMeaning(meaning: string | undefined, code: string): string {
 /** Unknown parts of a date are left out; an invalid date is shown as it is. */
 export function writtenDate(value: string): string {
   const date = readMcpdDate(value);
-  if (!date) return value;
-  const { year, month, day } = date;
-  if (!month) return year;
-  return day ? formatDate(`${year}-${month}-${day}`) : `${month}/${year}`;
+  return date ? formatPartialDate(date) : value;
 }
