@@ -26,9 +26,11 @@ export function GalleryButtons() {
       {variants.map((variant) => (
         <div key={variant} className="row">
           <Button variant={variant}>{`A ${variant} button`}</Button>
-          <Button variant={variant} leftSection={<SearchIcon />}>
-            {texts.withIcon}
-          </Button>
+          {variant !== 'filled' && (
+            <Button variant={variant} leftSection={<SearchIcon />}>
+              {texts.withIcon}
+            </Button>
+          )}
           <Button variant={variant} size="xs">
             {texts.small}
           </Button>

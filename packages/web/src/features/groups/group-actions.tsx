@@ -28,21 +28,21 @@ export function GroupActions({ group, isOwn }: Props) {
     <div className="row">
       {isOwn && <MarkedButtons group={group} />}
       {isOwn && (
-        <Button variant="default" size="xs" onClick={() => open('file')}>
+        <Button variant="default" onClick={() => open('file')}>
           {t('groups.file.addOpen')}
         </Button>
       )}
       {mayCreate && (
-        <Button variant="default" size="xs" onClick={() => open('combine')}>
+        <Button variant="default" onClick={() => open('combine')}>
           {t('groups.combine.open')}
         </Button>
       )}
       {isOwn && (
         <>
-          <Button variant="default" size="xs" onClick={() => open('edit')}>
+          <Button variant="default" onClick={() => open('edit')}>
             {t('groups.edit.open')}
           </Button>
-          <Button variant="default" size="xs" className={classes.danger} onClick={() => open('delete')}>
+          <Button variant="default" className={classes.danger} onClick={() => open('delete')}>
             {t('groups.delete.open')}
           </Button>
         </>
@@ -92,15 +92,10 @@ function MarkedButtons({ group }: { readonly group: Group }) {
   const count = formatNumber(ids.length);
   return (
     <>
-      <Button size="xs" loading={isPending} onClick={() => change({ ids, isAddition: true })}>
+      <Button loading={isPending} onClick={() => change({ ids, isAddition: true })}>
         {t('groups.members.addMarked', { count })}
       </Button>
-      <Button
-        variant="default"
-        size="xs"
-        loading={isPending}
-        onClick={() => change({ ids, isAddition: false })}
-      >
+      <Button variant="default" loading={isPending} onClick={() => change({ ids, isAddition: false })}>
         {t('groups.members.removeMarked')}
       </Button>
     </>

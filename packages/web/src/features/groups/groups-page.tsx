@@ -2,7 +2,6 @@ import { groups } from '@landrace/contract/areas/groups/group.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
 import { useMemo, useState } from 'react';
 import { Button } from '../../kit/controls/button';
-import { PlusIcon } from '../../kit/icons/table-icons';
 import { Page } from '../../kit/layout/page';
 import { Tabs } from '../../kit/layout/tabs';
 import { DataTable } from '../../kit/table/data-table';
@@ -60,9 +59,7 @@ export function GroupsPage() {
             <Button variant="default" onClick={() => open({ what: 'file' })}>
               {t('groups.file.open')}
             </Button>
-            <Button leftSection={<PlusIcon />} onClick={() => open({ what: 'new' })}>
-              {t('groups.create.open')}
-            </Button>
+            <Button onClick={() => open({ what: 'new' })}>{t('groups.create.open')}</Button>
           </div>
         )
       }

@@ -3,15 +3,32 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 import { Loader } from './loader';
 
-interface Look {
-  /** `light` is a default button that is switched on. */
-  readonly variant?: 'filled' | 'default' | 'subtle' | 'light' | undefined;
+interface Sized {
+  /**
+   * `sm`, the default: heading of a screen, forms, dialogs, and anything that stands alone. `xs`: tools of a table, chart or
+   * map, and entries of a list. The compact sizes: within or below text and rows. Buttons beside one another have the same.
+   */
   readonly size?: 'sm' | 'xs' | 'compact-sm' | 'compact-xs' | undefined;
-  /** An icon before the text. */
+}
+
+/** The action that a screen or a form is for. Its colour distinguishes it, so it has text only. */
+interface PrimaryLook extends Sized {
+  readonly variant?: 'filled' | undefined;
+  readonly leftSection?: undefined;
+}
+
+interface OtherLook extends Sized {
+  /** `light` is a default button that is switched on. */
+  readonly variant: 'default' | 'subtle' | 'light';
+  /** An icon before the text, by which tools beside one another are recognised. */
   readonly leftSection?: ReactNode;
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+type Look = PrimaryLook | OtherLook;
+
+type ButtonProps = ComponentProps<'button'> & OwnProps & Look;
+
+interface OwnProps {
   /** Cannot be pressed, and shows that the work has started. */
   readonly loading?: boolean | undefined;
   /** Deletes something, or cannot be undone. */

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../controls/button';
 
-interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+type Props = ComponentProps<typeof Button> & {
   /** Rendered while it is open; it may be loaded on demand. */
   readonly dialog: (close: () => void) => ReactNode;
-}
+  readonly onClick?: never;
+};
 
 /** A button that opens a dialog. */
 export function DialogButton({ dialog, ...props }: Props) {

@@ -15,7 +15,6 @@ export function MarkToggle({ isMarked, text, onToggle }: Props) {
   return (
     <Button
       variant={isMarked ? 'light' : 'default'}
-      size="xs"
       leftSection={<MarkIcon />}
       aria-pressed={isMarked}
       aria-keyshortcuts="m"

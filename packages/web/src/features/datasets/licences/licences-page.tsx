@@ -2,7 +2,6 @@ import { suffices } from '@landrace/contract/core/role';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../kit/controls/button';
 import { LicenceIcon } from '../../../kit/icons/shell-icons';
-import { PlusIcon } from '../../../kit/icons/table-icons';
 import { Page } from '../../../kit/layout/page';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
@@ -41,13 +40,7 @@ export function LicencesPage() {
       <Page
         title={t('datasets.licences.title')}
         line={t('datasets.licences.line')}
-        action={
-          mayEdit && (
-            <Button leftSection={<PlusIcon />} onClick={() => edit('new')}>
-              {t('datasets.licences.new')}
-            </Button>
-          )
-        }
+        action={mayEdit && <Button onClick={() => edit('new')}>{t('datasets.licences.new')}</Button>}
       >
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={320} />}

@@ -3,7 +3,6 @@ import { suffices } from '@landrace/contract/core/role';
 import type { Row } from '@landrace/contract/core/table';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DialogButton } from '../../../kit/dialogs/dialog-button';
-import { PlusIcon } from '../../../kit/icons/table-icons';
 import { ListPage } from '../../../kit/table/data-table';
 import { loadFullLocale } from '../../../lib/i18n/load-locale';
 import { useText } from '../../../lib/i18n/text';
@@ -57,7 +56,7 @@ function CuratedList() {
         definition={fileResources}
         presentation={curated}
         action={
-          <DialogButton leftSection={<PlusIcon />} dialog={(close) => <ResourceDialog onClose={close} />}>
+          <DialogButton dialog={(close) => <ResourceDialog onClose={close} />}>
             {t('datasets.words.add')}
           </DialogButton>
         }

@@ -72,7 +72,6 @@ function Waiting({ job }: { readonly job: ExportedJob }) {
       <p className={`hint ${classes.hint}`}>{t('diversity.leave')}</p>
       <Button
         variant="default"
-        size="xs"
         loading={cancel.isPending || cancel.isSuccess}
         onClick={() => cancel.mutate()}
       >
@@ -107,7 +106,6 @@ function Again() {
   return (
     <Button
       variant="default"
-      size="xs"
       onClick={() => change((state) => ({ ...state, job: undefined, line: undefined }))}
     >
       {t('diversity.again')}

@@ -41,7 +41,6 @@ export function DiversityResult({ found, again }: Props) {
             href={apiAddress(`dataset/export/async/${found.uuid}/download`)}
             download
             variant="default"
-            size="xs"
           >
             {t('diversity.download')}
           </AnchorButton>

@@ -53,7 +53,7 @@ export function RangeForm({ points, drawn, axes, onSelect }: Props) {
             }}
           />
         ))}
-        <Button variant="default" size="xs" disabled={!isGood} onClick={handleSelect}>
+        <Button variant="default" disabled={!isGood} onClick={handleSelect}>
           {t('diversity.range.select')}
         </Button>
       </div>

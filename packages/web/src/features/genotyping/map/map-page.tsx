@@ -157,7 +157,6 @@ function DeleteMap({ map }: { readonly map: GeneticMap }) {
   return (
     <DialogButton
       variant="default"
-      size="xs"
       dialog={(close) => (
         <ActionDialog
           title={t('genotyping.map.delete.title', { name: map.name })}

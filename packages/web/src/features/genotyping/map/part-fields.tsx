@@ -108,7 +108,6 @@ function Regions({ mapId, choice, onChange }: Props) {
       ))}
       <Button
         variant="default"
-        size="xs"
         onClick={() =>
           onChange({ regions: [...regions, { chromosome: chromosomes?.[0] ?? '', start: '', end: '' }] })
         }

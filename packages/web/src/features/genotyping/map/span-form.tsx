@@ -97,12 +97,11 @@ function SpanActions({ mapId, chromosome, start, end, onAdd }: ActionProps) {
           ? t('core.states.loading')
           : t('genotyping.map.span.count', { count, markers: formatNumber(count) })}
       </span>
-      <Button variant="default" size="xs" onClick={handleAdd}>
+      <Button variant="default" onClick={handleAdd}>
         {t('genotyping.map.span.add')}
       </Button>
       <Button
         variant="default"
-        size="xs"
         disabled={!count}
         loading={marking?.state === 'working'}
         onClick={() => void marking?.markMatching?.()}

@@ -34,7 +34,7 @@ export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
       <p className={`quiet small ${classes.hint}`}>{t(`geography.search.${hints[mode ?? 'none']}`)}</p>
       <div className="row">
         <Button
-          variant={mode === 'polygon' ? 'filled' : 'default'}
+          variant={mode === 'polygon' ? 'light' : 'default'}
           size="xs"
           aria-pressed={mode === 'polygon'}
           disabled={polygons.length >= maxPolygons}
@@ -43,7 +43,7 @@ export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
           {t('geography.search.draw')}
         </Button>
         <Button
-          variant={mode === 'edit' ? 'filled' : 'default'}
+          variant={mode === 'edit' ? 'light' : 'default'}
           size="xs"
           aria-pressed={mode === 'edit'}
           disabled={polygons.length === 0}

@@ -3,7 +3,6 @@ import type { DuplicateFinder } from '@landrace/contract/areas/germplasm/duplica
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../kit/controls/button';
-import { SearchIcon } from '../../../kit/icons/shell-icons';
 import { Loaded } from '../../../kit/layout/loaded';
 import { Page } from '../../../kit/layout/page';
 import { ProgressBar } from '../../../kit/layout/progress-bar';
@@ -43,7 +42,7 @@ export function DuplicatesPage() {
       }
       action={
         !isReadOnly && (
-          <Button leftSection={<SearchIcon />} disabled={!canReadData} onClick={() => setDialogOpen(true)}>
+          <Button disabled={!canReadData} onClick={() => setDialogOpen(true)}>
             {t('germplasm.duplicates.search')}
           </Button>
         )

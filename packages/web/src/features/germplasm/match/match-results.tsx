@@ -3,7 +3,7 @@ import type { MatchAnswer } from '@landrace/contract/areas/germplasm/match.route
 import { useContext, useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
 import { SearchIcon } from '../../../kit/icons/shell-icons';
-import { DownloadIcon, TickIcon } from '../../../kit/icons/table-icons';
+import { DownloadIcon } from '../../../kit/icons/table-icons';
 import { Section } from '../../../kit/layout/section';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
@@ -161,7 +161,7 @@ function MatchActions({ resolution: { lines, ids } }: { readonly resolution: Res
       {ids.length > 0 && <MarkButton ids={ids} />}
       <Button
         variant="default"
-        size="compact-sm"
+        size="compact-xs"
         leftSection={<DownloadIcon />}
         onClick={() => saveText(matchTable(lines, t), 'germplasm-match.csv', 'text/csv')}
       >
@@ -198,12 +198,7 @@ function MarkButton({ ids }: { readonly ids: readonly number[] }) {
     }
   };
   return (
-    <Button
-      size="compact-sm"
-      leftSection={<TickIcon />}
-      loading={isWorking}
-      onClick={() => void handleMark()}
-    >
+    <Button size="compact-xs" loading={isWorking} onClick={() => void handleMark()}>
       {t('match.mark', { count: formatNumber(ids.length) })}
     </Button>
   );

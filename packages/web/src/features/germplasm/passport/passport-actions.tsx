@@ -36,16 +36,16 @@ export function PassportActions({ passport, title }: Props) {
   return (
     <div className="row">
       <MarkButton germplasmId={passport.germplasmId} />
-      <Button variant="default" size="xs" leftSection={<LinkIcon />} onClick={() => void copy()}>
+      <Button variant="default" leftSection={<LinkIcon />} onClick={() => void copy()}>
         {t('germplasm.passport.copyLink')}
       </Button>
-      <Button variant="default" size="xs" leftSection={<QuoteIcon />} onClick={() => open('citation')}>
+      <Button variant="default" leftSection={<QuoteIcon />} onClick={() => open('citation')}>
         {t('germplasm.cite.open')}
       </Button>
-      <Button variant="default" size="xs" leftSection={<PrintIcon />} onClick={() => open('paper')}>
+      <Button variant="default" leftSection={<PrintIcon />} onClick={() => open('paper')}>
         {t('core.actions.print')}
       </Button>
-      <Button variant="default" size="xs" leftSection={<CodeIcon />} onClick={() => open('label')}>
+      <Button variant="default" leftSection={<CodeIcon />} onClick={() => open('label')}>
         {t('germplasm.labels.open')}
       </Button>
       <MergeLink germplasmId={passport.germplasmId} />
@@ -64,7 +64,7 @@ function MergeLink({ germplasmId }: { readonly germplasmId: number }) {
   const address = useScreenAddress()('germplasm-unifier');
   if (address === undefined) return null;
   return (
-    <LinkButton variant="default" size="xs" to={address} search={{ ids: germplasmId } as never}>
+    <LinkButton variant="default" to={address} search={{ ids: germplasmId } as never}>
       {t('germplasm.passport.mergeWith')}
     </LinkButton>
   );

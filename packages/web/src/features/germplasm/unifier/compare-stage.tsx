@@ -46,7 +46,7 @@ export function CompareStage({ choice, ...props }: Props) {
   return (
     <>
       <div className={`row ${classes.buttons}`}>
-        <Button variant="default" size="xs" onClick={props.onChoose}>
+        <Button variant="default" onClick={props.onChoose}>
           {t('germplasm.unifier.change')}
         </Button>
       </div>

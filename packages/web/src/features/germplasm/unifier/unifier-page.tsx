@@ -99,11 +99,11 @@ function MergeResult({ merged, onAnother }: Props) {
               {t('germplasm.unifier.open')}
             </ScreenLink>
             {changeSet && (
-              <Button variant="default" size="xs" onClick={() => setUndoing(true)}>
+              <Button variant="default" onClick={() => setUndoing(true)}>
                 {t('core.merge.undoThis')}
               </Button>
             )}
-            <Button variant="default" size="xs" onClick={onAnother}>
+            <Button variant="default" onClick={onAnother}>
               {t('germplasm.unifier.another')}
             </Button>
           </div>
@@ -165,11 +165,11 @@ function ChooseStage({ ids, onChange, onCompare }: ChooseStageProps) {
   return (
     <Section title={t('germplasm.unifier.choose')}>
       <div className={`row ${classes.buttons}`}>
-        <Button size="xs" disabled={ids.length < 2} onClick={onCompare}>
+        <Button disabled={ids.length < 2} onClick={onCompare}>
           {t('germplasm.unifier.compare')}
         </Button>
         {marked.length > 1 && marked.length <= maxCandidates && (
-          <Button variant="default" size="xs" onClick={() => onChange(marked)}>
+          <Button variant="default" onClick={() => onChange(marked)}>
             {t('germplasm.unifier.takeMarked', { count: formatNumber(marked.length) })}
           </Button>
         )}

@@ -16,7 +16,6 @@ export function ChangeLocation({ germplasmId }: { readonly germplasmId: number }
   return (
     <DialogButton
       variant="default"
-      size="xs"
       dialog={(close) => <LocationDialog germplasmId={germplasmId} onClose={close} />}
     >
       {t('germplasm.passport.changeLocation.open')}
