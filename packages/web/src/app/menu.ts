@@ -2,7 +2,7 @@ import type { OverviewCount } from '@landrace/contract/areas/statistics/overview
 import type { ComponentType } from 'react';
 import { TableIcon } from '../kit/icons/chart-icons';
 import type { IconProps } from '../kit/icons/icon';
-import { LicenceIcon, SearchIcon } from '../kit/icons/shell-icons';
+import { ClockIcon, LicenceIcon, SearchIcon } from '../kit/icons/shell-icons';
 import {
   BarsIcon,
   BookIcon,
@@ -36,6 +36,8 @@ export interface MenuLeaf {
   readonly icon?: ComponentType<IconProps>;
   readonly screen: ScreenName;
   readonly params?: Readonly<Record<string, string>>;
+  /** The part of a screen that has several; `undefined` is its first. */
+  readonly search?: { readonly tab: string | undefined };
   readonly count?: OverviewCount;
 }
 
@@ -74,10 +76,21 @@ export const menu: readonly MenuEntry[] = [
   {
     label: 'accounts.menu.curation',
     items: [
-      { label: 'accounts.menu.upload', icon: UploadIcon, screen: 'import-upload' },
+      {
+        label: 'accounts.menu.upload',
+        icon: UploadIcon,
+        screen: 'import-upload',
+        search: { tab: undefined },
+      },
       { label: 'accounts.menu.match', icon: MatchIcon, screen: 'germplasm-match' },
       { label: 'accounts.menu.unifier', icon: MergeIcon, screen: 'germplasm-unifier' },
       { label: 'accounts.menu.duplicates', icon: DuplicatesIcon, screen: 'germplasm-duplicates' },
+      {
+        label: 'accounts.menu.importHistory',
+        icon: ClockIcon,
+        screen: 'import-upload',
+        search: { tab: 'history' },
+      },
     ],
   },
   {

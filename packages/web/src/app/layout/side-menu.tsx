@@ -63,6 +63,8 @@ function Leaf({ leaf }: { readonly leaf: MenuLeaf }) {
   return (
     <Link
       to={pathTo(leaf.screen, leaf.params)}
+      search={leaf.search ?? {}}
+      activeOptions={{ explicitUndefined: true }}
       className={`item small ${classes.entry} ${leaf.icon ? '' : classes.nested}`}
       data-label={label}
       {...(onChoose && { onClick: onChoose })}

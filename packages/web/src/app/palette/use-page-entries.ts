@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { isTextKey, type TextKey, type Translate, useText } from '../../lib/i18n/text';
-import { isGroup, type MenuEntry, menu, visibleMenu } from '../menu';
+import { isGroup, type MenuEntry, type MenuLeaf, menu, visibleMenu } from '../menu';
 import { pathTo, type ScreenName } from '../paths';
 import { useMayOpen } from '../use-screens';
 import { visibleUserEntries } from '../user-entries';
@@ -8,6 +8,7 @@ import type { PaletteEntry } from './palette-entry';
 
 interface Page extends Omit<PaletteEntry, 'run' | 'id'> {
   readonly address: string;
+  readonly search?: MenuLeaf['search'];
 }
 
 /** Every screen that a menu offers this caller, and their marked items. */
@@ -27,10 +28,10 @@ export function usePageEntries(): readonly PaletteEntry[] {
         .map((item) => pageOf(t, item.label, item.screen, t(group.label))),
     ),
   ];
-  return pages.map(({ address, ...page }) => ({
+  return pages.map(({ address, search = {}, ...page }) => ({
     ...page,
-    id: address,
-    run: () => void navigate({ to: address }),
+    id: [address, search.tab].join(' '),
+    run: () => void navigate({ to: address, search }),
   }));
 }
 
@@ -50,6 +51,7 @@ function menuPages(t: Translate, entries: readonly MenuEntry[], above: Above): r
     return [
       {
         address: pathTo(entry.screen, entry.params),
+        search: entry.search,
         label: t(entry.label, { product: t('core.product') }),
         keywords: keywordsOf(t, entry.label),
         detail: above.detail,

@@ -97,7 +97,7 @@ async function openUserMenu(): Promise<HTMLElement> {
 }
 
 describe('the main menu', () => {
-  const tools = ['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates'];
+  const tools = ['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates', 'Import history'];
   const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
   test.each(['Administrator', 'Data Curator'] as const)('has a section Curation for a %s', async (role) => {
@@ -106,6 +106,18 @@ describe('the main menu', () => {
     await heading('Welcome to Landrace');
     const section = within(menu()).getByText('Curation').closest('li') as HTMLElement;
     expect([...section.querySelectorAll('a')].map((link) => link.textContent)).toEqual(tools);
+  });
+
+  test('shows which of two parts of a screen is open', async () => {
+    arrive({ ...aSession, userType: 'Data Curator' });
+    await open('/home');
+    await heading('Welcome to Landrace');
+    for (const name of ['Import history', 'Data upload']) {
+      await act(async () => fireEvent.click(within(menu()).getByRole('link', { name })));
+      await screen.findByRole('tab', { name: name === 'Data upload' ? 'Upload' : name, selected: true });
+      const current = within(menu()).getAllByRole('link', { current: 'page' });
+      expect(current.map((link) => link.textContent)).toEqual([name]);
+    }
   });
 
   test('has no such section for anybody else', async () => {

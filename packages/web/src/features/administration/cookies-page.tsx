@@ -12,14 +12,19 @@ import { usePreference } from '../../lib/preferences/use-preference';
 import { useSettings } from '../../lib/settings/settings-query';
 import classes from './cookies.module.css';
 
-type StoredValue = Exclude<PreferenceKey, 'helpKey'> | 'token' | 'baseUrl' | 'serverSettings';
-
-const necessary: readonly StoredValue[] = [
+/** Beside the preferences: cookies, what is kept for an outage, and what is kept for one tab. */
+const others = [
   'token',
+  'XSRF-TOKEN',
+  'accepted-licenses',
   'baseUrl',
   'serverSettings',
-  ...(necessaryPreferences as readonly StoredValue[]),
-];
+  'landrace-places',
+] as const;
+
+type StoredValue = Exclude<PreferenceKey, 'helpKey'> | (typeof others)[number];
+
+const necessary: readonly StoredValue[] = [...others, ...(necessaryPreferences as readonly StoredValue[])];
 const optional = preferenceKeys.filter(
   (key) => !necessaryPreferences.includes(key) && !unkeptPreferences.includes(key),
 ) as readonly StoredValue[];

@@ -95,6 +95,14 @@ describe('a search around a point', () => {
     expect(body).toMatchObject({ latitude: -0.7, longitude: 36.4, maximumDistance: 100 });
   });
 
+  test('suggests another search if nothing is near', async () => {
+    await open('?point=%5B80%2C0%5D&within=1');
+    await screen.findByText(
+      'Nothing was recorded within this distance. Increase it, or choose another point.',
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   test('also lists the germplasm, and another point updates the counts', async () => {
     await open('?point=%5B-0.7%2C36.4%5D&within=100&list=germplasm');
     await waitFor(async () => expect(await found('Germplasm')).toEqual(['LR 2', 'LR 1']));

@@ -58,6 +58,8 @@ interface FoundList {
   readonly definition: TableDefinition;
   readonly presentation?: TablePresentation<TableDefinition>;
   readonly loader: NonNullable<ReturnType<typeof resultLoader>>;
+  /** What to do if nothing is found. */
+  readonly nothing: string;
 }
 
 function useFound(search: GeographicSearch) {
@@ -68,30 +70,36 @@ function useFound(search: GeographicSearch) {
   );
   if (!loaders.locations || !loaders.germplasm) return undefined;
   const { by } = search;
+  const nothing = t(by === 'point' ? 'geography.search.nothingByPoint' : 'geography.search.nothingByPolygon');
   return {
     locations: {
       title: t('geography.lists.locations.title'),
       definition: definitions.locations[by],
       loader: loaders.locations,
+      nothing,
     },
     germplasm: {
       title: t('germplasm.lists.germplasm.title'),
       definition: definitions.germplasm[by],
       presentation: germplasmPresentation as TablePresentation<TableDefinition>,
       loader: loaders.germplasm,
+      nothing,
     },
   };
 }
 
-function ResultTable({ title, definition, presentation, loader }: FoundList) {
-  return (
-    <DataTable
-      definition={definition}
-      title={title}
-      loader={loader}
-      {...(presentation && { presentation })}
-    />
+function ResultTable({ title, definition, presentation, loader, nothing }: FoundList) {
+  const t = useText();
+  const withEmpty = useMemo(
+    () => ({
+      ...presentation,
+      empty: (
+        <StateMessage icon={<PinIcon size={20} />} title={t('table.states.noMatchTitle')} text={nothing} />
+      ),
+    }),
+    [presentation, nothing, t],
   );
+  return <DataTable definition={definition} title={title} loader={loader} presentation={withEmpty} />;
 }
 
 /** The totals of both lists, including the hidden one. */
