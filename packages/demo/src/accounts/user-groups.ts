@@ -13,7 +13,8 @@ export function userGroupTables(): DemoTable[] {
       {
         id: partnersGroupId,
         name: 'Example partners',
-        description: 'Invented partners who share unpublished data',
+        description:
+          'Institutes that run trials together and see each other’s data before they are published',
       },
       { id: 2, name: 'Example guests' },
     ]),

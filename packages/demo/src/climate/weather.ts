@@ -25,11 +25,41 @@ const climateValue = declareTable('climate_value', {
 });
 
 const variables = [
-  { id: 1, name: 'Maximum temperature', short: 'TMAX', unit: degreeCelsius },
-  { id: 2, name: 'Minimum temperature', short: 'TMIN', unit: degreeCelsius },
-  { id: 3, name: 'Precipitation', short: 'RAIN', unit: millimetre },
-  { id: 4, name: 'Sunshine', short: 'SUN', unit: hour },
-  { id: 5, name: 'Relative humidity', short: 'RH', unit: percent },
+  {
+    id: 1,
+    name: 'Maximum temperature',
+    short: 'TMAX',
+    unit: degreeCelsius,
+    description: 'Highest air temperature of the day, by a shaded and ventilated sensor 2 m above grass.',
+  },
+  {
+    id: 2,
+    name: 'Minimum temperature',
+    short: 'TMIN',
+    unit: degreeCelsius,
+    description: 'Lowest air temperature of the day, by a shaded and ventilated sensor 2 m above grass.',
+  },
+  {
+    id: 3,
+    name: 'Precipitation',
+    short: 'RAIN',
+    unit: millimetre,
+    description: 'Rain and melted snow of 24 hours until 9 in the morning, by a tipping-bucket gauge.',
+  },
+  {
+    id: 4,
+    name: 'Sunshine',
+    short: 'SUN',
+    unit: hour,
+    description: 'Hours of the day with direct sun of more than 120 W/m², by a pyranometer on the roof.',
+  },
+  {
+    id: 5,
+    name: 'Relative humidity',
+    short: 'RH',
+    unit: percent,
+    description: 'Mean of the day from readings every ten minutes, by a capacitive sensor 2 m above grass.',
+  },
 ] as const;
 const groundId = 6;
 
@@ -43,15 +73,24 @@ const skies = chanceOf('weather');
 export function climateTables(plan: Plan): DemoTable[] {
   return [
     climate.of(() => [
-      ...variables.map(({ id, name, short, unit }) => ({
+      ...variables.map(({ id, name, short, unit, description }) => ({
         id,
         name: id > 3 ? nameOf(plan, id * 2, name) : name,
         short_name: short,
-        description: `${name}, daily, invented`,
+        description,
         data_type: 'numeric',
         unit_id: unit.id,
       })),
-      { id: groundId, name: 'State of the ground', short_name: 'GRND', data_type: 'categorical' },
+      {
+        id: groundId,
+        name: 'State of the ground',
+        short_name: 'GRND',
+        description:
+          plan.size === 'tiny'
+            ? undefined
+            : 'Bare soil beside the station, judged by eye once a week: dry, wet or frozen.',
+        data_type: 'categorical',
+      },
     ]),
     climateValue.of(function* () {
       for (const { id, type, siteIds = [] } of datasetsOf(plan)) {

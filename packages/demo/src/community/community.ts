@@ -1,7 +1,7 @@
 import { demoAccounts } from '../accounts/accounts';
 import { descriptionOf, nameOf } from '../awkward-text';
 import type { Plan } from '../plan';
-import { type DemoTable, declareTable, upTo } from '../table';
+import { type DemoTable, declareTable } from '../table';
 
 const comment = declareTable('comment', {
   comment_type_id: 'number',
@@ -46,23 +46,59 @@ const userFeedback = declareTable('user_feedback', {
 });
 
 const commentType = { germplasm: 1, pedigree: 2, location: 3 };
-const newsTitles = [
-  'This collection is invented',
-  'Twelve trials are open',
-  'Weather until 2022',
-  'A network of example stations',
-  'Two maps',
-  'Pedigrees over eight generations',
+/** The first one, and the pages of projects, state that nothing of this is real. */
+const newsItems: readonly (readonly [title: string, content: string])[] = [
+  [
+    'This collection is invented',
+    'This collection is invented. Names, places and numbers were made by a program; use them to try the portal.',
+  ],
+  [
+    'Four seasons of field trials',
+    'Trials of barley, wheat and potato from 2019 to 2022 can be compared and downloaded, with the values of every plot.',
+  ],
+  [
+    'Weather until 2022',
+    'Daily temperature, precipitation, sunshine and humidity of the stations now reach the end of 2022.',
+  ],
+  [
+    'A network of example stations',
+    'Stations on five continents grow the same lines and share protocols, weather records and crossing books.',
+  ],
+  [
+    'Two maps',
+    'A genetic map of barley and a physical map of wheat were added; every marker links to its positions.',
+  ],
+  [
+    'Pedigrees over eight generations',
+    'The crosses of the breeding programmes can be followed from any line to its founders.',
+  ],
+];
+
+/** In the order of their ids; those of plants, pedigrees and places alternate as below. */
+const comments = [
+  'The crossing book names the mother only; the father is known from the markers.',
+  'Ears are shorter than in the description of the donor; seed of the next harvest should be checked.',
+  'Mixed with a few six-rowed plants when it was last regenerated; they were removed.',
+  'The upper field is stony; sow the border plots deeper.',
+  'Selected from its parent in two steps; the first one is not in the collection.',
+  'Asked for twice this year; multiply before the stock falls below 500 seeds.',
+  'Grown under netting, since sparrows prefer it to its neighbours.',
+  'The rain gauge was moved by 40 m in 2020; older values are slightly higher.',
+  'Both parents were confirmed by markers.',
+  'Germinates slowly; test again after two weeks of cold.',
+  'Lodged at two stations in the same year.',
+  'The track to the site is closed in spring; visit it after May.',
 ];
 
 export function communityTables(plan: Plan): DemoTable[] {
   const { curator, researcher } = demoAccounts;
   return [
     comment.of(function* () {
-      for (const id of upTo(12)) {
+      for (const [index, text] of comments.entries()) {
+        const id = index + 1;
         const written = {
           user_id: id % 2 === 0 ? curator.id : researcher.id,
-          content: descriptionOf(plan, id + 2, `Comment ${id} on invented material`) || `Comment ${id}`,
+          content: descriptionOf(plan, id + 2, text) || text,
           created_on: `2023-02-${String(id).padStart(2, '0')}T15:30:00Z`,
         };
         if (id % 4 === 0) yield { ...written, comment_type_id: commentType.location, location_id: id };
@@ -105,11 +141,11 @@ export function communityTables(plan: Plan): DemoTable[] {
       },
     ]),
     news.of(() =>
-      newsTitles.map((title, index) => ({
+      newsItems.map(([title, content], index) => ({
         id: index + 1,
         news_type_id: 1 + (index % 4),
         title: index === 0 ? title : nameOf(plan, index * 3, title),
-        content: `${title}. Names, places and numbers were made by a program; use them to try the portal.`,
+        content,
         hyperlink: index % 3 === 1 ? `https://news.example/${index}` : undefined,
         user_id: curator.id,
         created_on: `2023-0${index + 1}-10T09:00:00Z`,
@@ -119,7 +155,7 @@ export function communityTables(plan: Plan): DemoTable[] {
       {
         feedback_type: 'question',
         severity: 'low',
-        content: 'Is this invented?',
+        content: 'How do I order seed of an accession?',
         page_url: '#/home',
         contact_email: 'visitor@home.example',
       },

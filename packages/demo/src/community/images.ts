@@ -1,5 +1,5 @@
 import { awkwardTexts } from '../awkward-text';
-import { passportOf } from '../germplasm/passport';
+import { type Passport, passportOf } from '../germplasm/passport';
 import type { Plan } from '../plan';
 import { type DemoTable, declareTable, upTo } from '../table';
 
@@ -48,17 +48,23 @@ export function otherPictures(plan: Plan) {
   ];
 }
 
+function captionOf({ accenumb, crop }: Passport): string {
+  return crop.name === 'potato'
+    ? `Washed tubers of ${accenumb}, drawn after harvest`
+    : `Ear of ${accenumb}, drawn at maturity`;
+}
+
 export function imageTables(plan: Plan): DemoTable[] {
   return [
     imageTag.of(() => tags.map((name, index) => ({ id: index + 1, name }))),
     image.of(function* () {
       for (const { id, germplasmId, path } of germplasmPictures(plan)) {
-        const { accenumb } = passportOf(plan, germplasmId);
+        const passport = passportOf(plan, germplasmId);
         yield {
           id,
           germplasm_id: germplasmId,
           path,
-          description: plan.size === 'tiny' ? (awkwardTexts[id] ?? '') : `Drawing of ${accenumb} (invented)`,
+          description: plan.size === 'tiny' ? (awkwardTexts[id] ?? '') : captionOf(passport),
           is_reference: id % 10 === 0,
           exif: id % 5 === 0 ? { cameraMake: 'Example', cameraModel: 'Pencil', fNumber: '2.8' } : undefined,
           taken_on: id % 5 === 0 ? '2021-06-18T11:20:00Z' : undefined,

@@ -29,7 +29,14 @@ const projectPublication = declareTable('project_publication', {
 });
 
 const count = 6;
-const titles = ['A portal', 'Barley lines', 'Nitrogen and wheat', 'Water and potato', 'Weather', 'Crosses'];
+const titles = [
+  'A portal for the accessions, markers and trials of an example genebank',
+  'Eight generations of barley breeding: gain in grain yield and loss of protein',
+  'Yield and protein of wheat lines under full and low nitrogen',
+  'Tuber yield and dry matter of potato lines with and without irrigation',
+  'Five years of daily weather at twelve stations',
+  'Crossing books as data: pedigrees of three breeding programmes',
+];
 
 /** 10.5072 is the prefix of DOIs that do not resolve. */
 function doiOf(id: number): string {
@@ -45,8 +52,8 @@ export function publicationTables(plan: Plan): DemoTable[] {
           doi: doiOf(id),
           fallback_cache: {
             type: 'article-journal',
-            title: `${titles[id - 1]}: an invented publication`,
-            'container-title': 'Journal of Invented Results',
+            title: titles[id - 1],
+            'container-title': 'Journal of Example Trials',
             author: [{ family: 'Example Station', given: `Breeder ${id}` }],
             issued: { 'date-parts': [[2018 + id]] },
             DOI: doiOf(id),

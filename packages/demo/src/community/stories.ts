@@ -33,12 +33,35 @@ interface Step {
 }
 
 const fromLandraceToCultivar: readonly Step[] = [
-  { name: 'The collection', text: 'Founders are the oldest lines of each programme.', page: 'germplasm' },
-  { name: 'One founder', text: 'All that is known of it.', page: 'passport', params: { germplasmId: '1' } },
-  { name: 'The trials', text: 'Parents and children stand side by side.', page: 'datasets' },
-  { name: 'The weather', text: 'Every station, every day.', page: 'climates' },
+  {
+    name: 'The collection',
+    text: 'The list starts with the founders, the oldest lines of each programme.',
+    page: 'germplasm',
+  },
+  {
+    name: 'One founder',
+    text: 'Its passport has its origin, its offspring and the trials in which it was grown.',
+    page: 'passport',
+    params: { germplasmId: '1' },
+  },
+  {
+    name: 'The trials',
+    text: 'Each trial has three generations in one field, so parents can be compared with their offspring.',
+    page: 'datasets',
+  },
+  {
+    name: 'The weather',
+    text: 'Daily records of the stations show whether a season was dry, wet or cold.',
+    page: 'climates',
+  },
 ];
-const draft: readonly Step[] = [{ name: 'Markers', text: 'Not finished.', page: 'markers' }];
+const draft: readonly Step[] = [
+  {
+    name: 'Markers',
+    text: 'Start with the markers near the resistance gene; the comparison with disease scores is missing.',
+    page: 'markers',
+  },
+];
 
 export function storyTables(plan: Plan): DemoTable[] {
   const { curator, researcher } = demoAccounts;
@@ -46,8 +69,9 @@ export function storyTables(plan: Plan): DemoTable[] {
     story.of(() => [
       {
         id: 1,
-        name: nameOf(plan, 4, 'From founder to cultivar (invented)'),
-        description: 'Eight generations in four steps.',
+        name: nameOf(plan, 4, 'From founder to cultivar'),
+        description:
+          'How eight generations of crosses raised the yield of barley, from the founders to the trials.',
         publication_id: 2,
         project_id: 1,
         is_featured: true,
@@ -57,8 +81,9 @@ export function storyTables(plan: Plan): DemoTable[] {
       },
       {
         id: 2,
-        name: 'Draft of the researcher (invented)',
-        description: 'Private until it is finished.',
+        name: 'Resistance to leaf disease',
+        description:
+          'Which lines carry the resistance gene, and what it is worth without fungicide; not finished.',
         is_featured: false,
         is_public: false,
         user_id: researcher.id,

@@ -161,10 +161,10 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
 function dublinCore({ name, type }: DatasetPlan): object {
   return {
     title: [name],
-    subject: ['invented data', type],
+    subject: ['plant genetic resources', type],
     creator: ['Breeder 1, Example Station', 'Breeder 2, Example Station'],
     publisher: ['Example Institute 1'],
-    rights: ['Invented; nobody holds rights'],
+    rights: ['Reuse as the licence of the dataset allows'],
     language: ['en'],
   };
 }

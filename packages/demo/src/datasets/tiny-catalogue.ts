@@ -37,7 +37,7 @@ export function tinyCatalogue(plan: Plan): readonly Draft[] {
     {
       type: 'allelefreq',
       state: 'private',
-      name: 'Population frequencies, unpublished (invented)',
+      name: 'Population frequencies, unpublished',
       experimentId: genotyping,
       userIds: [demoAccounts.curator.id],
       matrix: populationMatrix(plan),
@@ -60,14 +60,14 @@ export function tinyCatalogue(plan: Plan): readonly Draft[] {
     {
       ...trialDraft(plan, 1),
       state: 'private',
-      name: 'Trial of partners (invented)',
+      name: 'Trial of partners',
       experimentId: unpublished,
       userGroupIds: [partnersGroupId],
     },
     {
       ...trialDraft(plan, 2),
       state: 'hidden',
-      name: 'Withdrawn trial (invented)',
+      name: 'Withdrawn trial',
       experimentId: unpublished,
     },
     {

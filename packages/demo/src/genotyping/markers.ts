@@ -55,15 +55,23 @@ export function markerTables(plan: Plan): DemoTable[] {
     map.of(() => [
       {
         id: barleyMapId,
-        name: nameOf(plan, 1, 'Barley genetic map (invented)'),
-        description: descriptionOf(plan, 3, 'Seven chromosomes, positions in centimorgan'),
+        name: nameOf(plan, 1, 'Barley genetic map'),
+        description: descriptionOf(
+          plan,
+          3,
+          'Linkage map of the seven chromosomes in centimorgan, from the crosses of the breeding programme; SNPs of an array, KASP assays and SSRs.',
+        ),
         is_public: true,
         user_id: demoAccounts.curator.id,
       },
       {
         id: wheatMapId,
-        name: nameOf(plan, 8, 'Wheat physical map (invented)'),
-        description: descriptionOf(plan, 2, 'Twenty-one chromosomes, positions in base pairs'),
+        name: nameOf(plan, 8, 'Wheat physical map'),
+        description: descriptionOf(
+          plan,
+          2,
+          'Positions in base pairs on the 21 chromosomes of bread wheat, from the sequences that flank each marker, with the orthologues of some barley markers.',
+        ),
         is_public: plan.size !== 'tiny',
         user_id: demoAccounts.curator.id,
       },

@@ -40,7 +40,7 @@ export function institutionTables(plan: Plan): DemoTable[] {
           name: nameOf(plan, id, `Example Institute ${id}`),
           acronym: unlessMissing(id, 4, `EXI${id}`),
           country_id: id % 6 === 0 ? undefined : countryAt(id * 3).id,
-          address: unlessMissing(id, 5, `${id} Invented Road\nExample Town`),
+          address: unlessMissing(id, 5, `${id} Example Road\nExample Town`),
           email: unlessMissing(id, 7, `info@institute-${id}.example`),
           phone: unlessMissing(id, 3, `+00 000 ${String(id).padStart(4, '0')}`),
           contact: unlessMissing(id, 8, `Curator ${id}, Example Institute ${id}`),

@@ -90,7 +90,11 @@ export function germplasmTables(plan: Plan): DemoTable[] {
       }
     }),
     dataWarning.of(() => [
-      { id: 1, category: 'quality', description: 'Germination below 50 % at the last (invented) test.' },
+      {
+        id: 1,
+        category: 'quality',
+        description: 'Germination below 50 % at the last test; regenerate before use.',
+      },
       { id: 2, category: 'source', description: 'Collecting site read from a map, not measured.' },
     ]),
     germplasmDataWarning.of(function* () {

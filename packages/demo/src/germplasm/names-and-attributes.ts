@@ -28,6 +28,11 @@ const synonym = declareTable('synonym', {
 /** 1 is the database's own, for REMARKS. */
 const ids = { remarks: 1, rows: 2, seeds: 3, tested: 4, instrument: 5, ontology: 6 };
 const described = chanceOf('attribute');
+const remarks = [
+  'Regenerated in isolation; true to type.',
+  'Received as a mixture; the main type was kept.',
+  'Small stock: at most 50 seeds per request.',
+];
 const tenth = (id: number) => id % 10 === 3;
 
 export function nameAndAttributeTables(plan: Plan): DemoTable[] {
@@ -61,7 +66,7 @@ function* germplasmAttributes(plan: Plan, id: number) {
   if (plan.size === 'tiny' && id <= awkwardTexts.length) {
     yield { attribute_id: ids.remarks, germplasm_id: id, value: awkwardTexts[id - 1] ?? '' };
   } else if (tenth(id)) {
-    yield { attribute_id: ids.remarks, germplasm_id: id, value: 'Invented accession; no seed exists.' };
+    yield { attribute_id: ids.remarks, germplasm_id: id, value: remarks[id % remarks.length] ?? '' };
   }
   if (id % 4 !== 0) return;
   const random = described(id);

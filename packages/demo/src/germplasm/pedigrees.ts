@@ -45,7 +45,13 @@ export function pedigreeTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan).filter(({ type }) => type === 'pedigree');
   return [
     pedigreeDescription.of(() => [
-      { id: crossBook, name: 'Crossing book (invented)', author: 'Breeder 1, Example Station' },
+      {
+        id: crossBook,
+        name: 'Crossing books of the programmes',
+        description:
+          'Mother, father and date of each cross, as noted in the field and typed in after the season.',
+        author: 'Breeder 1, Example Station',
+      },
     ]),
     pedigreeNotation.of(() => [
       { id: notation.purdy, name: 'Purdy', description: 'Purdy et al. 1968: slashes count the crosses' },

@@ -30,18 +30,63 @@ interface GroupPlan {
   readonly owner: DemoAccount;
   readonly isPublic: boolean;
   readonly title: string;
+  /** Why it was put together. */
+  readonly purpose: string;
 }
+
+type Text = readonly [title: string, purpose: string];
+
+/** The public group, then those of the administrator, the curator and the researcher. */
+const texts: Readonly<Record<MemberType, readonly Text[]>> = {
+  germplasm: [
+    [
+      'Demonstration plots',
+      'A few accessions from all parts of the collection, sown every year to show its range.',
+    ],
+    ['To be regenerated', 'Seed stocks that are small or old; to be multiplied in the next two seasons.'],
+    [
+      'Safety duplication',
+      'Accessions whose second sample still has to be packed and sent to another genebank.',
+    ],
+    [
+      'Candidates for the dry site',
+      'First choice for a trial without irrigation; to be cut by half after genotyping.',
+    ],
+  ],
+  marker: [
+    ['Identity panel', 'Markers spread over all chromosomes, enough to distinguish any two accessions.'],
+    ['Failed in the last run', 'Markers with few calls; to be checked before they are used again.'],
+    [
+      'Duplicate check',
+      'Markers that every laboratory has called, to compare accessions of two collections.',
+    ],
+    [
+      'Around leaf disease resistance',
+      'Markers to follow the resistance gene through the crosses of the programme.',
+    ],
+  ],
+  location: [
+    [
+      'Sites for the climate study',
+      'Stations and collecting sites from north to south, to relate traits to climate.',
+    ],
+    [
+      'Coordinates to verify',
+      'Places whose coordinates disagree with the country or the elevation in the records.',
+    ],
+    ['Collecting mission', 'Places to visit again, since little of what was collected there is still alive.'],
+    ['Short season', 'Places where frost leaves less than four months for a crop.'],
+  ],
+};
 
 /** One public group of each type, and one private group of each account. */
 const groupPlans: readonly GroupPlan[] = memberTypes.flatMap((type, typeIndex) => {
   const { admin, curator, researcher } = demoAccounts;
-  const shared = { owner: curator, isPublic: true, title: `Example ${type} set` };
-  const own = [admin, curator, researcher].map((owner) => ({
-    owner,
-    isPublic: false,
-    title: `Private ${type} set of ${owner.username}`,
-  }));
-  return [shared, ...own].map((draft, index) => ({ ...draft, type, id: 1 + typeIndex * 4 + index }));
+  const owners = [curator, admin, curator, researcher];
+  return owners.map((owner, index) => {
+    const [title, purpose] = texts[type][index] ?? ['', ''];
+    return { id: 1 + typeIndex * owners.length + index, type, owner, isPublic: index === 0, title, purpose };
+  });
 });
 
 /** Every nth item, so that groups overlap. */
@@ -56,11 +101,11 @@ function* membersOf(type: MemberType, available: number): Generator<[groupId: nu
 export function groupTables(plan: Plan): DemoTable[] {
   return [
     itemGroup.of(() =>
-      groupPlans.map(({ id, type, owner, isPublic, title }) => ({
+      groupPlans.map(({ id, type, owner, isPublic, title, purpose }) => ({
         id,
         group_type_id: typeIds[type],
         name: nameOf(plan, id, title),
-        description: descriptionOf(plan, id, `${title}, invented`),
+        description: descriptionOf(plan, id, purpose),
         is_public: isPublic,
         user_id: owner.id,
         created_on: `2023-${String(id).padStart(2, '0')}-03T10:00:00Z`,

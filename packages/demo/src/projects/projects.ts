@@ -38,25 +38,48 @@ const experiment = declareTable('experiment', {
 interface Entry {
   readonly name: string;
   readonly projectId?: number;
-  /** What was done; in the tiny collection tests refer to other texts. */
-  readonly about?: string;
+  /** What was done, or why. */
+  readonly about: string;
 }
 
-const story = {
+interface Story {
+  readonly projects: readonly Entry[];
+  readonly experiments: readonly Entry[];
+}
+
+const barley: Entry = {
+  name: 'Barley over eight generations',
+  about:
+    'Follows a breeding programme from its founders through eight generations of crosses, to see what selection for yield has changed.',
+};
+
+const story: Readonly<Record<'tiny' | 'full', Story>> = {
   tiny: {
-    projects: ['Barley over eight generations', 'Fields and weather'],
+    projects: [
+      barley,
+      { name: 'Fields and weather', about: 'Trials at a few stations, beside the weather of the season.' },
+    ],
     experiments: [
-      { name: 'Genotyping', projectId: 1 },
-      { name: 'Field work', projectId: 2 },
-      { name: 'Unpublished work' },
-    ] as Entry[],
+      { name: 'Genotyping', projectId: 1, about: 'DNA from leaves of single plants, called on an array.' },
+      { name: 'Field work', projectId: 2, about: 'Sowing, scoring and harvest at the stations.' },
+      { name: 'Unpublished work', about: 'Results that have not been checked by all partners.' },
+    ],
   },
   full: {
     projects: [
-      'Barley over eight generations',
-      'Wheat and nitrogen',
-      'Potato and water',
-      'Example network of stations',
+      barley,
+      {
+        name: 'Wheat and nitrogen',
+        about: 'Looks for wheat lines that keep yield and protein on a quarter of the usual nitrogen.',
+      },
+      {
+        name: 'Potato and water',
+        about: 'Grows potato lines with and without irrigation, to select for dry summers.',
+      },
+      {
+        name: 'Example network of stations',
+        about: 'Keeps the weather records and crossing books that the trials of all stations share.',
+      },
     ],
     experiments: [
       {
@@ -91,12 +114,9 @@ const story = {
         about: 'Crossing books, typed in and checked twice.',
       },
       { name: 'Data kept elsewhere', about: 'Links to archives that hold what is too large for a portal.' },
-    ] as Entry[],
+    ],
   },
 };
-
-/** The only place where the larger collections say so for every project. */
-const invented = 'Invented data';
 
 export const collaboratorCount = 18;
 const roles = [
@@ -112,11 +132,6 @@ function storyOf({ size }: Plan) {
   return size === 'tiny' ? story.tiny : story.full;
 }
 
-/** Tests refer to the titles of the tiny collection. */
-function titleOf({ size }: Plan, name: string): string {
-  return size === 'tiny' ? `${name} (invented)` : name;
-}
-
 export function projectCount(plan: Plan): number {
   return storyOf(plan).projects.length;
 }
@@ -125,11 +140,11 @@ export function projectTables(plan: Plan): DemoTable[] {
   const { projects, experiments } = storyOf(plan);
   return [
     project.of(() =>
-      projects.map((name, index) => ({
+      projects.map(({ name, about }, index) => ({
         id: index + 1,
-        name: nameOf(plan, index * 5 + 3, titleOf(plan, name)),
-        description: descriptionOf(plan, index + 3, `${invented}: a project that never was`),
-        page_content: `## ${name}\n\nThis project is **invented**; its data show what the portal can do.\n`,
+        name: nameOf(plan, index * 5 + 3, name),
+        description: descriptionOf(plan, index + 3, about),
+        page_content: `## ${name}\n\n${about}\n\nThis project is **invented**; its data show what the portal can do.\n`,
         external_url: index % 2 === 0 ? `https://project-${index + 1}.example/` : undefined,
         start_date: `${2017 + index}-01-01`,
         end_date: index === 1 ? undefined : `${2022 + index}-12-31`,
@@ -161,8 +176,8 @@ export function projectTables(plan: Plan): DemoTable[] {
       experiments.map(({ name, projectId, about }, index) => ({
         id: index + 1,
         project_id: projectId,
-        name: index < 2 ? nameOf(plan, index * 9 + 2, titleOf(plan, name)) : titleOf(plan, name),
-        description: descriptionOf(plan, index + 1, about ?? `${name}, all of it invented`),
+        name: index < 2 ? nameOf(plan, index * 9 + 2, name) : name,
+        description: descriptionOf(plan, index + 1, about),
         experiment_date: index % 4 === 2 ? undefined : `${2018 + (index % 4)}-03-01`,
         user_id: demoAccounts.curator.id,
       })),

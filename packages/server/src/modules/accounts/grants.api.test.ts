@@ -182,12 +182,12 @@ describe('a dataset', () => {
     expect(await lastEvents(2)).toMatchObject([
       {
         action: 'dataset.grantRevoked',
-        subjectName: 'Withdrawn trial (invented)',
+        subjectName: 'Withdrawn trial',
         details: { users: ['researcher'] },
       },
       {
         action: 'dataset.granted',
-        subjectName: 'Withdrawn trial (invented)',
+        subjectName: 'Withdrawn trial',
         details: { users: ['researcher'] },
       },
     ]);

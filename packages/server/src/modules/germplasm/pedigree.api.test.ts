@@ -240,7 +240,7 @@ test('the list of pedigrees has the members of the contract', async () => {
     childId: a + 2,
     childName: `P ${a + 2}`,
     relationshipType: 'F',
-    pedigreeDescription: 'Crossing book (invented)',
+    pedigreeDescription: 'Crossing books of the programmes',
     pedigreeAuthor: 'Breeder 1, Example Station',
   });
 });
