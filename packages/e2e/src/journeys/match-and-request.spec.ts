@@ -46,7 +46,7 @@ test('a curator matches names, decides, marks and comes back', async ({ page, fo
   await main(page)
     .getByRole('tab', { name: new RegExp(`^${t('match.outcomes.notFound')} `) })
     .click();
-  const missing = main(page).getByRole('region', { name: t('match.outcomes.notFound') });
+  const missing = main(page).getByRole('group', { name: t('match.outcomes.notFound') });
   await expect(missing.getByText(t('match.lineNumber', { line: 4 }), { exact: true })).toBeVisible();
   await missing
     .getByRole('button', { name: /^Accept .*BAR/ })
@@ -57,7 +57,7 @@ test('a curator matches names, decides, marks and comes back', async ({ page, fo
   await main(page)
     .getByRole('tab', { name: new RegExp(`^${t('match.outcomes.matched')} `) })
     .click();
-  const matched = main(page).getByRole('region', { name: t('match.outcomes.matched') });
+  const matched = main(page).getByRole('group', { name: t('match.outcomes.matched') });
   await expect(matched.getByText(t('match.sameAs', { line: 1 }))).toBeVisible();
   await matched.getByRole('link', { name: /BAR 9/ }).first().click();
   await expect(page).toHaveURL(/#\/data\/germplasm\/\d+/);

@@ -16,7 +16,7 @@ const overscan = 6;
 
 /** A list of any length, of which only the visible part is rendered. */
 export function LongList<Item>({ label, items, keyOf, height, render }: Props<Item>) {
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -33,8 +33,10 @@ export function LongList<Item>({ label, items, keyOf, height, render }: Props<It
       observeElementRect(instance, (rect) => rect.height > 0 && report(rect)),
   });
   return (
+    // A group and no region: the section or tab around it has the same name, and landmarks must differ.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll a long list.
-    <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={label}>
+    <div ref={scroller} className={classes.scroller} role="group" tabIndex={0} aria-label={label}>
       <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const item = items[index];
@@ -54,6 +56,6 @@ export function LongList<Item>({ label, items, keyOf, height, render }: Props<It
           );
         })}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -55,6 +55,16 @@ describe.each([
     );
     expect(within(weights as HTMLElement).getAllByRole('row')).toHaveLength(13);
   });
+
+  test('give every table a label of its own, since a section may have several', async () => {
+    await open(locale);
+    await screen.findByRole('heading', { level: 2, name: section });
+    const labels = screen
+      .getAllByRole('table')
+      .map((table) => table.parentElement?.getAttribute('aria-label'));
+    expect(labels.length).toBeGreaterThan(definitionIds.length);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
 });
 
 test('a section named in the address takes the focus', async () => {

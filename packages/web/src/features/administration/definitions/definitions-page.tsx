@@ -66,15 +66,23 @@ interface Props {
 
 /** The content of a section of the guide. The text never changes while it is shown, so indices serve as keys. */
 function GuideBlocks({ title, blocks }: Props) {
-  return blocks.map((block, at) => (
+  const t = useText();
+  return blocks.map((block, at) => {
+    // A section may have several, and screen readers list them all by their labels.
+    const number = blocks.slice(0, at + 1).filter(({ kind }) => kind === 'table').length;
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    <Block key={at} title={title} block={block} />
-  ));
+    return <Block key={at} block={block} tableLabel={t('definitions.table', { title, number })} />;
+  });
 }
 
-function Block({ title, block }: { readonly title: string; readonly block: GuideBlock }) {
+interface BlockProps {
+  readonly block: GuideBlock;
+  readonly tableLabel: string;
+}
+
+function Block({ block, tableLabel }: BlockProps) {
   if (block.kind === 'formula') return <pre>{block.text}</pre>;
-  if (block.kind === 'table') return <GuideTable title={title} block={block} />;
+  if (block.kind === 'table') return <GuideTable label={tableLabel} block={block} />;
   if (block.kind === 'paragraph') {
     return (
       <p>
@@ -94,15 +102,14 @@ function Block({ title, block }: { readonly title: string; readonly block: Guide
 }
 
 interface TableProps {
-  readonly title: string;
+  readonly label: string;
   readonly block: Extract<GuideBlock, { kind: 'table' }>;
 }
 
-function GuideTable({ title, block: { headings, rows } }: TableProps) {
-  const t = useText();
+function GuideTable({ label, block: { headings, rows } }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
-    <section className={classes.scroller} tabIndex={0} aria-label={t('definitions.table', { title })}>
+    <section className={classes.scroller} tabIndex={0} aria-label={label}>
       <table className={`values ${classes.table}`}>
         <thead>
           <tr>
