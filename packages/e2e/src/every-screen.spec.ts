@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isScreenName, pathTo, type ScreenName, screens } from '../../web/src/app/paths';
-import { sizes } from './fixtures/axe';
+import { checkBothThemes, expectAccessible, phone, sizes } from './fixtures/axe';
 import { hasPage } from './fixtures/pages';
 import { test } from './fixtures/signed-in';
 
@@ -58,8 +58,17 @@ async function shiftsOf(page: Page, address: string): Promise<readonly Shift[]> 
   return page.evaluate('window.shifts');
 }
 
+/** With the shell, since landmarks and headings are only right or wrong on a whole page. */
+async function checkWholePage(page: Page, address: string, isPhone: boolean): Promise<void> {
+  const scope = { withShell: true } as const;
+  // Its colours are those of the wide page.
+  if (isPhone) await expectAccessible(page, `${address}, phone`, { ...scope, rules: 'allButColours' });
+  else await checkBothThemes(page, address, scope);
+}
+
 for (const viewport of sizes) {
-  test(`nothing jumps while a screen ${viewport.width} wide is loading`, async ({ page }) => {
+  // One visit serves both, since a visit costs more than what is checked in it.
+  test(`every screen ${viewport.width} wide loads without jumping and is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(observe);
     // From here on the observer runs, also in the page that signed in.
@@ -68,6 +77,7 @@ for (const viewport of sizes) {
       const shifts = await shiftsOf(page, address);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect.soft(sum, `${address}: ${JSON.stringify(shifts)}`).toBeLessThan(limit);
+      await checkWholePage(page, address, viewport === phone);
     }
   });
 }
