@@ -2,6 +2,7 @@ import { demoPassword } from '@landrace/testkit/demo-password';
 import { expect, type Page } from '@playwright/test';
 import { checkAccessibility } from '../fixtures/axe';
 import { guidePicture } from '../fixtures/guide-picture';
+import { openFresh } from '../fixtures/open-fresh';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
@@ -146,9 +147,7 @@ test('groups and marked items are accessible', async ({ page }) => {
   await signIn(page, 'researcher');
   const check = (what: string) => checkAccessibility(page, what);
   for (const address of ['#/groups/99999', '#/marked-items/markers']) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await openFresh(page, address);
     await check(address);
   }
   const dialogs = { '#/groups': t('groups.file.open'), '#/groups/4': t('groups.combine.open') };
