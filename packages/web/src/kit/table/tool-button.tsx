@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../lib/use-media-query';
 import { Button } from '../controls/button';
 import { IconButton } from '../icons/icon-button';
-import { useTableModel } from './table-model';
 
 interface Props {
   readonly icon: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
   readonly isLoading?: boolean;
 }
 
-/** A button of the toolbar. On a phone it has only its icon, so that all tools are in one row. */
+/** A button of the toolbar. On a narrow screen it has only its icon, so that all tools are in one row. */
 export function ToolButton({
   icon,
   label,
@@ -25,9 +25,9 @@ export function ToolButton({
   isLoading = false,
   onClick,
 }: Props) {
-  const { isPhone } = useTableModel();
+  const isNarrow = useMediaQuery('(max-width: 64em)');
   const popup = isOpen !== undefined && ({ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const);
-  if (isPhone) {
+  if (isNarrow) {
     return (
       <IconButton
         isFramed
