@@ -142,7 +142,11 @@ test('a rejected pair moves to the other list, and back', async () => {
   );
 });
 
-test('before the first search the page says so', async () => {
+test('before the first search the page only offers it, and says how long it takes', async () => {
   await open('', {});
   expect(await screen.findByText('No search for duplicates has been run yet.')).toBeTruthy();
+  expect(screen.getByText(/about 20 minutes for a million/)).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Find duplicates…' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

@@ -1,13 +1,15 @@
 import { maxPairs, maxSharing } from '@landrace/contract/areas/germplasm/duplicate';
 import type { DuplicateFinder } from '@landrace/contract/areas/germplasm/duplicate.routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
+import { DuplicatesIcon } from '../../../kit/icons/subject-icons';
 import { Loaded } from '../../../kit/layout/loaded';
 import { Page } from '../../../kit/layout/page';
 import { ProgressBar } from '../../../kit/layout/progress-bar';
 import { ReadOnlyNotice } from '../../../kit/layout/read-only-notice';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { StateMessage } from '../../../kit/layout/state-message';
 import { showFailure } from '../../../kit/notices/show-failure';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { api } from '../../../lib/api/client';
@@ -30,7 +32,12 @@ export function DuplicatesPage() {
   const [found] = useUrlState(foundCodec);
   // The link from a list opens the search for duplicates of its results.
   const [isDialogOpen, setDialogOpen] = useState(found.length > 0);
-  const canReadData = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
+  const canSearch = !isReadOnly && finder.data !== undefined && !isSearching(finder.data);
+  const searchButton = !isReadOnly && (
+    <Button disabled={!canSearch} onClick={() => setDialogOpen(true)}>
+      {t('germplasm.duplicates.search')}
+    </Button>
+  );
   return (
     <Page
       title={t('accounts.menu.duplicates')}
@@ -40,25 +47,50 @@ export function DuplicatesPage() {
           <DefinitionLink of="duplicate-score" name={t('germplasm.tables.duplicates.score')} />
         </>
       }
-      action={
-        !isReadOnly && (
-          <Button disabled={!canReadData} onClick={() => setDialogOpen(true)}>
-            {t('germplasm.duplicates.search')}
-          </Button>
-        )
-      }
+      action={finder.data?.lastRun && searchButton}
     >
       {isReadOnly && <ReadOnlyNotice />}
       <Loaded query={finder} height={40}>
-        {(state) => <FinderState finder={state} isReadOnly={isReadOnly} />}
+        {(state) => (
+          <>
+            <FinderState finder={state} isReadOnly={isReadOnly} />
+            {state.lastRun ? (
+              <Found isReadOnly={isReadOnly} />
+            ) : (
+              !isSearching(state) && <NeverSearched action={searchButton} />
+            )}
+          </>
+        )}
       </Loaded>
+      {isDialogOpen && canSearch && <FinderDialog found={found} onClose={() => setDialogOpen(false)} />}
+    </Page>
+  );
+}
+
+/** The pairs of the last search, and where they are merged. */
+function Found({ isReadOnly }: Pick<Props, 'isReadOnly'>) {
+  const t = useText();
+  return (
+    <>
       <p className={`line small ${classes.ways}`}>
         <ScreenLink screen="germplasm-unifier">{t('accounts.menu.unifier')}</ScreenLink>
         <ScreenLink screen="germplasm-match">{t('accounts.menu.match')}</ScreenLink>
       </p>
       <Pairs isReadOnly={isReadOnly} />
-      {isDialogOpen && canReadData && <FinderDialog found={found} onClose={() => setDialogOpen(false)} />}
-    </Page>
+    </>
+  );
+}
+
+/** What a search does and how long it takes, before there is a result. */
+function NeverSearched({ action }: { readonly action: ReactNode }) {
+  const t = useText();
+  return (
+    <StateMessage
+      icon={<DuplicatesIcon size={20} />}
+      title={t('germplasm.duplicates.never')}
+      text={t('germplasm.duplicates.neverText')}
+      action={action}
+    />
   );
 }
 
@@ -79,7 +111,7 @@ function FinderState({ finder, isReadOnly }: Props) {
       {job && isSearching(finder) && <Searching job={job} isReadOnly={isReadOnly} />}
       {job?.status === 'failed' && <p role="alert">{failureOf(job, t)}</p>}
       {job?.status === 'cancelled' && <p>{t('germplasm.duplicates.cancelled')}</p>}
-      {lastRun ? <Last run={lastRun} /> : <p>{t('germplasm.duplicates.never')}</p>}
+      {lastRun && <Last run={lastRun} />}
     </div>
   );
 }
