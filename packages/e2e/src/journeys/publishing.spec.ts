@@ -19,11 +19,17 @@ for (const { locale, translate } of sampledLanguages('publishing')) {
 
     test('citing and labelling are accessible', async ({ page }) => {
       await page.goto('#/data/germplasm/1');
-      for (const key of ['germplasm.cite.open', 'germplasm.labels.open'] as const) {
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: translate(key), exact: true })
-          .click();
+      const main = page.getByRole('main');
+      const openers = {
+        'core.cite.open': () =>
+          main.getByRole('button', { name: translate('core.cite.open'), exact: true }).click(),
+        'germplasm.labels.open': async () => {
+          await main.getByRole('button', { name: translate('core.actions.more') }).click();
+          await main.getByRole('menuitem', { name: translate('germplasm.labels.open'), exact: true }).click();
+        },
+      };
+      for (const [key, open] of Object.entries(openers)) {
+        await open();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('radio').first()).toBeVisible();
         await expect(dialog.getByText(/#\/data\/germplasm\/1/).first()).toBeAttached();

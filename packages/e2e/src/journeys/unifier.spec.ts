@@ -17,14 +17,22 @@ test('only curators find the unifier', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('core.forbidden.title'));
   await signIn(page, 'researcher');
   await page.goto('#/data/germplasm/4');
-  await expect(page.getByRole('button', { name: t('core.actions.print') })).toBeVisible();
-  await expect(page.getByRole('link', { name: t('germplasm.passport.mergeWith') })).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('core.actions.more') })
+    .click();
+  await expect(page.getByRole('menuitem', { name: t('core.actions.print') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: t('germplasm.passport.mergeWith') })).toHaveCount(0);
 });
 
 test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   await signIn(page, 'curator');
   await page.goto('#/data/germplasm/4');
-  await page.getByRole('link', { name: t('germplasm.passport.mergeWith') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('core.actions.more') })
+    .click();
+  await page.getByRole('menuitem', { name: t('germplasm.passport.mergeWith') }).click();
   await expect(page.getByText(t('germplasm.unifier.chosenCount', { count: 1 }))).toBeVisible();
   const list = page.getByRole('table', { name: t('germplasm.lists.germplasm.title') });
   await list.getByRole('rowgroup').last().getByRole('checkbox', { checked: false }).nth(1).check();

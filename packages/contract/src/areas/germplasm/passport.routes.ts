@@ -94,6 +94,9 @@ const sectionCounts = z.object({
   images: z.int(),
   groups: z.int(),
   datasets: z.int(),
+  /** Of the datasets, those with genotypes and those of trials. */
+  genotypeDatasets: z.int(),
+  trialsDatasets: z.int(),
   attributes: z.int(),
   traits: z.int(),
   comments: z.int(),
@@ -105,6 +108,8 @@ const passport = z.object({
   germplasmDisplayName: z.string(),
   germplasmPuid: z.string().optional(),
   entityTypeName: z.string(),
+  /** The country of origin, by two letters; the descriptor has three. */
+  countryCode: z.string().optional(),
   mcpd: section(mcpd),
   institutions: section(z.array(institution)),
   synonyms: section(z.array(z.string())),

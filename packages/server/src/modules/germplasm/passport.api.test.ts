@@ -204,6 +204,8 @@ describe('the numbers of rows', () => {
     attributes: (id) => ['germplasm/attribute', anyOf('germplasmId', 'germplasmId', id)],
     groups: (id) => [`germplasm/${id}/group`, {}],
     datasets: (id) => [`germplasm/${id}/dataset`, {}],
+    genotypeDatasets: (id) => [`germplasm/${id}/dataset`, { filter: [equals('datasetType', 'genotype')] }],
+    trialsDatasets: (id) => [`germplasm/${id}/dataset`, { filter: [equals('datasetType', 'trials')] }],
     images: (id) => ['image/table', both('imageForeignId', id, 'imageRefTable', 'germinatebase')],
     comments: (id) => ['comment/table', { filter: [equals('commentForeignId', id), ...ofGermplasm] }],
   };

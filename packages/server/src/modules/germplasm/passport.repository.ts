@@ -17,6 +17,7 @@ interface Found {
   readonly germplasmDisplayName: string;
   readonly germplasmPuid: string | null;
   readonly entityTypeName: string;
+  readonly countryCode: string | null;
   /** How many germplasm match the key in the same way. */
   readonly count: number;
 }
@@ -39,8 +40,10 @@ export function findByKey(reader: Reader, key: string): Promise<Found | undefine
       union all select 4, id from germplasm where lower(puid) = ${name}
     ), best as (select id from candidate where rank = (select min(rank) from candidate))
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
-      g.puid as "germplasmPuid", t.name as "entityTypeName", (select count(*) from best) as count
+      g.puid as "germplasmPuid", t.name as "entityTypeName", c.code2 as "countryCode",
+      (select count(*) from best) as count
     from best join germplasm g on g.id = best.id join entity_type t on t.id = g.entity_type_id
+    left join country c on c.id = g.country_id and c.id > 0
     limit 1`),
   );
 }

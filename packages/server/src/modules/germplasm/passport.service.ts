@@ -33,7 +33,7 @@ export async function passportFor(
 ): Promise<Passport> {
   const found = await findByKey(reader, key);
   if (!found) throw fail('germplasm.notFound', {});
-  const { count, germplasmPuid, ...germplasm } = found;
+  const { count, germplasmPuid, countryCode, ...germplasm } = found;
   if (count > 1) throw fail('germplasm.ambiguous', { count });
   const id = germplasm.germplasmId;
   const section = sections(log);
@@ -52,6 +52,7 @@ export async function passportFor(
   return {
     ...germplasm,
     ...(germplasmPuid !== null && { germplasmPuid }),
+    ...(countryCode !== null && { countryCode }),
     mcpd,
     institutions,
     synonyms,

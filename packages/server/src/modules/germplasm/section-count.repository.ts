@@ -17,7 +17,12 @@ export async function countSections(
 ): Promise<SectionCounts> {
   const { readable, visible } = await caller.datasets();
   const id = sql`${germplasmId}::int`;
-  const counts = sql<SectionCounts>`select
+  const counts = sql<SectionCounts>`
+    with held as (
+      select distinct d.id, t.name as type
+      from dataset_germplasm m join dataset d on d.id = m.dataset_id join dataset_type t on t.id = d.dataset_type_id
+      where m.germplasm_id = ${id} and ${isOneOf(sql`m.dataset_id`, visible)})
+    select
     (select count(*) from pedigree p
       where (p.germplasm_id = ${id} or p.parent_id = ${id}) and ${isOneOf(sql`p.dataset_id`, readable)}) as pedigrees,
     (select count(*) from pedigree_definition d
@@ -28,8 +33,9 @@ export async function countSections(
     (select count(*) from group_germplasm m join item_group g on g.id = m.group_id
       where m.germplasm_id = ${id} and (g.is_public or g.user_id = ${callerId(caller)}::int)
         and ${isInSelectedProjects(sql`g.id`, caller)}) as groups,
-    (select count(distinct m.dataset_id) from dataset_germplasm m
-      where m.germplasm_id = ${id} and ${isOneOf(sql`m.dataset_id`, visible)}) as datasets,
+    (select count(*) from held) as datasets,
+    (select count(*) from held where type = 'genotype') as "genotypeDatasets",
+    (select count(*) from held where type = 'trials') as "trialsDatasets",
     (select count(*) from attribute_value where germplasm_id = ${id}) as attributes,
     (select count(distinct v.trait_id)
       from plot p join trial_value v on v.plot_id = p.id join trait t on t.id = v.trait_id

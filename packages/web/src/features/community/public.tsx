@@ -6,10 +6,10 @@ export const Comments = lazy(async () => ({ default: (await import('./comments/c
 
 export const Images = lazy(async () => ({ default: (await import('./images/images')).Images }));
 
-export const Links = lazy(async () => ({ default: (await import('./links/links')).Links }));
+export const Links = lazy(async () => ({ default: (await import('./page-parts')).pageParts.Links }));
 
 export const PublicationList = lazy(async () => ({
-  default: (await import('./publications/publication-list')).PublicationList,
+  default: (await import('./page-parts')).pageParts.PublicationList,
 }));
 
 /** As plain text, for printing. */

@@ -6,6 +6,8 @@ import { usePopover } from './use-popover';
 interface Props {
   readonly label: string;
   readonly icon: ReactNode;
+  /** Framed and as high as the buttons beside it, or small in a row. */
+  readonly isButton?: boolean;
   /** Why actions are disabled. */
   readonly note?: string | undefined;
   readonly actions: readonly {
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A button that opens a list of actions: the pattern "menu button" of the ARIA guide. */
-export function ActionMenu({ label, icon, note, actions }: Props) {
+export function ActionMenu({ label, icon, isButton, note, actions }: Props) {
   const noteId = useId();
   const { isOpen, close, target, popover } = usePopover<HTMLDivElement>({
     align: 'end',
@@ -30,7 +32,12 @@ export function ActionMenu({ label, icon, note, actions }: Props) {
   return (
     <>
       <span className={classes.opener}>
-        <IconButton label={label} aria-haspopup="menu" {...target}>
+        <IconButton
+          label={label}
+          aria-haspopup="menu"
+          {...(isButton && { isFramed: true, size: 36, title: label })}
+          {...target}
+        >
           {icon}
         </IconButton>
       </span>

@@ -16,8 +16,8 @@ interface Props
   > {
   /** The accessible label of the icon. */
   readonly label: string;
-  /** Size in pixels; 30 beside small fields and buttons, 40 for touch. */
-  readonly size?: 24 | 28 | 30 | 32 | 40;
+  /** Size in pixels; 30 beside small fields and buttons, 36 beside others, 40 for touch. */
+  readonly size?: 24 | 28 | 30 | 32 | 36 | 40;
   /** With a border, as buttons with a text have. */
   readonly isFramed?: boolean;
   /** For a toggle button. */

@@ -7,7 +7,6 @@ interface IndexEntry {
   /** Id of the section's element. */
   readonly id: string;
   readonly title: string;
-  readonly isEmpty: boolean;
 }
 
 interface Props {
@@ -51,7 +50,6 @@ export function SectionIndex({ entries, onChoose }: Props) {
             <button
               type="button"
               className={`item small ${classes.entry}`}
-              data-empty={entry.isEmpty || undefined}
               {...(entry.id === current && { 'aria-current': 'location' as const })}
               onClick={() => onChoose(entry.id)}
             >

@@ -2,9 +2,9 @@ import type { Kind } from '@landrace/contract/core/field';
 import { Skeleton } from '../layout/skeleton';
 import classes from './cards.module.css';
 import { CellValue } from './cells';
-import { LazyActions } from './lazy-actions';
 import { MarkRow } from './mark-controls';
 import type { AnyRow } from './presentation';
+import { RowActions } from './row-actions';
 import { useTableModel } from './table-model';
 import { TableState } from './table-state';
 
@@ -35,7 +35,7 @@ export function Cards({ title }: { readonly title: string }) {
               <CellValue name={table.nameField} row={row} />
               <TitleColumn row={row} />
             </h2>
-            <LazyActions row={row} />
+            <RowActions row={row} />
           </div>
           <CardBody row={row} />
         </li>

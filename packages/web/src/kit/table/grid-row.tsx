@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { activateCell, handlesOwnKeys, moveWithinCell } from './cell-controls';
 import { CellValue, isNumeric } from './cells';
 import classes from './grid.module.css';
-import { LazyActions } from './lazy-actions';
 import { MarkRow, markIdOf } from './mark-controls';
+import { RowActions } from './row-actions';
 import { useTableModel } from './table-model';
 import { columnStyle, type GridColumn, hasValues, markColumn, type GridRow as Row } from './use-grid';
 import { headingAttribute } from './use-heading-focus';
@@ -142,7 +142,7 @@ function GridCell({ row, column, tabIndex }: GridCellProps) {
   }
   return (
     <td className={classes.sideCell} {...shared}>
-      {name === markColumn ? <MarkRow row={row.original} /> : <LazyActions row={row.original} />}
+      {name === markColumn ? <MarkRow row={row.original} /> : <RowActions row={row.original} />}
     </td>
   );
 }

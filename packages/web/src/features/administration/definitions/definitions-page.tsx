@@ -40,10 +40,7 @@ function Sections({ sections }: { readonly sections: readonly GuideSection[] }) 
   const chooseSection = useChosenSection();
   return (
     <div className={classes.sheet}>
-      <SectionIndex
-        entries={sections.map(({ id, title }) => ({ id, title, isEmpty: false }))}
-        onChoose={chooseSection}
-      />
+      <SectionIndex entries={sections.map(({ id, title }) => ({ id, title }))} onChoose={chooseSection} />
       <div className={classes.sections}>
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={headingId(id)} className={classes.section}>

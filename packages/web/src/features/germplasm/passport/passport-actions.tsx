@@ -1,9 +1,11 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { Button, LinkButton } from '../../../kit/controls/button';
+import { ActionMenu } from '../../../kit/controls/action-menu';
+import { Button } from '../../../kit/controls/button';
 import { MarkToggle } from '../../../kit/forms/mark-toggle';
-import { CodeIcon, LinkIcon, QuoteIcon } from '../../../kit/icons/passport-icons';
-import { PrintIcon } from '../../../kit/icons/shell-icons';
+import { QuoteIcon } from '../../../kit/icons/passport-icons';
+import { MoreIcon } from '../../../kit/icons/table-icons';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { copyValue } from '../../../lib/clipboard';
 import { useText } from '../../../lib/i18n/text';
@@ -11,7 +13,7 @@ import { useScreenAddress } from '../../../lib/screens';
 import { useGermplasmMarks } from '../use-germplasm-marks';
 
 const PassportPaper = lazy(async () => ({ default: (await import('./passport-paper')).PassportPaper }));
-const CiteDialog = lazy(async () => ({ default: (await import('./cite-dialog')).CiteDialog }));
+const CitePassport = lazy(async () => ({ default: (await import('./cite-passport')).CitePassport }));
 const LabelsDialog = lazy(async () => ({ default: (await import('../labels/labels-dialog')).LabelsDialog }));
 
 type Opened = 'paper' | 'citation' | 'label';
@@ -21,10 +23,38 @@ interface Props {
   readonly title: string;
 }
 
+/** What everybody needs, and the rest in a menu. */
 export function PassportActions({ passport, title }: Props) {
   const t = useText();
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
+  const others = useOtherActions(passport.germplasmId, open);
+  return (
+    <div className="row">
+      <MarkButton germplasmId={passport.germplasmId} />
+      <Button variant="default" leftSection={<QuoteIcon />} onClick={() => open('citation')}>
+        {t('core.cite.open')}
+      </Button>
+      <ActionMenu
+        isButton
+        label={t('core.actions.more')}
+        icon={<MoreIcon />}
+        actions={others.map((action) => ({ ...action, isDisabled: false }))}
+      />
+      <Suspense fallback={null}>
+        {opened === 'paper' && <PassportPaper passport={passport} title={title} onDone={close} />}
+        {opened === 'citation' && <CitePassport passport={passport} title={title} onClose={close} />}
+        {opened === 'label' && <LabelsDialog germplasmIds={[passport.germplasmId]} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useOtherActions(germplasmId: number, open: (opened: Opened) => void) {
+  const t = useText();
+  const navigate = useNavigate();
+  // For curators only.
+  const merge = useScreenAddress()('germplasm-unifier');
   const copy = async () => {
     const isCopied = await copyValue(window.location.href);
     showNotice({
@@ -33,41 +63,15 @@ export function PassportActions({ passport, title }: Props) {
       text: window.location.href,
     });
   };
-  return (
-    <div className="row">
-      <MarkButton germplasmId={passport.germplasmId} />
-      <Button variant="default" leftSection={<LinkIcon />} onClick={() => void copy()}>
-        {t('germplasm.passport.copyLink')}
-      </Button>
-      <Button variant="default" leftSection={<QuoteIcon />} onClick={() => open('citation')}>
-        {t('germplasm.cite.open')}
-      </Button>
-      <Button variant="default" leftSection={<PrintIcon />} onClick={() => open('paper')}>
-        {t('core.actions.print')}
-      </Button>
-      <Button variant="default" leftSection={<CodeIcon />} onClick={() => open('label')}>
-        {t('germplasm.labels.open')}
-      </Button>
-      <MergeLink germplasmId={passport.germplasmId} />
-      <Suspense fallback={null}>
-        {opened === 'paper' && <PassportPaper passport={passport} title={title} onDone={close} />}
-        {opened === 'citation' && <CiteDialog passport={passport} title={title} onClose={close} />}
-        {opened === 'label' && <LabelsDialog germplasmIds={[passport.germplasmId]} onClose={close} />}
-      </Suspense>
-    </div>
-  );
-}
-
-/** For curators only. */
-function MergeLink({ germplasmId }: { readonly germplasmId: number }) {
-  const t = useText();
-  const address = useScreenAddress()('germplasm-unifier');
-  if (address === undefined) return null;
-  return (
-    <LinkButton variant="default" to={address} search={{ ids: germplasmId } as never}>
-      {t('germplasm.passport.mergeWith')}
-    </LinkButton>
-  );
+  const actions = [
+    { id: 'link', label: t('germplasm.passport.copyLink'), onSelect: () => void copy() },
+    { id: 'print', label: t('core.actions.print'), onSelect: () => open('paper') },
+    { id: 'label', label: t('germplasm.labels.open'), onSelect: () => open('label') },
+  ];
+  if (merge === undefined) return actions;
+  const search = { ids: germplasmId } as never;
+  const label = t('germplasm.passport.mergeWith');
+  return [...actions, { id: 'merge', label, onSelect: () => void navigate({ to: merge, search }) }];
 }
 
 function MarkButton({ germplasmId }: { readonly germplasmId: number }) {

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { readCitation } from '../../community/public';
 import { byRole } from './sections/institutions/by-role';
-import { descriptorText } from './sections/passport-data/descriptor-text';
+import { descriptorText, instituteNames } from './sections/passport-data/descriptor-text';
 import { descriptorGroups } from './sections/passport-data/descriptors';
 
 interface Props {
@@ -48,8 +48,12 @@ function Descriptors({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const mcpd = dataOf(passport.mcpd);
   if (!mcpd) return null;
+  const texts = { t, countryCode: passport.countryCode, institutes: instituteNames(passport) };
   return descriptorGroups.map(({ id, descriptors }) => {
-    const lines = descriptors.map((name) => ({ name, text: descriptorText(name, mcpd, { t }) }));
+    const lines = descriptors.map((name) => ({
+      name,
+      text: descriptorText(name, mcpd, texts),
+    }));
     const known = lines.filter(({ text }) => text !== undefined);
     if (known.length === 0) return null;
     return (

@@ -8,7 +8,7 @@ interface Reader {
   readonly mayComment: boolean;
 }
 
-/** `absent`: there is no such section. `empty`: a single line states that. */
+/** `absent`: there is no such section. `empty`: the last line of the page states that. */
 export type SectionState = 'absent' | 'empty' | 'shown';
 type StateOf = (passport: Passport, reader: Reader) => SectionState;
 

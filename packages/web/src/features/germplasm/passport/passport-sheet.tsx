@@ -20,12 +20,13 @@ import classes from './passport.module.css';
 import { PassportActions } from './passport-actions';
 import { jsonLdQuery } from './passport-query';
 import { type PassportSection, passportSections, type SectionState } from './passport-sections';
+import { PassportSummary } from './passport-summary';
 
-/** A list of sections, nothing else. */
+/** A list of sections; those without content are named in one line at the end. */
 export function PassportSheet({ passport }: { readonly passport: Passport }) {
   const t = useText();
   const title = germplasmLabel(passport.germplasmDisplayName, passport.germplasmName);
-  const sections = useSections(passport);
+  const { shown, empty } = useSections(passport);
   const chooseSection = useChosenSection();
   const { remember } = useRecent('germplasm');
   useEffect(() => remember(passport.germplasmId), [remember, passport.germplasmId]);
@@ -37,19 +38,19 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
       action={<PassportActions passport={passport} title={title} />}
       trail={[{ label: t('germplasm.lists.germplasm.title'), screen: 'germplasm' }]}
     >
+      <PassportSummary passport={passport} onChoose={chooseSection} />
       <div className={classes.sheet}>
         <SectionIndex
-          entries={sections.map(({ section, state }) => ({
-            id: section.id,
-            title: t(section.title),
-            isEmpty: state === 'empty',
-          }))}
+          entries={shown.map((section) => ({ id: section.id, title: t(section.title) }))}
           onChoose={chooseSection}
         />
         <div className={classes.sections}>
-          {sections.map(({ section, state }) => (
-            <SectionFrame key={section.id} section={section} state={state} passport={passport} />
+          {shown.map((section) => (
+            <SectionFrame key={section.id} section={section} passport={passport} />
           ))}
+          {empty.length > 0 && (
+            <p className="quiet">{empty.map((section) => t(section.empty)).join(' · ')}</p>
+          )}
         </div>
       </div>
     </Page>
@@ -59,13 +60,11 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
 function useSections(passport: Passport) {
   const isSignedIn = useSession() !== null;
   const mayComment = useSettings().commentsEnabled === true;
-  return useMemo(
-    () =>
-      passportSections
-        .map((section) => ({ section, state: section.stateOf(passport, { isSignedIn, mayComment }) }))
-        .filter(({ state }) => state !== 'absent'),
-    [passport, isSignedIn, mayComment],
-  );
+  return useMemo(() => {
+    const inState = (state: SectionState) =>
+      passportSections.filter((section) => section.stateOf(passport, { isSignedIn, mayComment }) === state);
+    return { shown: inState('shown'), empty: inState('empty') };
+  }, [passport, isSignedIn, mayComment]);
 }
 
 /** A one-line summary: entity type, taxon, and any warning by curators. */
@@ -91,36 +90,25 @@ function PassportLine({ passport }: { readonly passport: Passport }) {
 
 interface Props {
   readonly section: PassportSection;
-  readonly state: SectionState;
   readonly passport: Passport;
 }
 
-function SectionFrame({ section, state, passport }: Props) {
+function SectionFrame({ section, passport }: Props) {
   const t = useText();
   const element = useRef<HTMLElement>(null);
   const isNear = useNear(element);
   const { Body } = section;
   const titleId = headingId(section.id);
   return (
-    <section
-      ref={element}
-      id={section.id}
-      aria-labelledby={titleId}
-      className={classes.section}
-      data-empty={state === 'empty' || undefined}
-    >
+    <section ref={element} id={section.id} aria-labelledby={titleId} className={classes.section}>
       <h2 id={titleId} tabIndex={-1} className={`section-title ${classes.sectionTitle}`}>
         {t(section.title)}
       </h2>
-      {state === 'empty' ? (
-        <p className="quiet">{t(section.empty)}</p>
-      ) : (
-        <PartBoundary>
-          <Suspense fallback={<Skeleton height={96} />}>
-            {isNear ? <Body passport={passport} /> : <Skeleton height={96} />}
-          </Suspense>
-        </PartBoundary>
-      )}
+      <PartBoundary>
+        <Suspense fallback={<Skeleton height={96} />}>
+          {isNear ? <Body passport={passport} /> : <Skeleton height={96} />}
+        </Suspense>
+      </PartBoundary>
     </section>
   );
 }

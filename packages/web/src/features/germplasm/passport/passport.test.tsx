@@ -176,6 +176,18 @@ describe('a passport', () => {
     expect(attributes.queryByRole('table')).toBeNull();
   });
 
+  test('begins with origin, holder and status, and leads to its data', async () => {
+    const { router } = await open('19');
+    const data = within(await screen.findByRole('list', { name: 'Available data' }));
+    Element.prototype.scrollIntoView = vi.fn();
+    fireEvent.click(data.getByRole('button', { name: /^Parents and children \d/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ section: 'pedigree-chart' }));
+    const [holder] = screen.getAllByText('Holding institute');
+    expect(holder?.nextSibling?.textContent).toMatch(/^.+ \(XXX\d{3}\)$/);
+    const [status] = screen.getAllByText('Biological status');
+    expect(status?.nextSibling?.textContent).toMatch(/\(\d{3}\)$/);
+  });
+
   test('shows its completeness and what would raise it, the largest gain first', async () => {
     await open('24');
     const part = await section('Completeness');
@@ -194,11 +206,13 @@ describe('a passport', () => {
     expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull();
   });
 
-  test('collapses empty sections to one line', async () => {
+  test('ends with a line of what is not recorded, which has no section', async () => {
     const { server } = await open('45');
-    const pictures = await section('Images');
-    expect(within(pictures).getByText('No images')).toBeDefined();
-    expect(within(await section('Groups')).getByText('No groups')).toBeDefined();
+    const line = await screen.findByText(/No images/);
+    expect(line.textContent).toContain('No images · No trait data');
+    expect(screen.queryByRole('region', { name: 'Images' })).toBeNull();
+    const index = screen.getByRole('navigation', { name: 'Sections of this page' });
+    expect(within(index).queryByRole('button', { name: 'Images' })).toBeNull();
     expect(server.calls.map(({ path }) => path)).not.toContain('image/table');
   });
 
@@ -246,7 +260,8 @@ describe('a passport', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     await open('24');
-    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Print' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     const paper = document.querySelector('[data-print-view]');
     expect(paper?.textContent).toContain('Landrace or traditional cultivar (300)');

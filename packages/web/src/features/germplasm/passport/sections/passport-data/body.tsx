@@ -1,30 +1,27 @@
-import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Mcpd, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../../kit/controls/button';
 import { ScreenLink } from '../../../../../kit/layout/screen-link';
 import { LatinName } from '../../../../../kit/text/taxon';
-import { rowQuery } from '../../../../../lib/api/table-api';
 import { useText } from '../../../../../lib/i18n/text';
 import { PassportPart } from '../../passport-part';
-import { descriptorText } from './descriptor-text';
+import { descriptorText, instituteNames } from './descriptor-text';
 import { type Descriptor, descriptorGroups, taxonDescriptors } from './descriptors';
 import classes from './passport-data.module.css';
 
 export function PassportData({ passport }: { readonly passport: Passport }) {
   return (
     <PassportPart part={passport.mcpd}>
-      {(mcpd) => <Descriptors mcpd={mcpd} germplasmId={passport.germplasmId} />}
+      {(mcpd) => <Descriptors mcpd={mcpd} passport={passport} />}
     </PassportPart>
   );
 }
 
-function Descriptors({ mcpd, germplasmId }: { readonly mcpd: Mcpd; readonly germplasmId: number }) {
+function Descriptors({ mcpd, passport }: { readonly mcpd: Mcpd; readonly passport: Passport }) {
   const t = useText();
   const [isAllShown, setAllShown] = useState(false);
-  const countryCode = useQuery(rowQuery(germplasm, germplasmId)).data?.countryCode;
-  const known = (name: Descriptor) => descriptorText(name, mcpd, { t, countryCode });
+  const texts = { t, countryCode: passport.countryCode, institutes: instituteNames(passport) };
+  const known = (name: Descriptor) => descriptorText(name, mcpd, texts);
   const groups = descriptorGroups.map(({ id, descriptors }) => ({
     id,
     lines: descriptors

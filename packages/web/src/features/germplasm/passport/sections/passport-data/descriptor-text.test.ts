@@ -28,6 +28,14 @@ describe('a descriptor', () => {
     expect(descriptorText('origcty', mcpd, { t })).toBe('ETH');
   });
 
+  test('names institutes that are known, and keeps the code of others', () => {
+    const institutes = new Map([['XXX004', 'Example Genebank']]);
+    const mcpd = { ...bare, instcode: 'XXX004', duplsite: 'XXX004;XXX009' };
+    expect(descriptorText('instcode', mcpd, { t, institutes })).toBe('Example Genebank (XXX004)');
+    expect(descriptorText('duplsite', mcpd, { t, institutes })).toBe('Example Genebank (XXX004); XXX009');
+    expect(descriptorText('instcode', mcpd, { t })).toBe('XXX004');
+  });
+
   test('is in one group only', () => {
     const all = descriptorGroups.flatMap(({ descriptors }): readonly Descriptor[] => descriptors);
     expect(new Set(all).size).toBe(all.length);

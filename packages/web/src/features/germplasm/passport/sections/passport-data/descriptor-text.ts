@@ -1,4 +1,4 @@
-import type { Mcpd } from '@landrace/contract/areas/germplasm/passport.routes';
+import type { Mcpd, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { readMcpdDate, splitMcpdValues } from '@landrace/domain/mcpd-values';
 import { formatNumber, formatPartialDate, regionName } from '../../../../../lib/i18n/format';
 import { isTextKey, type Translate } from '../../../../../lib/i18n/text';
@@ -9,6 +9,14 @@ interface Texts {
   readonly t: Translate;
   /** The two-letter code; the passport itself has three letters. */
   readonly countryCode?: string | undefined;
+  /** Names of institutes by their codes. */
+  readonly institutes?: ReadonlyMap<string, string>;
+}
+
+/** The institutes that the database knows; others are shown by the code alone. */
+export function instituteNames({ institutions }: Passport): ReadonlyMap<string, string> {
+  const known = 'data' in institutions ? institutions.data : [];
+  return new Map(known.flatMap(({ code, name }) => (code && name ? [[code, name] as const] : [])));
 }
 
 /** A descriptor in readable form; undefined where nothing is recorded. */
@@ -39,10 +47,15 @@ export function descriptorText(name: Descriptor, mcpd: Mcpd, texts: Texts): stri
     case 'declongitude':
       return formatNumber(Number(value), { maximumFractionDigits: 6 });
     case 'othernumb':
-    case 'duplsite':
+      return splitMcpdValues(String(value)).join('; ');
+    case 'instcode':
     case 'collcode':
     case 'bredcode':
-      return splitMcpdValues(String(value)).join('; ');
+    case 'donorcode':
+    case 'duplsite':
+      return splitMcpdValues(String(value))
+        .map((code) => withMeaning(texts.institutes?.get(code), code))
+        .join('; ');
     default:
       return String(value);
   }
