@@ -1,7 +1,7 @@
 import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import { MountedTable } from '../../kit/table/mounted-table';
-import { datasetPresentation } from './dataset-cells';
 import { LicenceOpener } from './licence-opener';
+import { useDatasetPresentation } from './use-dataset-screens';
 
 interface Props {
   /** Path of the call that returns the list. */
@@ -11,9 +11,10 @@ interface Props {
 
 /** The datasets of another item, with their licences. */
 export function MountedDatasets({ path, title }: Props) {
+  const presentation = useDatasetPresentation();
   return (
     <LicenceOpener>
-      <MountedTable definition={datasets} path={path} title={title} presentation={datasetPresentation} />
+      <MountedTable definition={datasets} path={path} title={title} presentation={presentation} />
     </LicenceOpener>
   );
 }

@@ -4,7 +4,7 @@ import { ExternalIcon } from '../../../kit/icons/shell-icons';
 import { type Fact, Facts } from '../../../kit/layout/facts';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatDate, formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
+import { type TextKey, useText } from '../../../lib/i18n/text';
 import { DatasetState, DatasetType } from '../dataset-badges';
 import { webAddress } from '../dataset-cells';
 import { LicenceButton } from '../licence-opener';
@@ -34,7 +34,11 @@ export function DatasetFacts({ dataset }: { readonly dataset: Dataset }) {
         fact('contact', dataset.contact),
         fact('startDate', date(dataset.startDate)),
         fact('endDate', date(dataset.endDate)),
-        fact('dataObjectCount', dataset.dataObjectCount && formatNumber(dataset.dataObjectCount.value)),
+        {
+          id: 'dataObjectCount',
+          label: t(countedList(dataset)),
+          value: dataset.dataObjectCount && formatNumber(dataset.dataObjectCount.value),
+        },
         fact('dataPointCount', dataset.dataPointCount && <DataPoints count={dataset.dataPointCount.value} />),
         fact('hyperlink', address && <Elsewhere address={address} />),
         fact('createdOn', date(dataset.createdOn)),
@@ -42,6 +46,11 @@ export function DatasetFacts({ dataset }: { readonly dataset: Dataset }) {
       ]}
     />
   );
+}
+
+/** What a dataset is about: weather is recorded at places, everything else for germplasm. */
+function countedList({ datasetType }: Dataset): TextKey {
+  return datasetType === 'climate' ? 'geography.lists.locations.title' : 'germplasm.lists.germplasm.title';
 }
 
 function DataPoints({ count }: { readonly count: number }) {

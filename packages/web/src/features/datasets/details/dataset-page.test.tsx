@@ -11,6 +11,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
+import type { ScreenAddress } from '../../../lib/screens';
 import { DatasetPage } from './dataset-page';
 
 beforeAll(startI18n);
@@ -65,7 +66,8 @@ const noLinks: FakePart = ({ path }) => (path === 'link/table' ? [] : undefined)
 async function show(at: string, rows = [trial], ...more: readonly FakePart[]) {
   const licence = aLicence({ licenseId: 3, licenseName: 'CC BY' });
   const server = fakeServer(fakeLicenceApi([licence], rows), values, noLinks, ...more);
-  await showScreen({ screen: DatasetPage, path: '/data/datasets/$datasetId', at, server });
+  const addresses: ScreenAddress = (name, params) => `/${name}/${params?.datasetId}`;
+  await showScreen({ screen: DatasetPage, path: '/data/datasets/$datasetId', at, server, addresses });
   return server;
 }
 
@@ -84,6 +86,39 @@ test('a dataset is described, and its values are shown once the licence is accep
   fireEvent.click(await dialog.findByRole('button', { name: 'Accept licence' }));
   const data = within(await screen.findByRole('region', { name: 'Trial data' }));
   expect(await data.findByText('BAR 9')).toBeTruthy();
+});
+
+test('a genotype dataset opens with what can be done with it', async () => {
+  await show('/data/datasets/5', [
+    aDataset({ datasetId: 5, datasetName: 'Chip', dataObjectCount: { value: 300 } }),
+  ]);
+  await screen.findByRole('heading', { level: 1, name: 'Chip' });
+  const addresses = ['View genotypes', 'Analyse diversity', 'Export'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(addresses).toEqual(['/genotype-view/5', '/genotype-diversity/5', '/export-genotypes/5']);
+  const about = within(screen.getByRole('region', { name: 'About the dataset' }));
+  expect(about.getByText('300').previousSibling?.textContent).toBe('Germplasm');
+});
+
+test('an external dataset offers nothing that needs its data', async () => {
+  await show('/data/datasets/5', [aDataset({ datasetId: 5, datasetName: 'Far', isExternal: true })]);
+  await screen.findByRole('heading', { level: 1, name: 'Far' });
+  expect(screen.queryByRole('link', { name: 'View genotypes' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+});
+
+test('a dataset is cited by its citation details', async () => {
+  const cited = { creator: ['A', 'B'], publisher: ['Example Institute'], date: ['2021-05-04'] };
+  await show('/data/datasets/4', [{ ...trial, dublinCore: cited }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cite Yield trial' }));
+  expect(dialog.getByRole('textbox', { name: 'Plain text' })).toHaveProperty(
+    'value',
+    expect.stringMatching(
+      /^A; B \(2021\): Yield trial\. Version 1\.2\. Example Institute\. Landrace\. \S+#\/datasets-details\/4 \(/,
+    ),
+  );
 });
 
 test('files of a dataset are listed on its page, and their names download them', async () => {

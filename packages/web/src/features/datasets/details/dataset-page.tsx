@@ -23,6 +23,7 @@ import { LicenceOpener } from '../licence-opener';
 import { chosenQuery } from '../licences-query';
 import { filePresentation } from '../resources/file-presentation';
 import { belowDataset, type Dataset } from './below-dataset';
+import { DatasetActions } from './dataset-actions';
 import { DatasetData } from './dataset-data';
 import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
 
@@ -76,6 +77,7 @@ function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
     <Page
       title={dataset.datasetName}
       line={dataset.datasetDescription}
+      action={<DatasetActions dataset={dataset} />}
       trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
     >
       <NearPart title={t('datasets.details.facts')}>

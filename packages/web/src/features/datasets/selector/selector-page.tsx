@@ -20,6 +20,7 @@ import { useSettings } from '../../../lib/settings/settings-query';
 import { type SearchParams, useUrlState } from '../../../lib/url-state';
 import { datasetPresentation } from '../dataset-cells';
 import { LicenceOpener } from '../licence-opener';
+import { useDatasetPresentation } from '../use-dataset-screens';
 import { type ExportType, exportTypes } from './export-types';
 import { SelectionBar } from './selection-bar';
 import classes from './selector.module.css';
@@ -198,9 +199,10 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
     [ids, change],
   );
   const title = t('datasets.selector.emptyInternal');
+  const datasetRows = useDatasetPresentation();
   const presentation = useMemo<TablePresentation<typeof choosableDatasets>>(
-    () => ({ ...datasetPresentation, empty: <NoDatasets title={title} /> }),
-    [title],
+    () => ({ ...datasetRows, empty: <NoDatasets title={title} /> }),
+    [datasetRows, title],
   );
   return (
     <>

@@ -54,6 +54,16 @@ describe('the selector', () => {
     expect(router.state.location.search).toEqual({ datasets: '5,2,1' });
   });
 
+  test('leads from a row to the genotypes, their diversity and files', async () => {
+    const addresses: ScreenAddress = (name, params) => `/${name}/${params?.datasetId}`;
+    const router = await open({ at: '/data/export/genotype', addresses });
+    fireEvent.click(await screen.findByRole('button', { name: /Actions .*Free/ }));
+    const actions = screen.getAllByRole('menuitem').map((action) => action.textContent);
+    expect(actions).toEqual(['View genotypes', 'Analyse diversity', 'Export']);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Analyse diversity' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/genotype-diversity/5'));
+  });
+
   test('requires at least one dataset', async () => {
     await open({ at: '/data/export/genotype' });
     await screen.findByRole('checkbox', { name: 'Mark Free' });
