@@ -43,6 +43,7 @@ import { templateRoutes } from './areas/imports/template.routes';
 import { unknownNamesRoutes } from './areas/imports/unknown-names.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
 import { searchRoutes } from './areas/search/search.routes';
+import { collectionRoutes } from './areas/statistics/collection.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
 import { fieldMapRoutes } from './areas/trials/field-map.routes';
 import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
@@ -87,6 +88,7 @@ const calls = {
   ...unknownNamesRoutes,
   ...importPlacesRoutes,
   ...overviewRoutes,
+  ...collectionRoutes,
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,

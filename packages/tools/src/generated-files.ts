@@ -8,6 +8,7 @@ import { accessOfMount, mountCalls } from '@landrace/server/engine/mount';
 import { callsOfList, effectOfListCall } from '@landrace/server/engine/routes';
 import { environmentSchema } from '@landrace/server/platform/config/environment';
 import { accessMatrix } from './access-matrix';
+import { countryOutlines } from './country-outlines';
 import { formatJson } from './format-json';
 import { importChecks } from './import-checks';
 import { listSql } from './list-sql';
@@ -52,6 +53,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       heading('Checks of imports', 'What is reported about a file before it is loaded.') +
         (await importChecks()),
     ],
+    ['packages/web/src/kit/maps/country-outlines.json', countryOutlines()],
     ...(await wasmFiles()),
   ]);
   for (const source of listSources) {

@@ -104,7 +104,7 @@ test('two tabs agree on what is marked', async ({ page, context, forgetMarks }) 
   await settled(page);
   const other = await context.newPage();
   await other.goto('#/home');
-  await expect(other.getByText(t('statistics.home.entityTypes'))).toBeVisible();
+  await expect(other.getByText(t('statistics.home.crops'))).toBeVisible();
   // A user who clicks sees the tab; one in the background may draw later.
   await page.bringToFront();
   await table(page).getByRole('rowgroup').last().getByRole('checkbox').first().check();

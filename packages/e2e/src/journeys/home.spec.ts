@@ -24,6 +24,23 @@ for (const category of ['germplasm', 'markers', 'locations'] as const) {
   });
 }
 
+for (const part of ['crops', 'biologicalStatuses', 'origins'] as const) {
+  test(`the first of the ${part} on the home page leads to as many germplasm`, async ({ page }) => {
+    await page.goto('#/home');
+    const region = page.getByRole('region', { name: t(`statistics.home.${part}`), exact: true });
+    const link = region.getByRole('link').first();
+    const line = link.locator('xpath=ancestor::*[self::li or self::dt/parent::div or self::div][1]');
+    const count = /[\d,]+$/.exec((await line.innerText()).trim())?.[0] ?? '';
+    await link.click();
+    const title = t('germplasm.lists.germplasm.title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/filter=/);
+    await expect(page.getByRole('navigation', { name: t('table.pager.label', { title }) })).toContainText(
+      ` of ${count}`,
+    );
+  });
+}
+
 test('the menu leads to every list, and the breadcrumb shows where it is', async ({ page }) => {
   await page.goto('#/home');
   const breadcrumb = page.getByRole('navigation', { name: t('core.landmarks.breadcrumb') });

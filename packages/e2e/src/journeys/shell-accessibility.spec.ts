@@ -13,7 +13,7 @@ for (const viewport of sizes) {
 
     test('home, sign-in and the menus are accessible', async ({ page }) => {
       await page.goto('#/home');
-      await expect(page.getByText(t('statistics.home.entityTypes'))).toBeVisible();
+      await expect(page.getByText(t('statistics.home.crops'))).toBeVisible();
       await checkBothThemes(page, 'home', { withShell: true });
 
       for (const name of [t('core.topBar.account'), /^Language: /]) {

@@ -21,6 +21,7 @@ SELECT
     SELECT synonym.name FROM synonym WHERE synonym.germplasm_id = germplasm.id ORDER BY synonym.id
   ), '{}') AS synonyms,
   germplasm.collnumb AS collector_number,
+  germplasm.cropname AS crop_name,
   germplasm.taxonomy_id,
   taxonomy.genus,
   taxonomy.species,

@@ -24,6 +24,7 @@ limit $2::bigint offset $3::bigint;
   "v"."biological_status_name" as "biologicalStatusName",
   "v"."synonyms" as "synonyms",
   "v"."collector_number" as "collectorNumber",
+  "v"."crop_name" as "cropName",
   "v"."genus" as "genus",
   "v"."species" as "species",
   "v"."subtaxa" as "subtaxa",
@@ -78,26 +79,29 @@ where id is not null) as found;
 -- values: ["%x%"]
 
 -- facets
-with counted as materialized ( select "entity_type_id", "biological_status_id", "taxonomy_id", "elevation", "country_id", "collDate", "pdci", grouping("entity_type_id", "biological_status_id", "taxonomy_id", "elevation", "country_id", "collDate", "pdci") as part, count(*) as rows from (select "v"."entity_type_id" as "entity_type_id",
+with counted as materialized ( select "entity_type_id", "biological_status_id", "cropName", "taxonomy_id", "elevation", "country_id", "collDate", "pdci", grouping("entity_type_id", "biological_status_id", "cropName", "taxonomy_id", "elevation", "country_id", "collDate", "pdci") as part, count(*) as rows from (select "v"."entity_type_id" as "entity_type_id",
   "v"."biological_status_id" as "biological_status_id",
+  "v"."crop_name" as "cropName",
   "v"."taxonomy_id" as "taxonomy_id",
   "v"."elevation" as "elevation",
   "v"."country_id" as "country_id", lower("v"."coll_date_range") as "collDate",
   "v"."pdci" as "pdci"
 from "germplasm_list" as v
 where (lower("v"."germplasm_name") collate "C" like $1::text) ) as matching
-group by grouping sets (("entity_type_id", "biological_status_id", "taxonomy_id", "country_id"), ("elevation"), ("collDate"), ("pdci")) ) select $2::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "entity_type" as looked on looked.id = "counted"."entity_type_id"
+group by grouping sets (("entity_type_id", "biological_status_id", "cropName", "taxonomy_id", "country_id"), ("elevation"), ("collDate"), ("pdci")) ) select $2::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "entity_type" as looked on looked.id = "counted"."entity_type_id"
 where counted.part = 11
 group by "looked"."name" union all select $3::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "biological_status" as looked on looked.id = "counted"."biological_status_id"
 where counted.part = 11
-group by "looked"."name" union all select $4::text as field, to_jsonb("looked"."genus") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+group by "looked"."name" union all select $4::text as field, to_jsonb("counted"."cropName") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 11
-group by "looked"."genus" union all select $5::text as field, to_jsonb("looked"."species") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+group by "counted"."cropName" union all select $5::text as field, to_jsonb("looked"."genus") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
 where counted.part = 11
-group by "looked"."species" union all select $6::text as field, to_jsonb("looked"."subtaxa") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+group by "looked"."genus" union all select $6::text as field, to_jsonb("looked"."species") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
 where counted.part = 11
-group by "looked"."subtaxa" union all select $7::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select "counted"."elevation" as value, counted.rows from counted
-where counted.part = 119), scale as (select min, max,
+group by "looked"."species" union all select $7::text as field, to_jsonb("looked"."subtaxa") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "taxonomy" as looked on looked.id = "counted"."taxonomy_id"
+where counted.part = 11
+group by "looked"."subtaxa" union all select $8::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select "counted"."elevation" as value, counted.rows from counted
+where counted.part = 247), scale as (select min, max,
   case when min is not null then array(select case when number is null then highest else trim_scale(start + number * step) end from generate_series(0,
   case when step = 0 then 1 else (div(max - start, step) + sign(mod(max - start, step)))::int end) as number
 order by number) end as edges from (select *,
@@ -105,11 +109,11 @@ order by number) end as edges from (select *,
   case when min < max then ( select min(factor * place) from (values (1), (2), (5), (10), (20), (50)) as nice (factor)
 where factor * place >= greatest((max - min) / 24, 0)) else 0 end as step from (select *,
   case when min < max then power(10::numeric, floor(log(greatest((max - min) / 24, 0)))) end as place from (select min(value)::text::numeric as min, max(value)::text::numeric as max, max(value) as highest from valued) as ended) as placed) as stepped) as started) select bar, rows, scale.* from ( select case when value is not null then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar, sum(rows)::bigint as rows from valued cross join scale
-group by 1 ) as binned cross join scale ) as histogram union all select $8::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "country" as looked on looked.id = "counted"."country_id"
+group by 1 ) as binned cross join scale ) as histogram union all select $9::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted left join "country" as looked on looked.id = "counted"."country_id"
 where counted.part = 11
-group by "looked"."name" union all select $9::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select extract(year
+group by "looked"."name" union all select $10::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select extract(year
 from "counted"."collDate") as value, counted.rows from counted
-where counted.part = 125), scale as (select min, max,
+where counted.part = 253), scale as (select min, max,
   case when min is not null then array(select case when number is null then highest else trim_scale(start + number * step) end from generate_series(0,
   case when step = 0 then 1 else (div(max - start, step) + sign(mod(max - start, step)))::int end) as number
 order by number) end as edges from (select *,
@@ -117,8 +121,8 @@ order by number) end as edges from (select *,
   case when min < max then ( select min(factor * place) from (values (1), (2), (5), (10), (20), (50)) as nice (factor)
 where factor * place >= greatest((max - min) / 24, 1)) else 0 end as step from (select *,
   case when min < max then power(10::numeric, floor(log(greatest((max - min) / 24, 1)))) end as place from (select min(value)::text::numeric as min, max(value)::text::numeric as max, max(value) as highest from valued) as ended) as placed) as stepped) as started) select bar, rows, scale.* from ( select case when value is not null then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar, sum(rows)::bigint as rows from valued cross join scale
-group by 1 ) as binned cross join scale ) as histogram union all select $10::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select "counted"."pdci" as value, counted.rows from counted
-where counted.part = 126), scale as (select min, max,
+group by 1 ) as binned cross join scale ) as histogram union all select $11::text as field, to_jsonb(bar) as value, rows as count, jsonb_build_object('edges', edges, 'min', min, 'max', max) as scale from ( with valued as (select "counted"."pdci" as value, counted.rows from counted
+where counted.part = 254), scale as (select min, max,
   case when min is not null then array(select case when number is null then highest else trim_scale(start + number * step) end from generate_series(0,
   case when step = 0 then 1 else (div(max - start, step) + sign(mod(max - start, step)))::int end) as number
 order by number) end as edges from (select *,
@@ -127,7 +131,7 @@ order by number) end as edges from (select *,
 where factor * place >= greatest((max - min) / 24, 0)) else 0 end as step from (select *,
   case when min < max then power(10::numeric, floor(log(greatest((max - min) / 24, 0)))) end as place from (select min(value)::text::numeric as min, max(value)::text::numeric as max, max(value) as highest from valued) as ended) as placed) as stepped) as started) select bar, rows, scale.* from ( select case when value is not null then least(width_bucket(value, edges), array_length(edges, 1) - 1) end as bar, sum(rows)::bigint as rows from valued cross join scale
 group by 1 ) as binned cross join scale ) as histogram;
--- values: ["%x%","entityTypeName","biologicalStatusName","genus","species","subtaxa","elevation","countryName","collDate","pdci"]
+-- values: ["%x%","entityTypeName","biologicalStatusName","cropName","genus","species","subtaxa","elevation","countryName","collDate","pdci"]
 
 -- facet institutions
 select $1::text as field, to_jsonb("looked"."name") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from ( select thing, count(*) as rows from ( select distinct "e"."institution_id" as thing, "e"."germplasm_id"

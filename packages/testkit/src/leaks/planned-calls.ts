@@ -62,6 +62,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET clientlocale/{locale}': once({ params: { locale: 'de_DE' } }),
   'GET stats/overview': once(),
   'GET stats/entitytype': once(),
+  'GET stats/collection': once(),
   'GET search': () => ['a', 'bar', 'tri%'].map((term) => ({ query: `term=${term}&limit=100` })),
   'GET search/{section}': () =>
     searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),

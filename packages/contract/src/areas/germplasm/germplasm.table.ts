@@ -51,7 +51,7 @@ export const germplasm = defineTable({
     availableData: { fields: [...dataFields, 'imageCount'] },
   },
   subjects: {
-    taxonomy: ['taxon', 'genus', 'species', 'subtaxa'],
+    taxonomy: ['taxon', 'cropName', 'genus', 'species', 'subtaxa'],
     origin: [
       'countryName',
       'countryCode',
@@ -85,6 +85,7 @@ export const germplasm = defineTable({
     biologicalStatusName: text({ optional: true, facet: 'values', codes: biologicalStatus }),
     synonyms: tags({ optional: true }),
     collectorNumber: text({ optional: true }),
+    cropName: text({ optional: true, facet: 'values' }),
     genus: text({ optional: true, facet: 'values', taxon: true, thenBy: 'species' }),
     species: text({ optional: true, facet: 'values', taxon: true, within: 'genus', thenBy: 'subtaxa' }),
     subtaxa: text({ optional: true, facet: 'values', taxon: true, within: 'species' }),

@@ -1,15 +1,23 @@
-import { overviewRoutes as declared } from '@landrace/contract/areas/statistics/overview.routes';
+import { collectionRoutes } from '@landrace/contract/areas/statistics/collection.routes';
+import { overviewRoutes } from '@landrace/contract/areas/statistics/overview.routes';
 import type { Module } from '../../engine/module';
 import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import type { Services } from '../../platform/services';
+import { collectionService } from './collection.service';
 import { overviewService } from './overview.service';
 
-function overviewRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
-  const service = overviewService(database);
-  registerRoutes(host, declared, {
-    'GET stats/overview': ({ caller }) => service.counts(caller),
-    'GET stats/entitytype': () => service.entityTypes(),
-  });
+function statisticsRoutes(host: RouteHost, { database }: Pick<Services, 'database'>): void {
+  const overview = overviewService(database);
+  const collection = collectionService(database);
+  registerRoutes(
+    host,
+    { ...overviewRoutes, ...collectionRoutes },
+    {
+      'GET stats/overview': ({ caller }) => overview.counts(caller),
+      'GET stats/entitytype': () => overview.entityTypes(),
+      'GET stats/collection': () => collection.summary(),
+    },
+  );
 }
 
-export const statistics = { routes: [overviewRoutes] } satisfies Module;
+export const statistics = { routes: [statisticsRoutes] } satisfies Module;

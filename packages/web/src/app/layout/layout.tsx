@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { entityTypeQuery } from '../../features/statistics/queries';
 import { HelpContext } from '../../kit/layout/help';
 import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
 import { type Crumb, TrailContext } from '../../kit/layout/trail';
@@ -25,7 +23,6 @@ import { OutageBar } from './outage-bar';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { UnknownAddressNotice } from './unknown-address-notice';
-import { useCanReadData } from './use-can-read-data';
 import { useMainFocus } from './use-main-focus';
 
 export function Layout() {
@@ -43,7 +40,6 @@ export function Layout() {
   const toggleRail = () => (isNarrow ? setDrawerOpen(true) : setSidebar(isRail ? 'open' : 'rail'));
   const { isSetupRequired } = usePortal();
   const isReadOnly = useIsReadOnlyScreen();
-  useQuery({ ...entityTypeQuery, enabled: useCanReadData() });
   return (
     <ScreenContext value={addresses}>
       <HelpContext value={help}>

@@ -1,9 +1,7 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Row } from '@landrace/contract/core/table';
-import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { RecentLinks } from '../../kit/lists/recent-links';
 import { PlaceCard } from '../../kit/maps/place-card';
 import { useTableMap } from '../../kit/maps/use-table-map';
 import { ListPage } from '../../kit/table/data-table';
@@ -14,6 +12,7 @@ import { useScreenAddress } from '../../lib/screens';
 import { passportFiles } from './download/passport-file';
 import { DuplicatesLink } from './duplicates/duplicates-link';
 import { germplasmPresentation } from './germplasm-cells';
+import { RecentGermplasm } from './recent-germplasm';
 
 const colourFields = [
   'genus',
@@ -46,7 +45,6 @@ function usePresentation() {
 }
 
 export function GermplasmPage() {
-  const t = useText();
   const map = useTableMap({
     definition: germplasm,
     colourFields,
@@ -56,15 +54,7 @@ export function GermplasmPage() {
     <ListPage
       definition={germplasm}
       presentation={usePresentation()}
-      above={
-        <RecentLinks
-          table={germplasm}
-          type="germplasm"
-          label={t('germplasm.passport.recent')}
-          screen="passport"
-          nameOf={(row) => germplasmLabel(row.germplasmDisplayName, row.germplasmName)}
-        />
-      }
+      above={<RecentGermplasm />}
       picture={map}
     />
   );

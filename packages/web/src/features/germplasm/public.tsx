@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import * as cells from './germplasm-cells';
+import * as recent from './recent-germplasm';
 
 /** Components of this area that other areas show. */
 export const { germplasmPresentation } = cells;
+export const { RecentGermplasm } = recent;
 
 export const LabelsDialog = lazy(async () => ({
   default: (await import('./labels/labels-dialog')).LabelsDialog,

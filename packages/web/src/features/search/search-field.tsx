@@ -17,13 +17,18 @@ import { SuggestionLabel, type Target, targetOfSuggestion } from './suggestion-l
 const typingPause = 150;
 const none: readonly Suggestion[] = [];
 
-/** In the top bar of every wide screen. Suggests names; Enter searches everything. */
-export function SearchField() {
-  const searchAddress = useScreenAddress()('search');
-  return searchAddress === undefined ? null : <Box />;
+interface Props {
+  /** In the middle of a page, also on phones; otherwise in the top bar of wide screens. */
+  readonly isLarge?: boolean;
 }
 
-function Box() {
+/** Suggests names; Enter searches everything. */
+export function SearchField(props: Props) {
+  const searchAddress = useScreenAddress()('search');
+  return searchAddress === undefined ? null : <Box {...props} />;
+}
+
+function Box({ isLarge }: Props) {
   const t = useText();
   const navigate = useNavigate();
   const addressOf = useScreenAddress();
@@ -64,7 +69,7 @@ function Box() {
   };
 
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-large={isLarge || undefined}>
       <SearchIcon />
       <input
         ref={input}

@@ -3,6 +3,7 @@ import { useTemplateColours } from '../../kit/theme/palette';
 import { useText } from '../../lib/i18n/text';
 import { overviewQuery } from './queries';
 import { Shares } from './shares';
+import { targets } from './targets';
 
 const types = [
   'datasetsGenotype',
@@ -19,12 +20,14 @@ export function DatasetTypes() {
     key: type,
     label: t(`statistics.counts.${type}`),
     count: data?.[type] ?? 0,
+    target: targets[type],
   }));
-  // Those of other types and those hosted elsewhere, so that the shares add up to the number in the menu.
+  // Those of other types and those hosted elsewhere, so that the bars add up to the number in the menu.
   const others = {
     key: 'others',
     label: t('statistics.home.otherDatasets'),
     count: ofTypes.reduce((rest, { count }) => rest - count, data?.datasets ?? 0),
+    target: targets.datasets,
   };
   const shares = [...ofTypes, others];
   return <Shares title={t('statistics.home.datasetTypes')} shares={shares} colours={useTemplateColours()} />;

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useChartColours } from '../../kit/theme/palette';
+import { formatNumber } from '../../lib/i18n/format';
 import { isTextKey, type Translate, useText } from '../../lib/i18n/text';
 import { usePreference } from '../../lib/preferences/use-preference';
-import { entityTypeQuery } from './queries';
-import { Shares } from './shares';
+import classes from './home.module.css';
+import { collectionQuery } from './queries';
 
+/** What the germplasm are, in one line: most collections have nearly only accessions. */
 export function EntityTypes() {
   const t = useText();
   const [lastKnown] = usePreference('entityTypeStats');
-  const { data = lastKnown } = useQuery(entityTypeQuery);
-  const shares = data.map((type) => ({ key: type.entityTypeId, label: nameOf(type, t), count: type.count }));
-  return <Shares title={t('statistics.home.entityTypes')} shares={shares} colours={useChartColours()} />;
+  const { data } = useQuery(collectionQuery);
+  const types = (data?.entityTypes ?? lastKnown).filter(({ count }) => count > 0);
+  return (
+    <p className={`quiet small ${classes.entityTypes}`}>
+      {types.map((type) => `${nameOf(type, t)} ${formatNumber(type.count)}`).join(' · ')}
+    </p>
+  );
 }
 
 /** The three types of the contract are translated; a database may have more. */

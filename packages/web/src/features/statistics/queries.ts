@@ -8,11 +8,11 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => api('GET stats/overview', { signal }),
 });
 
-export const entityTypeQuery = queryOptions({
-  queryKey: ['table', 'stats/entitytype'],
+export const collectionQuery = queryOptions({
+  queryKey: ['table', 'stats/collection'],
   queryFn: async ({ signal }) => {
-    const counts = await api('GET stats/entitytype', { signal });
-    preferences.set('entityTypeStats', counts);
-    return counts;
+    const collection = await api('GET stats/collection', { signal });
+    preferences.set('entityTypeStats', collection.entityTypes);
+    return collection;
   },
 });

@@ -1,43 +1,53 @@
+import type { ReactNode } from 'react';
+import { ScreenLink } from '../../kit/layout/screen-link';
 import { Section } from '../../kit/layout/section';
 import type { Palette } from '../../kit/theme/palette';
 import { formatNumber } from '../../lib/i18n/format';
+import type { SearchParams } from '../../lib/url-state';
 import classes from './home.module.css';
+import type { Target } from './targets';
 
-interface Share {
+export interface Share {
   readonly key: string | number;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly count: number;
+  /** The list of what is counted. */
+  readonly target?: (Target & { readonly search?: SearchParams }) | undefined;
 }
 
 interface Props {
   readonly title: string;
   readonly shares: readonly Share[];
-  readonly colours: Palette;
+  /** One after the other, or the same for all. */
+  readonly colours: Palette | string;
+  /** What the bars leave out. */
+  readonly note?: string | undefined;
 }
 
-/** The shares of a whole, one bar each; hidden if the whole is empty. */
-export function Shares({ title, shares, colours }: Props) {
+/** Parts of a whole, a bar each beside its number; hidden if the whole is empty. */
+export function Shares({ title, shares, colours, note }: Props) {
   const shown = shares
-    .map((share, at) => ({ ...share, background: colours[at % colours.length] }))
+    .map((share, at) => ({
+      ...share,
+      background: typeof colours === 'string' ? colours : colours[at % colours.length],
+    }))
     .filter(({ count }) => count > 0);
-  const total = shown.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return null;
+  const most = Math.max(0, ...shown.map(({ count }) => count));
+  if (most === 0) return null;
   return (
     <Section title={title}>
       <dl className={classes.shares}>
-        {shown.map(({ key, label, count, background }) => (
+        {shown.map(({ key, label, count, target, background }) => (
           <div key={key}>
-            <dt>{label}</dt>
+            <dt className="clipped">{target ? <ScreenLink {...target}>{label}</ScreenLink> : label}</dt>
             <dd className={classes.track} aria-hidden="true">
-              <span style={{ width: `${(100 * count) / total}%`, background }} />
+              <span style={{ width: `${(100 * count) / most}%`, background }} />
             </dd>
             <dd>{formatNumber(count)}</dd>
-            <dd className="quiet">
-              {formatNumber(count / total, { style: 'percent', maximumFractionDigits: 1 })}
-            </dd>
           </div>
         ))}
       </dl>
+      {note && <p className="hint">{note}</p>}
     </Section>
   );
 }
