@@ -57,12 +57,12 @@ function AvailableData({ row }: { readonly row: Germplasm }) {
 /** Taxa and names need the room that numbers and icons leave. */
 const germplasmWidths: NonNullable<TablePresentation<typeof germplasm>['widths']> = {
   germplasmName: 164,
-  germplasmDisplayName: 140,
+  germplasmDisplayName: 124,
   taxon: 236,
-  countryName: 140,
-  holder: 170,
-  biologicalStatusName: 150,
-  availableData: 126,
+  countryName: 164,
+  holder: 150,
+  biologicalStatusName: 164,
+  availableData: 116,
   pdci: 84,
 };
 

@@ -391,6 +391,16 @@ describe('marks', () => {
     await waitFor(() => expect(marked()).toHaveLength(20));
   });
 
+  test('of a few rows inside a page are set one by one', async () => {
+    await openTable({ rows: aCollection(3), isPart: true });
+    await waitFor(() => expect(namesShown()).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: /^Mark all/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark HOR 2' }));
+    expect(screen.getByText('1 marked')).toBeDefined();
+    press('Clear marks');
+    expect(screen.queryByText('1 marked')).toBeNull();
+  });
+
   test('need confirmation above a thousand', async () => {
     await openTable({ rows: aCollection(1_001) });
     press('Mark all 1,001 matching rows');
@@ -453,7 +463,11 @@ describe('the keyboard', () => {
     expect(document.activeElement?.textContent).toContain('HOR 10');
     expect(document.activeElement?.getAttribute('aria-rowindex')).toBe('11');
     fireEvent.keyDown(document.documentElement, { key: '/', code: 'Slash' });
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Filter by Specimen' }));
+    const filter = screen.getByRole('searchbox', { name: 'Filter by Specimen' });
+    expect(document.activeElement).toBe(filter);
+    // And back into the rows, to the one that was left.
+    fireEvent.keyDown(filter, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('HOR 10');
   });
 
   test('closes a panel with Esc and returns to its button', async () => {

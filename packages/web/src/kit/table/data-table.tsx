@@ -58,7 +58,7 @@ export function DataTable(props: AnyTableProps) {
 
   return (
     <TableModelContext value={model}>
-      <div className="stack small">
+      <div className="stack small" data-list="">
         {tools === 'all' && (
           <Toolbar areFacetsOpen={facets.isOpen} onToggleFacets={facets.toggle} picture={props.picture} />
         )}
@@ -73,7 +73,7 @@ export function DataTable(props: AnyTableProps) {
               <Rows title={props.title} />
               {tools !== 'none' && (
                 <div className={`row apart ${classes.footer}`}>
-                  <MarkBar />
+                  <MarkBar isQuiet={tools !== 'all'} />
                   {tools === 'all' ? <Pager title={props.title} /> : <DownloadMenu isQuiet />}
                 </div>
               )}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { Button } from '../controls/button';
 import { markIdOf } from './mark-controls';
 import { MarkToolsContext } from './mark-tools';
+import classes from './table.module.css';
 import { useTableModel } from './table-model';
 import { confirmMarksAbove, maxAnonymousMarks, type RowMarking } from './use-row-marking';
 import { filtersOf } from './view-state';
@@ -10,14 +11,20 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../dialogs/confirm-dialog')).ConfirmDialog,
 }));
 
+interface MarkBarProps {
+  /** Around a few rows, which are marked one by one. */
+  readonly isQuiet: boolean;
+}
+
 /** The number of marks, the actions on them, and marking in bulk. */
-export function MarkBar() {
+export function MarkBar({ isQuiet }: MarkBarProps) {
   const { marking, rows, presentation, texts } = useTableModel();
   if (!marking) return null;
   const { marked } = marking;
+  if (isQuiet && marked.size === 0) return null;
   const bulkActions = (presentation.bulkActions ?? []).filter(({ least = 1 }) => marked.size >= least);
   return (
-    <div className="row">
+    <div className={`row ${classes.marks}`} data-marked={marked.size > 0 || undefined}>
       {marked.size > 0 && (
         <>
           <span role="status">
@@ -39,6 +46,7 @@ export function MarkBar() {
         </>
       )}
       {rows.count > 0 &&
+        !isQuiet &&
         (marking.markMatching ? (
           <MarkMatching marking={marking} onMark={marking.markMatching} />
         ) : (
@@ -53,7 +61,9 @@ export function MarkBar() {
 function Tools({ marked }: { readonly marked: number }) {
   const { table, loader, view, rows } = useTableModel();
   const MarkTools = useContext(MarkToolsContext);
-  if (!MarkTools || rows.count + marked === 0) return null;
+  // A group of the whole list is no selection; one of what a filter has found is.
+  const isChosen = marked > 0 || (view.conditions.length > 0 && rows.count > 0);
+  if (!MarkTools || !isChosen) return null;
   const found = loader.found?.(filtersOf(view.conditions));
   return (
     <MarkTools

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { inSentence } from '../../lib/i18n/format';
 import { useHotkeys } from '../../lib/use-hotkeys';
 import { useStableCallback } from '../../lib/use-stable-callback';
@@ -7,6 +7,16 @@ import { IconButton } from '../icons/icon-button';
 import { CrossIcon, QuickFilterIcon } from '../icons/table-icons';
 import { useTableModel } from './table-model';
 import { quickTextOf, setQuickText } from './view-state';
+
+/** From the field into the list below it, without the tools and headings between. */
+function enterRows(event: KeyboardEvent<HTMLInputElement>): void {
+  const row = event.currentTarget
+    .closest('[data-list]')
+    ?.querySelector<HTMLElement>('[data-grid] tbody [tabindex="0"]');
+  if (!row) return;
+  event.preventDefault();
+  row.focus();
+}
 
 /** Delay in milliseconds after the last key before the list is updated. */
 const typingPauseMs = 300;
@@ -53,6 +63,7 @@ export function QuickFilter() {
       onKeyDown={(event) => {
         if (event.key === 'Enter') apply(text);
         if (event.key === 'Escape' && text) apply('');
+        if (event.key === 'ArrowDown') enterRows(event);
       }}
       rightSection={
         text && (
