@@ -18,8 +18,14 @@ import { UploadForm } from './upload/upload-form';
 export function UploadPage() {
   const t = useText();
   const isReadOnly = useReadOnly();
+  const { tab, chosenType } = useImportView();
+  const typeName = chosenType && t(`upload.types.${chosenType}.name`);
   return (
-    <Page title={t('accounts.menu.upload')} line={t('upload.line')}>
+    <Page
+      title={t('accounts.menu.upload')}
+      subject={tab === 'history' ? t('upload.tabs.history') : typeName}
+      line={t('upload.line')}
+    >
       {isReadOnly ? <ReadOnlyNotice /> : <Contents />}
     </Page>
   );
@@ -115,13 +121,15 @@ function useImportView() {
   const [view, change] = useUrlState(codec);
   const navigate = useNavigate();
   const address = useScreenAddress();
-  const type = importTypes.find((known) => known === templateType) ?? importTypes[0];
+  const chosenType = importTypes.find((known) => known === templateType);
+  const type = chosenType ?? importTypes[0];
   const go = (to: ImportType, search: SearchParams, replace = false) => {
     const path = address('import-upload-type', { templateType: to });
     if (path !== undefined) void navigate({ to: path, search: search as never, replace });
   };
   return {
     ...view,
+    chosenType,
     type,
     showTab: (tab: ImportTab) => change(() => ({ tab, job: undefined }), 'replace'),
     showType: (to: ImportType) => go(to, {}, true),
