@@ -18,6 +18,7 @@ const germplasm = {
   biologicalStatusName: 'Landrace or traditional cultivar',
   synonyms: ['Whole "one"', 'Ganze'],
   collectorNumber: 'C1',
+  cropName: 'Barley',
   genus: 'Hordeum',
   species: 'vulgare',
   subtaxa: 'convar. totum',
