@@ -110,6 +110,8 @@ const passport = z.object({
   entityTypeName: z.string(),
   /** The country of origin, by two letters; the descriptor has three. */
   countryCode: z.string().optional(),
+  /** Of its first image, for the call of thumbnails. */
+  imagePath: z.string().optional(),
   mcpd: section(mcpd),
   institutions: section(z.array(institution)),
   synonyms: section(z.array(z.string())),

@@ -18,6 +18,7 @@ interface Found {
   readonly germplasmPuid: string | null;
   readonly entityTypeName: string;
   readonly countryCode: string | null;
+  readonly imagePath: string | null;
   /** How many germplasm match the key in the same way. */
   readonly count: number;
 }
@@ -41,6 +42,7 @@ export function findByKey(reader: Reader, key: string): Promise<Found | undefine
     ), best as (select id from candidate where rank = (select min(rank) from candidate))
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
       g.puid as "germplasmPuid", t.name as "entityTypeName", c.code2 as "countryCode",
+      (select path from image where germplasm_id = g.id order by id limit 1) as "imagePath",
       (select count(*) from best) as count
     from best join germplasm g on g.id = best.id join entity_type t on t.id = g.entity_type_id
     left join country c on c.id = g.country_id and c.id > 0

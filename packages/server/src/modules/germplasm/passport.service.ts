@@ -33,7 +33,7 @@ export async function passportFor(
 ): Promise<Passport> {
   const found = await findByKey(reader, key);
   if (!found) throw fail('germplasm.notFound', {});
-  const { count, germplasmPuid, countryCode, ...germplasm } = found;
+  const { count, germplasmPuid, countryCode, imagePath, ...germplasm } = found;
   if (count > 1) throw fail('germplasm.ambiguous', { count });
   const id = germplasm.germplasmId;
   const section = sections(log);
@@ -53,6 +53,7 @@ export async function passportFor(
     ...germplasm,
     ...(germplasmPuid !== null && { germplasmPuid }),
     ...(countryCode !== null && { countryCode }),
+    ...(imagePath !== null && { imagePath }),
     mcpd,
     institutions,
     synonyms,

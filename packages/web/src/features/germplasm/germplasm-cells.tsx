@@ -6,10 +6,10 @@ import { BarsIcon, HelixIcon, PictureIcon, RouteIcon, RulerIcon } from '../../ki
 import { HoverPicture } from '../../kit/layout/hover-picture';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { Taxon } from '../../kit/text/taxon';
-import { apiAddress } from '../../lib/api/request';
 import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/session';
 import classes from './germplasm-cells.module.css';
+import { pictureAddress } from './picture-address';
 
 type Germplasm = Row<typeof germplasm>;
 
@@ -137,15 +137,4 @@ function Institutions({ institutions }: InstitutionsProps) {
       )}
     </span>
   );
-}
-
-/** The address of a thumbnail. Elements send no header, so it carries the image token. */
-function pictureAddress(path: string, token: string | undefined): string {
-  const query = new URLSearchParams({
-    type: 'database',
-    name: path,
-    size: 'small',
-    ...(token !== undefined && { token }),
-  });
-  return apiAddress(`image/src?${query}`);
 }

@@ -1,5 +1,5 @@
 export interface IconProps {
-  readonly size?: 16 | 20;
+  readonly size?: 16 | 20 | 40;
 }
 
 /** Strokes on a 24 × 24 grid, in the colour of the surrounding text. Decorative: labels give the meaning. */

@@ -1,8 +1,13 @@
 import type { Mcpd, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
+import { SeedIcon } from '../../../kit/icons/subject-icons';
+import { WorldMap } from '../../../kit/maps/world-map';
 import { CountryFlag } from '../../../kit/text/country-flag';
-import { formatNumber } from '../../../lib/i18n/format';
+import { formatNumber, regionName } from '../../../lib/i18n/format';
 import { type TextKey, useText } from '../../../lib/i18n/text';
+import { useSession } from '../../../lib/session/session';
+import { pictureAddress } from '../picture-address';
 import classes from './passport.module.css';
 import { descriptorText, instituteNames } from './sections/passport-data/descriptor-text';
 
@@ -11,19 +16,76 @@ interface Props {
   readonly onChoose: (sectionId: string) => void;
 }
 
-/** Where it comes from, who has it, what it is, and which data there are. */
+interface Parts {
+  readonly passport: Passport;
+  readonly mcpd: Mcpd;
+}
+
+/** What it looks like, where it comes from, who has it, what it is, and which data there are. */
 export function PassportSummary({ passport, onChoose }: Props) {
+  const { mcpd, counts } = passport;
   return (
     <div className={classes.summary}>
-      {'data' in passport.mcpd && <Identity passport={passport} mcpd={passport.mcpd.data} />}
-      {'data' in passport.counts && <DataBadges counts={passport.counts.data} onChoose={onChoose} />}
+      <Picture passport={passport} onChoose={onChoose} />
+      <div className={classes.facts}>
+        {'data' in mcpd && <Identity passport={passport} mcpd={mcpd.data} />}
+        {'data' in counts && <DataBadges counts={counts.data} onChoose={onChoose} />}
+      </div>
+      {'data' in mcpd && <Origin passport={passport} mcpd={mcpd.data} />}
+    </div>
+  );
+}
+
+/** The first image, which leads to all of them; a seed where there is none or it cannot be loaded. */
+function Picture({ passport: { imagePath }, onChoose }: Props) {
+  const t = useText();
+  const token = useSession()?.imageToken;
+  const [failed, setFailed] = useState<string>();
+  if (imagePath === undefined || failed === imagePath) {
+    return (
+      <span className={classes.picture} aria-hidden="true">
+        <SeedIcon size={40} />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.picture}
+      aria-label={t('germplasm.passport.showImages')}
+      onClick={() => onChoose('images')}
+    >
+      <img src={pictureAddress(imagePath, token)} alt="" onError={() => setFailed(imagePath)} />
+    </button>
+  );
+}
+
+/** Its country, and the collecting site if it is known; the section has the map that can be moved. */
+function Origin({ passport: { countryCode }, mcpd }: Parts) {
+  const t = useText();
+  const shades = useMemo(() => new Map(countryCode ? [[countryCode, 0.6]] : []), [countryCode]);
+  const { declatitude, declongitude } = mcpd;
+  const hasSite = declatitude !== undefined && declongitude !== undefined;
+  if (countryCode === undefined && !hasSite) return null;
+  const country = countryCode === undefined ? undefined : regionName(countryCode);
+  return (
+    <div className={classes.origin}>
+      <WorldMap
+        isClose
+        label={t(hasSite ? 'germplasm.passport.siteMap' : 'germplasm.passport.originMap', {
+          country: country ?? '',
+        })}
+        shades={shades}
+        describe={() => country}
+        place={hasSite ? [Number(declongitude), Number(declatitude)] : undefined}
+      />
     </div>
   );
 }
 
 const identifying = ['origcty', 'instcode', 'sampstat'] as const;
 
-function Identity({ passport, mcpd }: { readonly passport: Passport; readonly mcpd: Mcpd }) {
+function Identity({ passport, mcpd }: Parts) {
   const t = useText();
   const { countryCode } = passport;
   const texts = { t, countryCode, institutes: instituteNames(passport) };
