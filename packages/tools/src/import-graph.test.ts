@@ -53,7 +53,6 @@ test('a planted tiny file with one importer is found', () => {
 const allowedTinyFiles: Readonly<Record<string, string>> = {
   'packages/server/src/platform/jobs/queue-schema.ts': 'only platform/jobs knows the library of the queue',
   'packages/web/src/kit/table/table-links.ts': 'not merged yet',
-  'packages/web/src/lib/api/file.ts': 'only lib/api may fetch',
   'packages/web/src/lib/api/use-change-set.ts': 'names a list, which the kit must not',
 };
 
