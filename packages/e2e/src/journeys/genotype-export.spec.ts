@@ -16,7 +16,9 @@ async function idOf(page: Page, name: string): Promise<number> {
 }
 
 async function acceptLicences(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('datasets.gate.accept', { count: 1 }) }).click();
+  await page
+    .getByRole('button', { name: new RegExp(t('datasets.gate.accept', { name: '' }).trim()) })
+    .click();
   await page.getByRole('button', { name: t('datasets.licence.accept') }).click();
 }
 

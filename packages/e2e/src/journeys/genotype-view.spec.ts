@@ -6,6 +6,8 @@ import { inGerman, t } from '../fixtures/texts';
 
 /** Without a licence. */
 const wheat = 'Wheat programme 2, SNP array';
+/** Under CC BY 4.0. */
+const barley = 'Barley programme 1, SNP array';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];
@@ -59,6 +61,17 @@ test('a visitor finds a dataset, views its genotypes, and marks what stands out'
   const table = page.getByRole('table').last();
   await expect(table.getByRole('row')).toHaveCount(33);
   await expect(table.getByRole('cell').first()).not.toBeEmpty();
+
+  const requested = `#/data/genotypes/view/${await idOf(page, barley)}?sort=name`;
+  await page.goto(requested);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(barley);
+  await expect(page.getByText(t('datasets.terms.by'))).toBeVisible();
+  await checkAccessibility(page, 'a dataset under a licence');
+  await page.getByRole('button', { name: t('datasets.gate.accept', { name: 'CC BY 4.0' }) }).click();
+  await page.getByRole('button', { name: t('datasets.licence.accept') }).click();
+  await expect(stageOf(page)).toBeVisible();
+  await expect(page).toHaveURL((address) => address.hash === requested);
+  await expect(page.getByLabel(t('genotypeView.sort.label'))).toHaveValue('name');
 });
 
 test('a drag over the ruler selects markers, which are exported', async ({ page }) => {

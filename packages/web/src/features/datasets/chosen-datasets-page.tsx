@@ -12,6 +12,7 @@ import { useText } from '../../lib/i18n/text';
 import classes from './chosen-datasets.module.css';
 import { LicenceGate } from './licence-gate';
 import { LicenceButton, LicenceOpener } from './licence-opener';
+import type { PreviewKind } from './licence-preview';
 import { chosenQuery, isUnaccepted } from './licences-query';
 import type { ExportType } from './selector/export-types';
 
@@ -20,12 +21,24 @@ interface Props {
   readonly type: ExportType;
   readonly title: string;
   readonly line: string;
+  /** What is drawn until the licences are accepted, if it is not what is usual for the type. */
+  readonly preview?: PreviewKind;
   /** Renders the usable datasets, once their licences are accepted. */
-  readonly children: (usable: readonly Row<typeof datasets>[]) => ReactNode;
+  readonly children: (usable: readonly Dataset[]) => ReactNode;
 }
 
-/** The frame of screens with dataset ids in their address: the datasets, their licences, then the content. */
-export function ChosenDatasetsPage({ type, title, line, children }: Props) {
+type Dataset = Row<typeof datasets>;
+
+const previews: Readonly<Record<ExportType, PreviewKind>> = {
+  genotype: 'matrix',
+  allelefreq: 'columns',
+  trials: 'columns',
+  climate: 'columns',
+  pedigree: 'pedigree',
+};
+
+/** The frame of screens with dataset ids in their address: licences first, then the datasets and the content. */
+export function ChosenDatasetsPage({ type, title, line, preview = previews[type], children }: Props) {
   const t = useText();
   const { datasetIds, datasetId } = useParams({ strict: false }) as {
     readonly datasetIds?: string;
@@ -33,23 +46,37 @@ export function ChosenDatasetsPage({ type, title, line, children }: Props) {
     readonly datasetId?: string;
   };
   const ids = datasetId === undefined ? readDatasetIds(datasetIds) : readDatasetIds(datasetId).slice(0, 1);
+  const query = useQuery(chosenQuery(ids));
+  const usable = usableOf(query.data ?? [], type, ids);
+  const trail = [
+    { label: t(`datasets.selector.types.${type}.title`), screen: 'export', params: { datasetType: type } },
+  ];
   return (
-    <Page
-      title={title}
-      line={line}
-      trail={[
-        {
-          label: t(`datasets.selector.types.${type}.title`),
-          screen: 'export',
-          params: { datasetType: type },
-        },
-      ]}
-    >
-      <ChosenDatasets type={type} ids={ids}>
-        {children}
-      </ChosenDatasets>
-    </Page>
+    <LicenceGate datasets={usable} preview={preview} screen={{ title, trail }}>
+      <Page title={title} line={line} trail={trail}>
+        <Loaded query={query} height={96}>
+          {() =>
+            usable.length === 0 ? (
+              <NoneOfThem type={type} />
+            ) : (
+              <LicenceOpener>
+                <DatasetNames rows={usable} />
+                <Missing count={ids.length - usable.length} />
+                {children(usable)}
+              </LicenceOpener>
+            )
+          }
+        </Loaded>
+      </Page>
+    </LicenceGate>
   );
+}
+
+/** In the order of the address: the first is the one to begin with. */
+function usableOf(rows: readonly Dataset[], type: ExportType, ids: readonly number[]): readonly Dataset[] {
+  return rows
+    .filter((row) => row.datasetType === type && !row.isExternal)
+    .sort((one, other) => ids.indexOf(one.datasetId) - ids.indexOf(other.datasetId));
 }
 
 /** The datasets in the address of an export, such as `5,8`. */
@@ -58,40 +85,7 @@ function readDatasetIds(text = ''): readonly number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
-interface ChosenDatasetsProps {
-  readonly type: ExportType;
-  /** As in the address: they may not exist. */
-  readonly ids: readonly number[];
-  /** Renders the exportable datasets, once their licences are accepted. */
-  readonly children: (usable: readonly Row<typeof datasets>[]) => ReactNode;
-}
-
-/** The datasets of an export by name and licence; once all licences are accepted, the export itself. */
-function ChosenDatasets({ type, ids, children }: ChosenDatasetsProps) {
-  const query = useQuery(chosenQuery(ids));
-  return (
-    <LicenceOpener>
-      <Loaded query={query} height={96}>
-        {(rows) => {
-          // In the order of the address: the first is the one to begin with.
-          const usable = rows
-            .filter((row) => row.datasetType === type && !row.isExternal)
-            .sort((one, other) => ids.indexOf(one.datasetId) - ids.indexOf(other.datasetId));
-          if (usable.length === 0) return <NoneOfThem type={type} />;
-          return (
-            <>
-              <DatasetNames rows={usable} />
-              <Missing count={ids.length - usable.length} />
-              <LicenceGate datasetIds={ids}>{children(usable)}</LicenceGate>
-            </>
-          );
-        }}
-      </Loaded>
-    </LicenceOpener>
-  );
-}
-
-function DatasetNames({ rows }: { readonly rows: readonly Row<typeof datasets>[] }) {
+function DatasetNames({ rows }: { readonly rows: readonly Dataset[] }) {
   const t = useText();
   return (
     <ul className={classes.datasets} aria-label={t('datasets.chosen.list')}>

@@ -20,6 +20,8 @@ interface Props {
   readonly progress?: { readonly step: number; readonly of: number };
   /** Called when it was accepted or the acceptance withdrawn. */
   readonly onAnswered: () => void;
+  /** Called by the button; Esc and the button in the corner only close it. */
+  readonly onDecline: () => void;
   readonly onClose: () => void;
 }
 
@@ -37,7 +39,13 @@ export function LicenceDialog(props: Props) {
   );
 }
 
-function Opened({ licence, progress, onAnswered, onClose }: Props & { readonly licence: Licence }) {
+function Opened({
+  licence,
+  progress,
+  onAnswered,
+  onDecline,
+  onClose,
+}: Props & { readonly licence: Licence }) {
   const t = useText();
   const answer = useLicenceAnswer();
   const [isPrinting, setPrinting] = useState(false);
@@ -70,7 +78,13 @@ function Opened({ licence, progress, onAnswered, onClose }: Props & { readonly l
           >
             {t('core.actions.print')}
           </Button>
-          <Answers licence={licence} isSending={answer.isPending} onAnswer={handleAnswer} onClose={onClose} />
+          <Answers
+            licence={licence}
+            isSending={answer.isPending}
+            onAnswer={handleAnswer}
+            onDecline={onDecline}
+            onClose={onClose}
+          />
         </>
       }
     >
@@ -97,10 +111,11 @@ interface AnswersProps {
   readonly licence: Licence;
   readonly isSending: boolean;
   readonly onAnswer: (isAccepted: boolean) => void;
+  readonly onDecline: () => void;
   readonly onClose: () => void;
 }
 
-function Answers({ licence, isSending, onAnswer, onClose }: AnswersProps) {
+function Answers({ licence, isSending, onAnswer, onDecline, onClose }: AnswersProps) {
   const t = useText();
   if (licence.isAccepted) {
     return (
@@ -114,7 +129,7 @@ function Answers({ licence, isSending, onAnswer, onClose }: AnswersProps) {
   }
   return (
     <>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" onClick={onDecline}>
         {t('datasets.licence.decline')}
       </Button>
       <Button loading={isSending} onClick={() => onAnswer(true)}>

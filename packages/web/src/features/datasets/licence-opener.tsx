@@ -14,16 +14,27 @@ export function useOpenLicences(): OpenLicences {
   return useContext(OpenerContext);
 }
 
+interface OpenerProps {
+  /** Called when one is declined, not when it is only closed. */
+  readonly onDecline?: () => void;
+  readonly children: ReactNode;
+}
+
 /** Cells are unmounted while a table is scrolled or refreshed, so the dialog they open is rendered outside. */
-export function LicenceOpener({ children }: { readonly children: ReactNode }) {
+export function LicenceOpener({ onDecline, children }: OpenerProps) {
   const [open, setOpen] = useState<readonly number[]>([]);
   const opener = useMemo<OpenLicences>(() => (ids) => setOpen(ids), []);
+  const close = () => setOpen([]);
+  const decline = () => {
+    close();
+    onDecline?.();
+  };
   return (
     <OpenerContext value={opener}>
       {children}
       {open.length > 0 && (
         <Suspense fallback={null}>
-          <LicenceWalk ids={open} onClose={() => setOpen([])} />
+          <LicenceWalk ids={open} onDecline={decline} onClose={close} />
         </Suspense>
       )}
     </OpenerContext>

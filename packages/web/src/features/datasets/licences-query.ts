@@ -48,7 +48,13 @@ export function unacceptedOf(rows: readonly Licensed[]): readonly LicenceName[] 
   return [...found.values()];
 }
 
-/** Accepts a licence, or withdraws the acceptance. This changes what is readable, so every list is reloaded. */
+/** They decide which licences are still asked for. */
+const awaitedKeys: readonly unknown[] = ['table', licencesQuery.queryKey[0]];
+
+/**
+ * Accepts a licence, or withdraws the acceptance. This changes what is readable, so everything is loaded again; only
+ * what the dialog waits for is waited for.
+ */
 export function useLicenceAnswer() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -56,11 +62,12 @@ export function useLicenceAnswer() {
       api(isAccepted ? 'GET license/{licenseId}/accept' : 'DELETE license/{licenseId}/accept', {
         params: { licenseId: licenceId },
       }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['table'] }),
-        queryClient.invalidateQueries({ queryKey: licencesQuery.queryKey }),
-      ]),
+    onSuccess: async () => {
+      const isAwaited = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+        awaitedKeys.includes(queryKey[0]);
+      void queryClient.invalidateQueries({ predicate: (query) => !isAwaited(query) });
+      await queryClient.invalidateQueries({ predicate: isAwaited });
+    },
     meta: { isQuiet: true },
   });
 }

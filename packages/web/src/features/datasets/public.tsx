@@ -17,5 +17,7 @@ export const MountedDatasets = lazy(async () => ({
   default: (await import('./mounted-datasets')).MountedDatasets,
 }));
 
-/** Asks for licences before any data are shown. */
-export const LicenceGate = lazy(async () => ({ default: (await import('./licence-gate')).LicenceGate }));
+/** Asks for the licence of a dataset before any data are shown. */
+export const DatasetLicenceGate = lazy(async () => ({
+  default: (await import('./licence-gate')).DatasetLicenceGate,
+}));

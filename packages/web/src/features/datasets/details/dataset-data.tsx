@@ -44,7 +44,11 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   if (!shown) return <Hint text={t('datasets.details.noList')} />;
   return (
     <div className={classes.gated}>
-      <LicenceGate datasetIds={[datasetId]}>
+      <LicenceGate
+        datasets={[dataset]}
+        preview={datasetType === 'pedigree' ? 'pedigree' : 'table'}
+        partTitle={t('datasets.details.data')}
+      >
         {shown.map(({ definition, member }) => (
           <OneList key={member} definition={definition} path={`dataset/${datasetId}/${member}`} />
         ))}

@@ -81,7 +81,7 @@ test('a dataset is described, and its values are shown once the licence is accep
   expect(screen.queryByRole('region', { name: 'Collaborators' })).toBeNull();
   expect(server.calls.some(({ path }) => path.startsWith('dataset/4/data'))).toBe(false);
 
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept one licence' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Read and accept CC BY' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'CC BY' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Accept licence' }));
   const data = within(await screen.findByRole('region', { name: 'Trial data' }));

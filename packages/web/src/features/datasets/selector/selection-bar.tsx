@@ -5,8 +5,8 @@ import { Button } from '../../../kit/controls/button';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 import type { SearchParams } from '../../../lib/url-state';
-import { AcceptLicences, LicenceGate } from '../licence-gate';
-import { chosenQuery, unacceptedOf } from '../licences-query';
+import { AcceptLicences } from '../licence-gate';
+import { chosenQuery, type LicenceName, unacceptedOf } from '../licences-query';
 import { type ExportType, exportScreens } from './export-types';
 import classes from './selector.module.css';
 
@@ -19,19 +19,25 @@ interface Props {
 export function SelectionBar({ type, ids }: Props) {
   const t = useText();
   const [wasTried, setTried] = useState(false);
-  const { data = [] } = useQuery(chosenQuery(ids));
+  const { data } = useQuery(chosenQuery(ids));
+  const licences = data && unacceptedOf(data);
   return (
     <div className={`stack ${classes.bar}`}>
-      {wasTried && <Outcome type={type} ids={ids} />}
+      {wasTried && <Outcome type={type} ids={ids} licences={licences} />}
       <div className="row end">
-        {!wasTried && <AcceptLicences licences={unacceptedOf(data)} />}
+        {licences && <AcceptLicences licences={licences} variant="default" />}
         <Button onClick={() => setTried(true)}>{t('datasets.selector.continue')}</Button>
       </div>
     </div>
   );
 }
 
-function Outcome({ type, ids }: Props) {
+interface OutcomeProps extends Props {
+  /** Those still to be accepted; absent until they are loaded. */
+  readonly licences: readonly LicenceName[] | undefined;
+}
+
+function Outcome({ type, ids, licences }: OutcomeProps) {
   const t = useText();
   if (ids.length === 0) {
     return (
@@ -40,20 +46,17 @@ function Outcome({ type, ids }: Props) {
       </p>
     );
   }
+  if (!licences) return null;
+  if (licences.length === 0) return <NextStep type={type} ids={ids} />;
   return (
-    <LicenceGate datasetIds={ids}>
-      <NextStep type={type} ids={ids} />
-    </LicenceGate>
+    <p role="alert" className="notice">
+      {t('datasets.selector.licencesNeeded')}
+    </p>
   );
 }
 
-interface NextStepProps {
-  readonly type: ExportType;
-  readonly ids: readonly number[];
-}
-
 /** Leads to the export of the selected datasets, or states that this version has none. */
-function NextStep({ type, ids }: NextStepProps) {
+function NextStep({ type, ids }: Props) {
   const t = useText();
   const { scope, groupId } = useSearch({ strict: false }) as SearchParams;
   const address = useScreenAddress()(exportScreens[type], { datasetIds: ids.join(',') });

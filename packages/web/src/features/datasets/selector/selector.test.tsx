@@ -79,7 +79,7 @@ describe('the selector', () => {
     const addresses: ScreenAddress = (name, params) =>
       name === 'export-genotypes' ? `/data/export/genotype/${params?.datasetIds}` : undefined;
     const router = await open({ at: '/data/export/genotype?datasets=1,2', addresses });
-    await screen.findByRole('button', { name: 'Accept 2 licences' });
+    await screen.findByRole('button', { name: 'Read and accept all 2' });
     press('Continue');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(
@@ -87,7 +87,7 @@ describe('the selector', () => {
     );
     expect(router.state.location.pathname).toBe('/data/export/genotype');
 
-    press('Accept 2 licences');
+    press('Read and accept all 2');
     expect(await screen.findByText('Licence 1 of 2')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Accept licence' }));
     const second = await screen.findByText('Licence 2 of 2');

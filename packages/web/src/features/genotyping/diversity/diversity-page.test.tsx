@@ -132,7 +132,7 @@ describe('the choice', () => {
 
   test('waits for the licence', async () => {
     await open('', { licenseId: 3 });
-    await screen.findByRole('button', { name: /licen[cs]e/i });
+    await screen.findByRole('button', { name: /^Read and accept/ });
     expect(screen.queryByRole('button', { name: 'Compare lines' })).toBeNull();
   });
 });

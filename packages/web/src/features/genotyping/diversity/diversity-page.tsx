@@ -26,7 +26,12 @@ export function DiversityPage() {
   const t = useText();
   const [{ job }] = useUrlState(diversityCodec);
   return (
-    <ChosenDatasetsPage type="genotype" title={t('diversity.title')} line={t('diversity.line')}>
+    <ChosenDatasetsPage
+      type="genotype"
+      preview="cloud"
+      title={t('diversity.title')}
+      line={t('diversity.line')}
+    >
       {([dataset]) =>
         dataset &&
         (job === undefined ? (

@@ -166,9 +166,16 @@ describe('the genotype view', () => {
   });
 
   test('asks for licences first', async () => {
-    const { server } = await open('6');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please accept the licenses');
+    const { server, router } = await open('6?colour=letters&sort=name');
+    const accept = await screen.findByRole('button', { name: 'Read and accept CC BY' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Licensed chip');
     expect(server.calls.some(({ path }) => path.includes('genotype-view'))).toBe(false);
+    const { href } = router.state.location;
+    fireEvent.click(accept);
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
+    await stage();
+    expect(router.state.location.href).toBe(href);
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort lines by').value).toBe('name');
   });
 
   test.each([

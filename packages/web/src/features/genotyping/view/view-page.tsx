@@ -4,16 +4,17 @@ import { Suspense } from 'react';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
 import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
-import { Skeleton } from '../../../kit/layout/skeleton';
+import { PageSkeleton, Skeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
+import type { Crumb } from '../../../kit/layout/trail';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { ApiError } from '../../../lib/api/api-error';
 import { describeError } from '../../../lib/errors/describe-error';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
-import { LicenceGate } from '../../datasets/public';
+import { DatasetLicenceGate } from '../../datasets/public';
 import { GenotypeView } from './genotype-view';
 import { choiceCodec } from './view-choice';
 import { type Facts, factsQuery, viewKey } from './view-queries';
@@ -27,8 +28,29 @@ export function GenotypeViewPage() {
 
 function OneMatrix({ datasetId }: { readonly datasetId: number }) {
   const t = useText();
+  const trail = [{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <DatasetLicenceGate
+        datasetId={datasetId}
+        preview="matrix"
+        screen={{ title: t('genotypeView.title'), trail }}
+      >
+        <MatrixPage datasetId={datasetId} trail={trail} />
+      </DatasetLicenceGate>
+    </Suspense>
+  );
+}
+
+interface MatrixPageProps {
+  readonly datasetId: number;
+  readonly trail: readonly Crumb[];
+}
+
+function MatrixPage({ datasetId, trail }: MatrixPageProps) {
+  const t = useText();
   const [{ mapId }] = useUrlState(choiceCodec);
-  // Loaded below, after the licence is accepted; here it is only read from the cache.
+  // Loaded below, where failures are shown; here it is only read from the cache.
   const { data } = useQuery({
     ...factsQuery(datasetId, mapId),
     enabled: false,
@@ -38,7 +60,7 @@ function OneMatrix({ datasetId }: { readonly datasetId: number }) {
     <Page
       title={data?.name ?? t('genotypeView.title')}
       line={data && sizeOf(data, t)}
-      trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
+      trail={trail}
       action={
         <span className="line">
           <ScreenLink screen="datasets-details" params={{ datasetId }}>
@@ -50,11 +72,7 @@ function OneMatrix({ datasetId }: { readonly datasetId: number }) {
         </span>
       }
     >
-      <Suspense fallback={<Skeleton height={480} />}>
-        <LicenceGate datasetIds={[datasetId]}>
-          <Matrix datasetId={datasetId} mapId={mapId} />
-        </LicenceGate>
-      </Suspense>
+      <Matrix datasetId={datasetId} mapId={mapId} />
     </Page>
   );
 }

@@ -185,9 +185,10 @@ describe('the export of genotypes', () => {
 
   test('asks for licences first', async () => {
     const { lastTo } = await open('6');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please accept the licenses');
+    const accept = await screen.findByRole('button', { name: /^Read and accept/ });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Licensed chip');
     expect(lastTo('dataset/export/genotype/summary')).toBeUndefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Accept one licence' }));
+    fireEvent.click(accept);
     fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
     expect(await figures()).toEqual(['Licensed chip1001,000']);
   });
