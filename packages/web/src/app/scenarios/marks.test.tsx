@@ -2,11 +2,11 @@ import { fakeGroupApi } from '@landrace/testkit/fake-api/fake-group-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { recordedApi } from '@landrace/testkit/fake-api/recorded-api';
 import { aSession } from '@landrace/testkit/session';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
-import { arrive, openPortal, signIn } from './open-portal.fixture';
+import { arrive, heading, openPortal, signIn } from './open-portal.fixture';
 
 const none = { germplasm: [], markers: [], locations: [] };
 
@@ -44,6 +44,17 @@ test('a visitor’s marks are on the account after signing in, and no longer in 
   expect(preferences.current().markedIds).toEqual(none);
   preferences.setDevice({ token: null });
   await waitFor(() => expect(screen.queryByRole('link', { name: /marked germplasm/ })).toBeNull());
+});
+
+test('a visitor who signs in to save marks as a group returns to them, and can', async () => {
+  preferences.set('markedIds', { ...none, germplasm: [2, 5] });
+  await openPortal(aPortal(), '/marked-items/germplasm?page=1');
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign in to save this as a group' }));
+  await signIn();
+  await heading('Marked items');
+  expect(window.location.hash).toBe('#/marked-items/germplasm?page=1');
+  await chip(3);
+  expect(await screen.findByRole('button', { name: 'Create group' })).toBeDefined();
 });
 
 test('a failed transfer is retried with the next visit', async () => {

@@ -3,11 +3,13 @@ import type { FilterNode } from '@landrace/contract/core/filter';
 import { useMemo, useState } from 'react';
 import { Button } from '../../kit/controls/button';
 import { Page } from '../../kit/layout/page';
+import { SignInButton } from '../../kit/layout/sign-in-button';
 import { Tabs } from '../../kit/layout/tabs';
 import { DataTable } from '../../kit/table/data-table';
 import type { TablePresentation } from '../../kit/table/presentation';
 import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/session';
+import { useSettings } from '../../lib/settings/settings-query';
 import { type SearchParams, useUrlState } from '../../lib/url-state';
 import { DeleteDialog } from './delete-dialog';
 import { EditDialog } from './edit-dialog';
@@ -30,6 +32,7 @@ type Opened = { readonly what: 'new' | 'file' } | { readonly what: 'edit' | 'del
 export function GroupsPage() {
   const t = useText();
   const mayCreate = useMayCreateGroups();
+  const mayUsersCreate = useSettings().groupCreation !== 'curators';
   const userId = useSession()?.id;
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
@@ -54,13 +57,15 @@ export function GroupsPage() {
       title={t('groups.lists.groups.title')}
       line={t('groups.lists.groups.description')}
       action={
-        mayCreate && (
+        mayCreate ? (
           <div className="row">
             <Button variant="default" onClick={() => open({ what: 'file' })}>
               {t('groups.file.open')}
             </Button>
             <Button onClick={() => open({ what: 'new' })}>{t('groups.create.open')}</Button>
           </div>
+        ) : (
+          mayUsersCreate && <SignInButton>{t('groups.signIn.create')}</SignInButton>
         )
       }
     >

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../kit/show-screen.fixture';
 import { MarkToolsContext } from '../../kit/table/mark-tools';
+import { SelectedActions } from '../../kit/table/selected-actions';
 import { startI18n } from '../../lib/i18n/load-locale';
 import { preferences } from '../../lib/preferences/store';
 import type { ScreenAddress } from '../../lib/screens';
@@ -164,6 +165,58 @@ describe('the groups page', () => {
     preferences.setDevice({ token: null });
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'My groups' })).toBeNull());
   });
+});
+
+describe('a visitor', () => {
+  const noMarks = { germplasm: [], markers: [], locations: [] };
+  beforeEach(() => {
+    preferences.setDevice({ token: null });
+    preferences.set('markedIds', noMarks);
+    preferences.set('originalTarget', null);
+  });
+  afterEach(() => {
+    preferences.set('markedIds', noMarks);
+    preferences.set('originalTarget', null);
+  });
+  const follow = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }));
+  const save = 'Sign in to save this as a group';
+
+  function Chart() {
+    return <SelectedActions list="germplasm" ids={[4, 6]} markLabel="Mark" />;
+  }
+
+  test('signs in to save a selection, which is marked so that it is not lost', async () => {
+    preferences.set('markedIds', { ...noMarks, germplasm: [2] });
+    await open({ screen: Chart, path: '/chart', at: '/chart?job=5' });
+    await follow(save);
+    expect(await screen.findByText('3 marked germplasm')).toBeDefined();
+    expect(preferences.current().markedIds.germplasm).toEqual([2, 4, 6]);
+    expect(preferences.current().originalTarget).toBe('/chart?job=5');
+  });
+
+  test('signs in to save what is marked', async () => {
+    preferences.set('markedIds', { ...noMarks, germplasm: [3] });
+    const path = '/marked/$itemType';
+    await open({ screen: MarkedPage, path, at: '/marked/germplasm' });
+    await follow(save);
+    expect(preferences.current().markedIds.germplasm).toEqual([3]);
+    expect(preferences.current().originalTarget).toBe('/marked/germplasm');
+  });
+
+  test('signs in to create groups, and returns to their list', async () => {
+    await openGroups({ at: '/groups?filter=x' });
+    await follow('Sign in to create groups');
+    expect(preferences.current().originalTarget).toBe('/groups?filter=x');
+  });
+
+  test.each([{ authMode: 'NONE' }, { groupCreation: 'curators' }])(
+    'is not sent to sign in with %j',
+    async (settings) => {
+      await open({ screen: Chart, path: '/chart', settings });
+      await screen.findByRole('button', { name: 'Mark' });
+      await waitFor(() => expect(screen.queryByRole('link', { name: save })).toBeNull());
+    },
+  );
 });
 
 describe('a group', () => {

@@ -68,9 +68,15 @@ async function open(refusal?: Refusal) {
   };
   const server = fakeServer(
     writing,
+    ({ path }) => (path === 'settings' ? { authMode: 'SELECTIVE' } : undefined),
     fakeTable(comments, () => stored),
   );
-  await showScreen({ screen: () => <Comments subject={subject} />, path: '/', server });
+  await showScreen({
+    screen: () => <Comments subject={subject} />,
+    path: '/',
+    server,
+    addresses: (name) => `/${name}`,
+  });
   return server;
 }
 
@@ -145,5 +151,7 @@ test('visitors who are not signed in can only read', async () => {
   await open();
   await screen.findByText('Two-rowed.');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByText('Sign in to comment')).toBeDefined();
+  fireEvent.click(await screen.findByRole('link', { name: 'Sign in to comment' }));
+  expect(preferences.current().originalTarget).toBe('/');
+  preferences.set('originalTarget', null);
 });

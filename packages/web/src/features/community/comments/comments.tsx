@@ -2,7 +2,7 @@ import { suffices } from '@landrace/contract/core/role';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
-import { ScreenLink } from '../../../kit/layout/screen-link';
+import { SignInButton } from '../../../kit/layout/sign-in-button';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
 import { formatDate, formatLongDate } from '../../../lib/i18n/format';
@@ -49,9 +49,9 @@ export function Comments({ subject }: { readonly subject: CommentSubject }) {
         />
       )}
       {!session && !isReadOnly && (
-        <p className="quiet">
-          <ScreenLink screen="login">{t('community.comments.signIn')}</ScreenLink>
-        </p>
+        <div>
+          <SignInButton>{t('community.comments.signIn')}</SignInButton>
+        </div>
       )}
       {query.error && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton height={64} />}

@@ -7,6 +7,7 @@ import { SearchIcon } from '../../../kit/icons/shell-icons';
 import { CylinderIcon } from '../../../kit/icons/subject-icons';
 import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
+import { SignInButton, useMaySignIn } from '../../../kit/layout/sign-in-button';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
 import { DataTable } from '../../../kit/table/data-table';
@@ -15,8 +16,6 @@ import { quietQuery } from '../../../lib/api/query-client';
 import { tableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { useSession } from '../../../lib/session/session';
-import { useSettings } from '../../../lib/settings/settings-query';
 import { type SearchParams, useUrlState } from '../../../lib/url-state';
 import { datasetPresentation } from '../dataset-cells';
 import { LicenceOpener } from '../licence-opener';
@@ -222,14 +221,13 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
 /** An empty state; visitors are advised that signing in may show more. */
 function NoDatasets({ title }: { readonly title: string }) {
   const t = useText();
-  const isAnonymous = useSession() === null;
-  const mayHelp = useSettings().authMode === 'SELECTIVE' && isAnonymous;
+  const mayHelp = useMaySignIn();
   return (
     <StateMessage
       icon={<CylinderIcon size={20} />}
       title={title}
       text={t(mayHelp ? 'datasets.selector.emptySignIn' : 'datasets.selector.emptyText')}
-      action={mayHelp && <ScreenLink screen="login">{t('accounts.signIn.action')}</ScreenLink>}
+      action={<SignInButton>{t('accounts.signIn.action')}</SignInButton>}
     />
   );
 }

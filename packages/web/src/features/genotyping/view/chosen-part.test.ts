@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arranged, wholeView, zoomedTo } from '../../../kit/matrix/matrix-view';
-import { germplasmOf, oneOf, partial, partOf } from './chosen-part';
+import { germplasmOf, partial, partOf } from './chosen-part';
 
 const view = arranged(
   zoomedTo(wholeView({ lines: 100, columns: 1_000 }), 1),
@@ -27,11 +27,4 @@ test('a side without a selection is taken whole', () => {
 test('germplasm with several lines is listed once', () => {
   const lines = { order: '', ids: [7, 8, 7], names: [] };
   expect(germplasmOf(lines, [{ from: 0, to: 3 }])).toEqual([7, 8]);
-});
-
-test('a list is requested in chunks of ids', () => {
-  const ids = Array.from({ length: 10_001 }, (_, index) => index + 1);
-  expect(oneOf('markerId', ids)).toMatchObject({
-    any: [{ column: 'markerId', comparator: 'inSet' }, { values: [10_001] }],
-  });
 });

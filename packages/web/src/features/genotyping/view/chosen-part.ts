@@ -1,7 +1,5 @@
 import { columnsPerCall } from '@landrace/contract/areas/genotyping/genotype-view';
 import { idsPerCall } from '@landrace/contract/areas/groups/group-kinds';
-import type { FilterNode } from '@landrace/contract/core/filter';
-import { filterLimits } from '@landrace/contract/core/filter';
 import { visibleSpan } from '../../../kit/matrix/axis';
 import type { MatrixView } from '../../../kit/matrix/matrix-view';
 import { countOf, itemsOf, type Ranges } from '../../../kit/matrix/ranges';
@@ -35,15 +33,6 @@ export async function markersOf(
     }
   }
   return [...found];
-}
-
-/** The filter of a list that finds exactly these. */
-export function oneOf(column: string, ids: readonly number[]): FilterNode {
-  const leaves: FilterNode[] = [];
-  for (let at = 0; at < ids.length; at += filterLimits.values) {
-    leaves.push({ column, comparator: 'inSet', values: ids.slice(at, at + filterLimits.values) });
-  }
-  return { any: leaves };
 }
 
 /** The part to export: the selection, else the visible range. A side without a selection is taken whole. */

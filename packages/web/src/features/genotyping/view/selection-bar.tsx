@@ -13,7 +13,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
-import { germplasmOf, markersOf, maxIds, oneOf } from './chosen-part';
+import { germplasmOf, markersOf, maxIds } from './chosen-part';
 import type { Selecting } from './use-selection';
 import classes from './view.module.css';
 import { type Facts, type Lines, viewKey } from './view-queries';
@@ -147,7 +147,6 @@ function Uses({ side, ids }: UsesProps) {
       }),
   });
   const isFull = !isOnAccount && marked[side].length + ids.length > maxAnonymousMarks;
-  const column = side === 'germplasm' ? 'germplasmId' : 'markerId';
   return (
     <fieldset className={classes.uses} aria-label={t(`genotypeView.selection.uses.${side}`)}>
       <Button
@@ -160,11 +159,7 @@ function Uses({ side, ids }: UsesProps) {
         {t(`genotypeView.selection.mark.${side}`)}
       </Button>
       {MarkTools && (
-        <MarkTools
-          list={side}
-          marked={0}
-          found={{ count: ids.length, request: { filters: oneOf(column, ids) } }}
-        />
+        <MarkTools list={side} marked={0} found={{ count: ids.length, request: { onlyIds: ids } }} />
       )}
     </fieldset>
   );
