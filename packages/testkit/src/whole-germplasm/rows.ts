@@ -44,9 +44,9 @@ const germplasm = {
 
 /** Flags from a dataset's data, visible to those who may read it. */
 const dataFlags = {
-  visitor: { hasPedigreeData: 1 },
+  visitor: { hasPedigreeData: 1, licenceNeeded: ['genotype', 'trials'] },
   researcher: { hasTrialsData: 1, hasGenotypicData: 1, hasPedigreeData: 1 },
-  curator: { hasAllelefreqData: 1, hasPedigreeData: 1 },
+  curator: { hasAllelefreqData: 1, hasPedigreeData: 1, licenceNeeded: ['genotype', 'trials'] },
 } as const;
 export type Reader = keyof typeof dataFlags;
 

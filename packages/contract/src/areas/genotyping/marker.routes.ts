@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { text } from '../../text';
 import { timestamp } from '../../timestamp';
+import { neededLicence } from '../datasets/needed-licence.schema';
 
 const marker = z.object({
   markerId: z.int(),
@@ -12,6 +13,8 @@ const marker = z.object({
   updatedOn: timestamp.optional(),
   /** Rows of the lists below it for this caller; an empty one is not requested. */
   counts: z.object({ maps: z.int(), datasets: z.int(), groups: z.int() }),
+  /** Of its visible datasets; absent if the caller can read all of them. */
+  neededLicences: z.array(neededLicence).optional(),
 });
 export type Marker = z.output<typeof marker>;
 

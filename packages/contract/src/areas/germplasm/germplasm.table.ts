@@ -26,7 +26,15 @@ export interface GermplasmInstitution {
 /** `1` if a dataset the caller may read has such data. */
 const hasData = () => flag({ facet: 'values' });
 
-const dataFields = ['hasTrialsData', 'hasGenotypicData', 'hasAllelefreqData', 'hasPedigreeData'] as const;
+/** The flag for each type of dataset that has data of germplasm. */
+export const flagOfDataType = {
+  trials: 'hasTrialsData',
+  genotype: 'hasGenotypicData',
+  allelefreq: 'hasAllelefreqData',
+  pedigree: 'hasPedigreeData',
+} as const;
+
+const dataFields = Object.values(flagOfDataType);
 
 export const germplasm = defineTable({
   name: 'germplasm',
@@ -48,7 +56,7 @@ export const germplasm = defineTable({
   combined: {
     taxon: { fields: ['genus', 'species', 'subtaxa'], sortedBy: 'genus' },
     holder: { fields: ['institutions'] },
-    availableData: { fields: [...dataFields, 'imageCount'] },
+    availableData: { fields: [...dataFields, 'licenceNeeded', 'imageCount'] },
   },
   subjects: {
     taxonomy: ['taxon', 'cropName', 'genus', 'species', 'subtaxa'],
@@ -63,7 +71,7 @@ export const germplasm = defineTable({
       'collectorNumber',
     ],
     institutions: ['holder', 'institutions'],
-    data: ['availableData', 'pdci', 'imageCount', ...dataFields],
+    data: ['availableData', 'pdci', 'imageCount', ...dataFields, 'licenceNeeded'],
     technical: ['germplasmGid', 'entityParentGeneralIdentifier', 'firstImagePath'],
   },
   fields: {
@@ -123,5 +131,7 @@ export const germplasm = defineTable({
     hasGenotypicData: hasData(),
     hasAllelefreqData: hasData(),
     hasPedigreeData: hasData(),
+    /** Types of data, as of datasets, whose flag is only absent because no licence of such a dataset is accepted. */
+    licenceNeeded: tags({ optional: true, filterable: false, sortable: false }),
   },
 });

@@ -7,6 +7,7 @@ import { text } from '../../text';
 import { timestamp } from '../../timestamp';
 import { typedNumber } from '../../typed-number';
 import { publication } from '../community/publication.schema';
+import { neededLicence } from '../datasets/needed-licence.schema';
 import { dataWarningCategories, institutionRoles } from './passport';
 
 const descriptorTypes = { integer: z.int(), decimal: z.number(), text: z.string() };
@@ -122,6 +123,8 @@ const passport = z.object({
   /** Entities above it, the nearest first. */
   ancestry: section(z.array(relative)),
   counts: section(sectionCounts),
+  /** Of its visible datasets; absent if the caller can read all of them. */
+  neededLicences: section(z.array(neededLicence)).optional(),
 });
 export type Passport = z.output<typeof passport>;
 

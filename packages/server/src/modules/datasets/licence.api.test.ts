@@ -253,6 +253,31 @@ describe('accepting', () => {
     expect(await flagged({ as: 'admin' }), 'administrators accept, too').toBe(0);
   });
 
+  test('explains what it opens in lists, on passports and on markers', async () => {
+    const needed = { datasetType: 'genotype', licenseId: 1, licenseName: 'CC BY 4.0', datasets: 1 };
+    const filter = [{ column: 'hasGenotypicData', comparator: 'equals', values: [1] }];
+    const [first] = (
+      await portal.call('POST', 'germplasm/table', { ...holding('1'), body: { filter, limit: 1 } })
+    ).json().data;
+    const [{ markerId }] = (await portal.call('POST', 'marker/table', { body: { limit: 1 } })).json().data;
+    const seen = async (sender: Sender) => {
+      const onlyFirst = [{ column: 'germplasmId', comparator: 'equals', values: [first.germplasmId] }];
+      const [list, passport, marker] = await Promise.all([
+        portal.call('POST', 'germplasm/table', { ...sender, body: { filter: onlyFirst, limit: 1 } }),
+        portal.call('GET', `passport/${first.germplasmId}`, sender),
+        portal.call('GET', `marker/${markerId}`, sender),
+      ]);
+      return [
+        list.json().data[0].licenceNeeded,
+        passport.json().neededLicences,
+        marker.json().neededLicences,
+      ];
+    };
+    expect(await seen({})).toEqual([['genotype'], { data: [needed] }, [needed]]);
+    expect(await seen(holding('1'))).toEqual([undefined, undefined, undefined]);
+    expect(await seen({ as: 'admin' })).toEqual([['genotype'], { data: [needed] }, [needed]]);
+  });
+
   test('works if nobody can sign in', async () => {
     const open = await startTestPortal({ LANDRACE_AUTH_MODE: 'NONE' });
     const answer = await open.call('GET', 'license/1/accept');

@@ -23,8 +23,9 @@ import {
   listInsertedMembers,
   listMeasuredDatasets,
 } from './membership.repository';
+import { listClosedDatasets, listNeededLicences } from './needed-licence.repository';
 
-export { removeForgottenFiles };
+export { listClosedDatasets, listNeededLicences, removeForgottenFiles };
 
 /**
  * Updates derived data after an undo: counts, what datasets have values of, and members that the change set added but

@@ -6,7 +6,7 @@ import { isOneOf } from '../../platform/db/is-one-of';
 import type { RowOf } from '../../platform/db/to-wire';
 import { isInSelectedProjects } from '../groups/public';
 
-interface Found extends RowOf<Omit<Marker, 'counts'>, 'createdOn' | 'updatedOn'> {
+interface Found extends RowOf<Omit<Marker, 'counts' | 'neededLicences'>, 'createdOn' | 'updatedOn'> {
   /** How many markers match the key in the same way. */
   readonly count: number;
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
+import { listNeededLicences } from '../datasets/public';
 import { countLists, findMarker } from './marker.repository';
 
 export async function markerFor(reader: Reader, key: string, caller: Caller): Promise<Marker> {
@@ -10,5 +11,10 @@ export async function markerFor(reader: Reader, key: string, caller: Caller): Pr
   if (!found) throw fail('marker.notFound', { markerId: key });
   const { count, ...marker } = found;
   if (count > 1) throw fail('marker.ambiguous', { count });
-  return { ...toWire(marker), counts: await countLists(reader, marker.markerId, caller) };
+  const neededLicences = await listNeededLicences(reader, caller, { parent: 'marker', id: marker.markerId });
+  return {
+    ...toWire(marker),
+    counts: await countLists(reader, marker.markerId, caller),
+    ...(neededLicences.length > 0 && { neededLicences }),
+  };
 }

@@ -1,14 +1,15 @@
-import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { type flagOfDataType, germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { sql } from 'kysely';
-import { type CallerFlag, defineSource } from '../../engine/source';
+import { type CallerExpression, type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
+import { listClosedDatasets } from '../datasets/public';
 import { groupMembers, markedFilters, membersOfGroups, namesFromFile } from '../groups/public';
 import { attributeFields } from './attribute-fields';
 
 /** Whether a readable dataset has data of the kind. */
-function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): CallerFlag {
+function hasData(kind: keyof typeof flagOfDataType): CallerFlag {
   return {
     reads: ['dataset_germplasm'],
     members: sql`dataset_germplasm as member
@@ -21,15 +22,36 @@ function hasData(kind: 'trials' | 'genotype' | 'allelefreq' | 'pedigree'): Calle
   };
 }
 
+/**
+ * Types with members in datasets under licences that are not accepted and none in readable ones. Callers who can read
+ * everything they see cost nothing.
+ */
+const licenceNeeded: CallerExpression = {
+  reads: ['dataset_germplasm'],
+  expression: async (caller) => {
+    const closed = await listClosedDatasets(caller);
+    if (closed.length === 0) return sql`null::text[]`;
+    const { readable } = await caller.datasets();
+    // The members of one germplasm are few, and found by its key before datasets are compared.
+    return sql`(select array_agg(type.name order by type.id) from (
+        select member.kind from (
+          select * from dataset_germplasm where germplasm_id = v.germplasm_id offset 0) as member
+        group by member.kind
+        having bool_or(${isOneOf(sql`member.dataset_id`, closed)})
+          and not bool_or(${isOneOf(sql`member.dataset_id`, readable)})) as needed
+      join dataset_type as type on type.id = needed.kind)`;
+  },
+};
+
+const membersOfRow = sql`select member.dataset_id from dataset_germplasm member where member.germplasm_id = v.germplasm_id`;
+
 const ofTaxonomy = (value: 'genus' | 'species' | 'subtaxa') => ({
   lookup: { by: 'taxonomy_id', table: 'taxonomy', value },
 });
 
 export const germplasmSource = defineSource(germplasm, {
   scope: everyone,
-  origins: {
-    readable: sql`select member.dataset_id from dataset_germplasm member where member.germplasm_id = v.germplasm_id`,
-  },
+  origins: { visible: membersOfRow, readable: membersOfRow },
   sharedPlace: { by: 'location_id', table: 'location', latitude: 'latitude', longitude: 'longitude' },
   customFilters: {
     ...markedFilters('germplasm'),
@@ -60,6 +82,7 @@ export const germplasmSource = defineSource(germplasm, {
     hasGenotypicData: hasData('genotype'),
     hasAllelefreqData: hasData('allelefreq'),
     hasPedigreeData: hasData('pedigree'),
+    licenceNeeded,
   },
 });
 

@@ -2,6 +2,7 @@ import type { Passport } from '@landrace/contract/areas/germplasm/passport.route
 import { type Caller, callerId } from '../../platform/access/caller';
 import { Failure, fail } from '../../platform/failure';
 import type { Services } from '../../platform/services';
+import { listNeededLicences } from '../datasets/public';
 import { completenessOf } from './completeness.service';
 import {
   findByKey,
@@ -26,7 +27,7 @@ interface PassportRequest {
   readonly log: Log;
 }
 
-/** One call for the page: nine statements at most, all of them by key, those of the sections in parallel. */
+/** One call for the page: ten statements at most, all of them by key, those of the sections in parallel. */
 export async function passportFor(
   { database: { reader }, settings }: PassportDeps,
   { key, caller, log }: PassportRequest,
@@ -38,17 +39,27 @@ export async function passportFor(
   const id = germplasm.germplasmId;
   const section = sections(log);
   const { pdciEnabled } = await settings.all();
-  const [mcpd, institutions, synonyms, completeness, warnings, publications, ancestry, counts] =
-    await Promise.all([
-      section('mcpd', async () => (await findMcpd(reader, id)) ?? gone()),
-      section('institutions', () => listInstitutions(reader, id)),
-      section('synonyms', () => listSynonyms(reader, id)),
-      pdciEnabled ? section('completeness', () => completenessOf(reader, id)) : undefined,
-      section('warnings', () => listWarnings(reader, id)),
-      section('publications', () => listPublicationsOf(reader, id, callerId(caller))),
-      section('ancestry', () => listEntityAncestors(reader, id)),
-      section('counts', () => countSections(reader, id, caller)),
-    ]);
+  const [
+    mcpd,
+    institutions,
+    synonyms,
+    completeness,
+    warnings,
+    publications,
+    ancestry,
+    counts,
+    neededLicences,
+  ] = await Promise.all([
+    section('mcpd', async () => (await findMcpd(reader, id)) ?? gone()),
+    section('institutions', () => listInstitutions(reader, id)),
+    section('synonyms', () => listSynonyms(reader, id)),
+    pdciEnabled ? section('completeness', () => completenessOf(reader, id)) : undefined,
+    section('warnings', () => listWarnings(reader, id)),
+    section('publications', () => listPublicationsOf(reader, id, callerId(caller))),
+    section('ancestry', () => listEntityAncestors(reader, id)),
+    section('counts', () => countSections(reader, id, caller)),
+    section('neededLicences', () => listNeededLicences(reader, caller, { parent: 'germplasm', id })),
+  ]);
   return {
     ...germplasm,
     ...(germplasmPuid !== null && { germplasmPuid }),
@@ -62,6 +73,7 @@ export async function passportFor(
     publications,
     ancestry,
     counts,
+    ...withLicences(neededLicences),
   };
 }
 
@@ -83,6 +95,13 @@ function sections(log: Log) {
       return { error: code };
     }
   };
+}
+
+type LicencesSection = NonNullable<Passport['neededLicences']>;
+
+/** Most passports need none. */
+function withLicences(section: LicencesSection): Pick<Passport, 'neededLicences'> {
+  return 'data' in section && section.data.length === 0 ? {} : { neededLicences: section };
 }
 
 type CompletenessSection = NonNullable<Passport['completeness']>;

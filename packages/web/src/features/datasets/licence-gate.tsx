@@ -13,6 +13,7 @@ import type { Crumb } from '../../kit/layout/trail';
 import { formatList } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
+import { AcceptLicences } from './accept-licences';
 import classes from './licence-gate.module.css';
 import { LicenceOpener, useOpenLicences } from './licence-opener';
 import { LicencePreview, type PreviewKind } from './licence-preview';
@@ -173,25 +174,5 @@ function Terms({ licence: { name }, description, covered }: TermsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-interface AcceptProps {
-  readonly licences: readonly LicenceName[];
-  readonly variant: 'filled' | 'default';
-}
-
-/** Opens all of them one after the other. */
-export function AcceptLicences({ licences, variant }: AcceptProps) {
-  const t = useText();
-  const open = useOpenLicences();
-  const [first, second] = licences;
-  if (!first) return null;
-  return (
-    <Button variant={variant} onClick={() => open(licences.map(({ id }) => id))}>
-      {second
-        ? t('datasets.gate.acceptAll', { count: licences.length })
-        : t('datasets.gate.accept', { name: first.name })}
-    </Button>
   );
 }

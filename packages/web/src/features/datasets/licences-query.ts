@@ -65,8 +65,8 @@ export function useLicenceAnswer() {
     onSuccess: async () => {
       const isAwaited = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
         awaitedKeys.includes(queryKey[0]);
-      void queryClient.invalidateQueries({ predicate: (query) => !isAwaited(query) });
       await queryClient.invalidateQueries({ predicate: isAwaited });
+      void queryClient.invalidateQueries({ predicate: (query) => !isAwaited(query) });
     },
     meta: { isQuiet: true },
   });

@@ -21,3 +21,8 @@ export const MountedDatasets = lazy(async () => ({
 export const DatasetLicenceGate = lazy(async () => ({
   default: (await import('./licence-gate')).DatasetLicenceGate,
 }));
+
+/** Says that data need licences, and opens these. */
+export const LicenceNeeded = lazy(async () => ({
+  default: (await import('./licence-needed')).LicenceNeeded,
+}));

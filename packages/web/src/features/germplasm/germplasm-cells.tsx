@@ -1,4 +1,4 @@
-import type { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { flagOfDataType, type germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Row } from '@landrace/contract/core/table';
 import type { ComponentType } from 'react';
 import type { IconProps } from '../../kit/icons/icon';
@@ -12,15 +12,16 @@ import classes from './germplasm-cells.module.css';
 import { pictureAddress } from './picture-address';
 
 type Germplasm = Row<typeof germplasm>;
+type DataType = keyof typeof flagOfDataType;
 
 const dataIcons = {
-  hasTrialsData: RulerIcon,
-  hasGenotypicData: HelixIcon,
-  hasAllelefreqData: BarsIcon,
-  hasPedigreeData: RouteIcon,
-} as const satisfies Readonly<Partial<Record<keyof Germplasm, ComponentType<IconProps>>>>;
+  trials: RulerIcon,
+  genotype: HelixIcon,
+  allelefreq: BarsIcon,
+  pedigree: RouteIcon,
+} as const satisfies Readonly<Record<DataType, ComponentType<IconProps>>>;
 
-const typesOfData = Object.keys(dataIcons) as (keyof typeof dataIcons)[];
+const typesOfData = Object.keys(dataIcons) as DataType[];
 
 export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['cells']> = {
   // Most germplasm has no name besides its number.
@@ -33,21 +34,22 @@ export const germplasmCells: NonNullable<TablePresentation<typeof germplasm>['ce
     return holders.length === 0 ? null : holders.map(({ name, code }) => name ?? code).join('; ');
   },
   availableData: (row) =>
-    row.imageCount > 0 || typesOfData.some((kind) => row[kind] === 1) ? <AvailableData row={row} /> : null,
+    row.imageCount > 0 || typesOfData.some((type) => stateOf(row, type)) ? <AvailableData row={row} /> : null,
   imageCount: (row) => (row.imageCount > 0 ? <Pictures row={row} /> : null),
   institutions: ({ institutions }) => institutions && <Institutions institutions={institutions} />,
-  hasTrialsData: (row) => <DataIcon row={row} kind="hasTrialsData" />,
-  hasGenotypicData: (row) => <DataIcon row={row} kind="hasGenotypicData" />,
-  hasAllelefreqData: (row) => <DataIcon row={row} kind="hasAllelefreqData" />,
-  hasPedigreeData: (row) => <DataIcon row={row} kind="hasPedigreeData" />,
+  hasTrialsData: (row) => <DataIcon row={row} type="trials" />,
+  hasGenotypicData: (row) => <DataIcon row={row} type="genotype" />,
+  hasAllelefreqData: (row) => <DataIcon row={row} type="allelefreq" />,
+  hasPedigreeData: (row) => <DataIcon row={row} type="pedigree" />,
+  licenceNeeded: (row) => row.licenceNeeded && <NeededLicences row={row} />,
 };
 
 /** Icons for the data of a germplasm, with the number of its images. */
 function AvailableData({ row }: { readonly row: Germplasm }) {
   return (
     <span className="inline">
-      {typesOfData.map((kind) => (
-        <DataIcon key={kind} row={row} kind={kind} />
+      {typesOfData.map((type) => (
+        <DataIcon key={type} row={row} type={type} />
       ))}
       {row.imageCount > 0 && <Pictures row={row} />}
     </span>
@@ -79,18 +81,38 @@ export const germplasmPresentation: TablePresentation<typeof germplasm> = {
 
 interface DataIconProps {
   readonly row: Germplasm;
-  readonly kind: keyof typeof dataIcons;
+  readonly type: DataType;
 }
 
-function DataIcon({ row, kind }: DataIconProps) {
+/** Whether there are data that can be read, or only after a licence is accepted. */
+function stateOf(row: Germplasm, type: DataType): 'readable' | 'licenceNeeded' | undefined {
+  if (row[flagOfDataType[type]] === 1) return 'readable';
+  return row.licenceNeeded?.includes(type) ? 'licenceNeeded' : undefined;
+}
+
+function DataIcon({ row, type }: DataIconProps) {
   const t = useText();
-  if (row[kind] !== 1) return null;
-  const Icon = dataIcons[kind];
-  const name = t(`germplasm.tables.germplasm.${kind}`);
+  const state = stateOf(row, type);
+  if (!state) return null;
+  const Icon = dataIcons[type];
+  const data = t(`germplasm.tables.germplasm.${flagOfDataType[type]}`);
+  const name = state === 'readable' ? data : t('datasets.needed.named', { name: data });
   return (
-    <span className={classes.data} title={name}>
+    <span className={classes.data} title={name} data-state={state}>
       <Icon />
       <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}
+
+function NeededLicences({ row }: { readonly row: Germplasm }) {
+  return (
+    <span className="inline">
+      {typesOfData
+        .filter((type) => stateOf(row, type) === 'licenceNeeded')
+        .map((type) => (
+          <DataIcon key={type} row={row} type={type} />
+        ))}
     </span>
   );
 }

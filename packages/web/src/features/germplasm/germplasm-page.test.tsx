@@ -82,6 +82,13 @@ describe('a cell', () => {
   });
 });
 
+test('data that a licence hides are not shown as missing', () => {
+  render(germplasmCells.availableData?.({ ...barley, licenceNeeded: ['genotype'] }));
+  expect(screen.getByTitle('Trials data')).toBeDefined();
+  expect(screen.getByTitle('Genotypic data: licence needed')).toBeDefined();
+  expect(screen.queryByTitle(/Pedigree data/)).toBeNull();
+});
+
 interface World {
   /** The number of rows that the server reports. */
   readonly size?: number;

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/controls/button';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
 import type { SearchParams } from '../../../lib/url-state';
-import { AcceptLicences } from '../licence-gate';
+import { AcceptLicences } from '../accept-licences';
 import { chosenQuery, type LicenceName, unacceptedOf } from '../licences-query';
 import { type ExportType, exportScreens } from './export-types';
 import classes from './selector.module.css';

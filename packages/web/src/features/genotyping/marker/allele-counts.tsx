@@ -1,4 +1,4 @@
-import type { AlleleCounts as Counts } from '@landrace/contract/areas/genotyping/marker.routes';
+import type { AlleleCounts as Counts, Marker } from '@landrace/contract/areas/genotyping/marker.routes';
 import type { DefinitionId } from '@landrace/contract/core/definition-id';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../kit/layout/loaded';
@@ -6,24 +6,33 @@ import { ScreenLink } from '../../../kit/layout/screen-link';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { LicenceNeeded } from '../../datasets/public';
 import classes from './marker.module.css';
 import { alleleCountsQuery } from './marker-queries';
 
 const columns = ['dataset', 'alleles', 'calls', 'heterozygous', 'missing', 'germplasm'] as const;
 
-/** The alleles called for the marker, one row per readable dataset. */
-export function AlleleCounts({ markerId }: { readonly markerId: number }) {
+interface Props {
+  readonly markerId: number;
+  readonly neededLicences: Marker['neededLicences'];
+}
+
+/** The alleles called for the marker, one row per readable dataset, and the licences that the others need. */
+export function AlleleCounts({ markerId, neededLicences = [] }: Props) {
   const t = useText();
   const query = useQuery(alleleCountsQuery(markerId));
+  const licences = neededLicences.filter(({ datasetType }) => datasetType === 'genotype');
   return (
     <Loaded query={query} height={64}>
-      {(datasets) =>
-        datasets.length === 0 ? (
-          <p className="quiet">{t('genotyping.marker.alleles.none')}</p>
-        ) : (
-          <CountsTable datasets={datasets} />
-        )
-      }
+      {(datasets) => (
+        <div className="stack gap-12">
+          {datasets.length > 0 && <CountsTable datasets={datasets} />}
+          {licences.length > 0 && <LicenceNeeded licences={licences} />}
+          {datasets.length + licences.length === 0 && (
+            <p className="quiet">{t('genotyping.marker.alleles.none')}</p>
+          )}
+        </div>
+      )}
     </Loaded>
   );
 }

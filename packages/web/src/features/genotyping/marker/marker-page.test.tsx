@@ -2,6 +2,7 @@ import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definiti
 import { markers } from '@landrace/contract/areas/genotyping/marker.table';
 import { groups } from '@landrace/contract/areas/groups/group.table';
 import { aGroup } from '@landrace/testkit/fake-api/fake-group-api';
+import { aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -79,8 +80,9 @@ const groupsHere: FakePart = ({ path, body }) => {
   return api.page(body as Parameters<typeof api.page>[0]);
 };
 
-const show = (at: string) => {
+const show = (at: string, part: FakePart = () => undefined) => {
   const server = fakeServer(
+    part,
     alleles,
     oneMarker,
     groupsHere,
@@ -114,6 +116,24 @@ test('a marker page shows its positions and what it belongs to, also by its name
     '10',
   ]);
   expect(await screen.findByText('Core markers')).toBeTruthy();
+});
+
+test('calls under a licence are offered for its acceptance, and then shown', async () => {
+  const needed = { datasetType: 'genotype', licenseId: 3, licenseName: 'CC BY 4.0', datasets: 1 };
+  const licence = fakeLicenceApi([aLicence({ licenseId: 3, licenseName: 'CC BY 4.0' })], []);
+  let isAccepted = false;
+  await show('/data/genotypes/marker/7', (request) => {
+    isAccepted ||= request.path === 'license/3/accept';
+    if (request.path === 'marker/7' && !isAccepted) return { ...marker, neededLicences: [needed] };
+    if (request.path === 'marker/7/allele-count' && !isAccepted) return [];
+    return request.path.startsWith('license') ? licence(request) : undefined;
+  });
+  await screen.findByText('1 dataset with such data is under a licence that you have not accepted yet.');
+  fireEvent.click(screen.getByRole('button', { name: 'Read and accept CC BY 4.0' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
+  expect(await screen.findByRole('row', { name: /^SNP array/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/under a licence/)).toBeNull());
+  expect(screen.getByText('You have accepted “CC BY 4.0”.')).toBeTruthy();
 });
 
 test('a marker is marked and unmarked, and remembered', async () => {

@@ -117,7 +117,7 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
       </NearPart>
       {counts.datasets > 0 && (
         <NearPart title={t('genotyping.marker.alleles.title')}>
-          <AlleleCounts markerId={markerId} />
+          <AlleleCounts markerId={markerId} neededLicences={marker.neededLicences} />
         </NearPart>
       )}
       <NearPart title={labels.groups}>

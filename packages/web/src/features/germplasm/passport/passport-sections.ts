@@ -1,6 +1,7 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { TextKey } from '@landrace/locales/text-key';
 import { type ComponentType, lazy } from 'react';
+import { type DatasetType, neededLicences } from './needed-licences';
 
 /** The reader, as far as it determines which sections there are. */
 interface Reader {
@@ -48,6 +49,14 @@ const ifCounted =
   ({ counts }) =>
     'data' in counts && counts.data[name] === 0 ? 'empty' : 'shown';
 
+/** Nothing may be said to be missing that a licence hides; one section of the type of data offers to accept it. */
+const ifReadable =
+  (name: keyof Counted, type: DatasetType, hidden: SectionState): StateOf =>
+  (passport, reader) => {
+    const state = ifCounted(name)(passport, reader);
+    return state === 'empty' && neededLicences(passport, type).length > 0 ? hidden : state;
+  };
+
 const ifFilled =
   (name: 'synonyms' | 'institutions' | 'publications'): StateOf =>
   (passport) =>
@@ -73,12 +82,12 @@ export const passportSections: readonly PassportSection[] = [
   section('synonyms', ifFilled('synonyms')),
   section('institutions', ifFilled('institutions')),
   section('location', always),
-  section('pedigreeChart', ifCounted('pedigrees')),
-  section('pedigreeTable', ifCounted('pedigrees')),
-  section('pedigreeDefinitions', ifCounted('pedigreeDefinitions')),
+  section('pedigreeChart', ifReadable('pedigrees', 'pedigree', 'shown')),
+  section('pedigreeTable', ifReadable('pedigrees', 'pedigree', 'absent')),
+  section('pedigreeDefinitions', ifReadable('pedigreeDefinitions', 'pedigree', 'absent')),
   section('entities', ifCounted('entities')),
   section('images', ifCounted('images')),
-  section('traitPerformance', ifCounted('traits')),
+  section('traitPerformance', ifReadable('traits', 'trials', 'shown')),
   section('attributes', ifCounted('attributes')),
   section('datasets', ifCounted('datasets')),
   section('groups', ifCounted('groups')),

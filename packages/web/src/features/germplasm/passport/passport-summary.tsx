@@ -1,6 +1,7 @@
 import type { Mcpd, Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
+import { LockIcon } from '../../../kit/icons/shell-icons';
 import { SeedIcon } from '../../../kit/icons/subject-icons';
 import { WorldMap } from '../../../kit/maps/world-map';
 import { CountryFlag } from '../../../kit/text/country-flag';
@@ -8,6 +9,7 @@ import { formatNumber, regionName } from '../../../lib/i18n/format';
 import { type TextKey, useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/session';
 import { pictureAddress } from '../picture-address';
+import { type DatasetType, neededLicences } from './needed-licences';
 import classes from './passport.module.css';
 import { descriptorText, instituteNames } from './sections/passport-data/descriptor-text';
 
@@ -29,7 +31,7 @@ export function PassportSummary({ passport, onChoose }: Props) {
       <Picture passport={passport} onChoose={onChoose} />
       <div className={classes.facts}>
         {'data' in mcpd && <Identity passport={passport} mcpd={mcpd.data} />}
-        {'data' in counts && <DataBadges counts={counts.data} onChoose={onChoose} />}
+        {'data' in counts && <DataBadges passport={passport} counts={counts.data} onChoose={onChoose} />}
       </div>
       {'data' in mcpd && <Origin passport={passport} mcpd={mcpd.data} />}
     </div>
@@ -115,38 +117,76 @@ interface Badge {
   readonly count: keyof Counts;
   readonly label: TextKey;
   readonly sectionId: string;
+  /** The type of the datasets that have the data, if they may be under a licence. */
+  readonly type?: DatasetType;
+  /** Whether datasets count that cannot be read. */
+  readonly countsVisible?: true;
+  /** The section that offers the licences, if it is another one. */
+  readonly licenceSectionId?: string;
 }
 
 const badges: readonly Badge[] = [
-  { count: 'genotypeDatasets', label: 'core.menu.genotypes', sectionId: 'datasets' },
-  { count: 'trialsDatasets', label: 'core.menu.trialData', sectionId: 'datasets' },
+  {
+    count: 'genotypeDatasets',
+    label: 'core.menu.genotypes',
+    sectionId: 'datasets',
+    type: 'genotype',
+    countsVisible: true,
+  },
+  {
+    count: 'trialsDatasets',
+    label: 'core.menu.trialData',
+    sectionId: 'datasets',
+    type: 'trials',
+    countsVisible: true,
+    licenceSectionId: 'trait-performance',
+  },
   { count: 'images', label: 'germplasm.passport.sections.images.title', sectionId: 'images' },
   {
     count: 'pedigrees',
     label: 'germplasm.passport.sections.pedigreeTable.title',
     sectionId: 'pedigree-chart',
+    type: 'pedigree',
   },
 ];
 
 interface BadgesProps {
+  readonly passport: Passport;
   readonly counts: Counts;
   readonly onChoose: (sectionId: string) => void;
 }
 
-/** Each leads to its section. */
-function DataBadges({ counts, onChoose }: BadgesProps) {
+/** Each leads to its section, which also has the licences that are needed. */
+function DataBadges({ passport, counts, onChoose }: BadgesProps) {
   const t = useText();
-  const shown = badges.filter(({ count }) => counts[count] > 0);
+  const shown = badges.flatMap((badge) => {
+    const isClosed = needsLicence(badge, passport, counts);
+    return isClosed || counts[badge.count] > 0 ? [{ ...badge, isClosed }] : [];
+  });
   if (shown.length === 0) return null;
   return (
     <ul className={`row ${classes.badges}`} aria-label={t('germplasm.passport.available')}>
-      {shown.map(({ count, label, sectionId }) => (
+      {shown.map(({ count, label, sectionId, licenceSectionId = sectionId, isClosed }) => (
         <li key={count}>
-          <Button variant="default" size="compact-sm" onClick={() => onChoose(sectionId)}>
-            {`${t(label)} ${formatNumber(counts[count])}`}
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={isClosed && <LockIcon />}
+            onClick={() => onChoose(isClosed ? licenceSectionId : sectionId)}
+          >
+            {isClosed
+              ? t('datasets.needed.named', { name: t(label) })
+              : `${t(label)} ${formatNumber(counts[count])}`}
           </Button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether there are data of the type, and licences hide all of them. */
+function needsLicence({ count, type, countsVisible }: Badge, passport: Passport, counts: Counts): boolean {
+  if (type === undefined) return false;
+  const closed = neededLicences(passport, type).reduce((sum, { datasets }) => sum + datasets, 0);
+  return closed > 0 && counts[count] === (countsVisible ? closed : 0);
 }

@@ -7,6 +7,7 @@ import { germplasmAttributes } from '@landrace/contract/areas/germplasm/germplas
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { groups } from '@landrace/contract/areas/groups/group.table';
+import { aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { recordedAnswer, recordedApi, recordedTable } from '@landrace/testkit/fake-api/recorded-api';
 import { aSession } from '@landrace/testkit/session';
@@ -120,6 +121,48 @@ describe('a passport', () => {
     expect(screen.getAllByText('Hordeum vulgare')[0]?.tagName).toBe('I');
     const warnings = await section('Data warnings');
     expect(await within(warnings).findByText('Collecting site read from a map, not measured.')).toBeDefined();
+  });
+
+  test('says which data need a licence, and shows them once it is accepted', async () => {
+    if (!('data' in landrace.counts)) throw new Error('The recorded passport has no counts.');
+    const counts = {
+      ...landrace.counts.data,
+      datasets: 3,
+      genotypeDatasets: 1,
+      trialsDatasets: 2,
+      traits: 0,
+      pedigrees: 0,
+    };
+    const needed = (datasetType: 'genotype' | 'trials' | 'pedigree', count: number) =>
+      ({ datasetType, licenseId: 3, licenseName: 'CC BY 4.0', datasets: count }) as const;
+    const closed: Passport = {
+      ...landrace,
+      counts: { data: counts },
+      neededLicences: { data: [needed('genotype', 1), needed('pedigree', 1), needed('trials', 2)] },
+    };
+    const opened: Passport = { ...landrace, counts: { data: counts } };
+    const licence = fakeLicenceApi([aLicence({ licenseId: 3, licenseName: 'CC BY 4.0' })], []);
+    let isAccepted = false;
+    await open('24', {
+      part: (request) => {
+        isAccepted ||= request.path === 'license/3/accept';
+        if (request.path === 'passport/24') return isAccepted ? opened : closed;
+        return request.path.startsWith('license') ? licence(request) : undefined;
+      },
+    });
+    const available = within(await screen.findByRole('list', { name: 'Available data' }));
+    expect(available.getByRole('button', { name: 'Trials: licence needed' })).toBeDefined();
+    expect(available.getByRole('button', { name: 'Genotypes: licence needed' })).toBeDefined();
+    expect(screen.queryByText(/No trait values/)).toBeNull();
+
+    const list = within(await section('Datasets'));
+    await list.findByText('1 dataset with such data is under a licence that you have not accepted yet.');
+    const traits = within(await section('Trait performance'));
+    await traits.findByText('2 datasets with such data are under licences that you have not accepted yet.');
+    fireEvent.click(traits.getByRole('button', { name: 'Read and accept CC BY 4.0' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
+    expect(await available.findByRole('button', { name: 'Trials 2' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Trait performance' })).toBeNull();
   });
 
   test('is also found by name and by PUID', async () => {

@@ -4,6 +4,7 @@ import { Comments, Images, Links, Publications } from './sections/community';
 import { Completeness } from './sections/completeness/body';
 import { Entities } from './sections/entities/entity-tree';
 import { Institutions } from './sections/institutions/body';
+import { unlessLicenceNeeded } from './sections/licensed';
 import { Location } from './sections/location/body';
 import { PassportData } from './sections/passport-data/body';
 import { PedigreeChart } from './sections/pedigree-chart/body';
@@ -25,11 +26,11 @@ export const sectionBodies = {
   links: Links,
   location: Location,
   passportData: PassportData,
-  pedigreeChart: PedigreeChart,
+  pedigreeChart: unlessLicenceNeeded('pedigrees', 'pedigree', PedigreeChart),
   pedigreeDefinitions: PedigreeDefinitions,
   pedigreeTable: PedigreeTable,
   publications: Publications,
   synonyms: Synonyms,
-  traitPerformance: TraitPerformance,
+  traitPerformance: unlessLicenceNeeded('traits', 'trials', TraitPerformance),
   warnings: Warnings,
 } satisfies Readonly<Record<string, ComponentType<{ readonly passport: Passport }>>>;

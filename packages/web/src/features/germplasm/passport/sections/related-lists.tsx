@@ -8,7 +8,8 @@ import { useMemo } from 'react';
 import { DataTable, type DataTableProps } from '../../../../kit/table/data-table';
 import { MountedTable } from '../../../../kit/table/mounted-table';
 import { useText } from '../../../../lib/i18n/text';
-import { attributePresentation, MountedDatasets } from '../../../datasets/public';
+import { attributePresentation, LicenceNeeded, MountedDatasets } from '../../../datasets/public';
+import { remainingLicences } from '../needed-licences';
 
 interface Props {
   readonly passport: Passport;
@@ -71,7 +72,13 @@ export function Groups({ passport: { germplasmId } }: Props) {
   return <MountedTable definition={groups} path={`germplasm/${germplasmId}/group`} title={title} />;
 }
 
-export function Datasets({ passport: { germplasmId } }: Props) {
+export function Datasets({ passport }: Props) {
   const title = useText()('germplasm.passport.sections.datasets.title');
-  return <MountedDatasets path={`germplasm/${germplasmId}/dataset`} title={title} />;
+  const licences = remainingLicences(passport);
+  return (
+    <>
+      {licences.length > 0 && <LicenceNeeded licences={licences} />}
+      <MountedDatasets path={`germplasm/${passport.germplasmId}/dataset`} title={title} />
+    </>
+  );
 }
