@@ -6,6 +6,9 @@ SELECT
   image_type.reference_table AS image_ref_table,
   coalesce(image.germplasm_id, image.trait_id, image.story_id, image.story_step_id, image.project_id)
     AS image_foreign_id,
+  taxonomy.genus,
+  taxonomy.species,
+  taxonomy.subtaxa,
   nullif(image.description, '') AS image_description,
   image.is_reference AS image_is_reference,
   image.path AS image_path,
@@ -23,6 +26,7 @@ SELECT
 FROM image
 LEFT JOIN image_type ON image_type.id = image.image_type_id
 LEFT JOIN germplasm ON germplasm.id = image.germplasm_id
+LEFT JOIN taxonomy ON taxonomy.id = germplasm.taxonomy_id
 LEFT JOIN trait ON trait.id = image.trait_id
 LEFT JOIN project ON project.id = image.project_id
 LEFT JOIN story_step ON story_step.id = image.story_step_id

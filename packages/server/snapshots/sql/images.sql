@@ -13,6 +13,9 @@ limit $3::bigint offset $4::bigint;
   "v"."reference_name" as "referenceName",
   "v"."image_ref_table" as "imageRefTable",
   "v"."image_foreign_id" as "imageForeignId",
+  "v"."genus" as "genus",
+  "v"."species" as "species",
+  "v"."subtaxa" as "subtaxa",
   "v"."image_description" as "imageDescription",
   "v"."image_is_reference" as "imageIsReference",
   "v"."image_path" as "imagePath",
@@ -39,13 +42,22 @@ where id is not null) as found;
 -- values: [-1000,"%x%"]
 
 -- facets
-with counted as materialized ( select "imageRefTable", "imageIsReference", grouping("imageRefTable", "imageIsReference") as part, count(*) as rows from (select "v"."image_ref_table" as "imageRefTable",
+with counted as materialized ( select "imageRefTable", "genus", "species", "subtaxa", "imageIsReference", grouping("imageRefTable", "genus", "species", "subtaxa", "imageIsReference") as part, count(*) as rows from (select "v"."image_ref_table" as "imageRefTable",
+  "v"."genus" as "genus",
+  "v"."species" as "species",
+  "v"."subtaxa" as "subtaxa",
   "v"."image_is_reference" as "imageIsReference"
 from "image_list" as v
 where ("v"."is_public" or "v"."user_id" = $1::int) and (lower("v"."reference_name") collate "C" like $2::text) ) as matching
-group by grouping sets (("imageRefTable", "imageIsReference")) ) select $3::text as field, to_jsonb("counted"."imageRefTable") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+group by grouping sets (("imageRefTable", "genus", "species", "subtaxa", "imageIsReference")) ) select $3::text as field, to_jsonb("counted"."imageRefTable") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
-group by "counted"."imageRefTable" union all select $4::text as field, to_jsonb("counted"."imageIsReference") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+group by "counted"."imageRefTable" union all select $4::text as field, to_jsonb("counted"."genus") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+where counted.part = 0
+group by "counted"."genus" union all select $5::text as field, to_jsonb("counted"."species") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+where counted.part = 0
+group by "counted"."species" union all select $6::text as field, to_jsonb("counted"."subtaxa") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
+where counted.part = 0
+group by "counted"."subtaxa" union all select $7::text as field, to_jsonb("counted"."imageIsReference") as value, sum(counted.rows)::bigint as count, null::jsonb as scale from counted
 where counted.part = 0
 group by "counted"."imageIsReference";
--- values: [-1000,"%x%","imageRefTable","imageIsReference"]
+-- values: [-1000,"%x%","imageRefTable","genus","species","subtaxa","imageIsReference"]

@@ -14,7 +14,8 @@ export const images = defineTable({
   segment: 'image',
   key: 'imageId',
   nameField: 'referenceName',
-  columns: ['imageRefTable', 'imageDescription', 'tags', 'createdOn'],
+  columns: ['imageRefTable', 'taxon', 'imageDescription', 'tags', 'createdOn'],
+  combined: { taxon: { fields: ['genus', 'species', 'subtaxa'], sortedBy: 'genus' } },
   defaultSort: { field: 'createdOn', descending: true },
   files: { path: 'imagePath', exportType: 'images' },
   fields: {
@@ -22,6 +23,10 @@ export const images = defineTable({
     referenceName: text(),
     imageRefTable: choice(imageSubjects),
     imageForeignId: identifier(),
+    /** Of the germplasm it shows. */
+    genus: text({ optional: true, facet: 'values', taxon: true, thenBy: 'species' }),
+    species: text({ optional: true, facet: 'values', taxon: true, within: 'genus', thenBy: 'subtaxa' }),
+    subtaxa: text({ optional: true, facet: 'values', taxon: true, within: 'species' }),
     imageDescription: text({ optional: true }),
     imageIsReference: boolean({ facet: 'values' }),
     imagePath: text(),

@@ -182,6 +182,8 @@ test('the list of images has the members of the contract', async () => {
       referenceName: expect.any(String),
       imageRefTable: 'germinatebase',
       imageForeignId: 30,
+      genus: expect.any(String),
+      species: expect.any(String),
       imageIsReference: false,
       imagePath: paths.low,
       imageType: 'germinatebase',
@@ -189,6 +191,25 @@ test('the list of images has the members of the contract', async () => {
       createdOn: expect.any(String),
     },
   ]);
+});
+
+test('the list of images finds those of germplasm of a taxon', async () => {
+  const ofTaxon = await portal.call('POST', 'image/table', {
+    body: { filters: { column: 'genus', comparator: 'equals', values: ['Hordeum'] }, page: 0, limit: 100 },
+  });
+  const { data } = ofTaxon.json() as { data: Record<string, unknown>[] };
+  expect(data.length).toBeGreaterThan(0);
+  for (const image of data) expect(image).toMatchObject({ imageRefTable: 'germinatebase', genus: 'Hordeum' });
+  const ofTrait = await portal.call('POST', 'image/table', {
+    body: {
+      filters: { column: 'imageRefTable', comparator: 'equals', values: ['phenotypes'] },
+      page: 0,
+      limit: 100,
+    },
+  });
+  const traits = ofTrait.json() as { data: Record<string, unknown>[] };
+  expect(traits.data.length).toBeGreaterThan(0);
+  for (const image of traits.data) expect(image).not.toHaveProperty('genus');
 });
 
 describe('the list exported without a specific format', () => {

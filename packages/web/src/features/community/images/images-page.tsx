@@ -4,6 +4,7 @@ import { HoverPicture } from '../../../kit/layout/hover-picture';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { ListPage } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
+import { Taxon } from '../../../kit/text/taxon';
 import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/session';
 import { type Image, imageAddress } from '../community-queries';
@@ -11,6 +12,8 @@ import { type Image, imageAddress } from '../community-queries';
 const presentation: TablePresentation<typeof images> = {
   cells: {
     referenceName: (row) => <Subject image={row} />,
+    taxon: ({ genus, species, subtaxa }) =>
+      genus && <Taxon genus={genus} species={species} subtaxa={subtaxa} />,
     imageDescription: (row) => <Described image={row} />,
     tags: ({ tags }) => tags?.map(({ tagName }) => tagName).join(', '),
   },
