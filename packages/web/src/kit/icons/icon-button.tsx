@@ -41,3 +41,24 @@ export function IconButton({ label, size = 24, className, isFramed, isPressed, c
     </button>
   );
 }
+
+interface LinkProps extends Pick<ComponentProps<'a'>, 'download'>, Pick<Props, 'size' | 'children'> {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** An address outside the router, such as a download, that looks like a button with only an icon. */
+export function IconLink({ href, label, size = 24, children, ...link }: LinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      title={label}
+      style={{ width: size, height: size }}
+      className={classes.button}
+      {...link}
+    >
+      {children}
+    </a>
+  );
+}

@@ -18,19 +18,22 @@ export function handlesOwnKeys(target: EventTarget): boolean {
  * The controls of the rows are not in the tab order, or a list would have a stop for each of them; arrow keys lead to
  * their cells. Lists draw their own cells, and some controls are loaded later, so all of them are found here.
  */
-export function useOutOfTabOrder() {
-  return useCallback((body: HTMLElement | null) => {
-    if (!body) return undefined;
-    const remove = () => {
-      for (const cell of body.querySelectorAll('td, th')) {
-        for (const control of controlsOf(cell)) control.tabIndex = -1;
-      }
-    };
-    remove();
-    const observer = new MutationObserver(remove);
-    observer.observe(body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
+export function useOutOfTabOrder(cells = 'td, th') {
+  return useCallback(
+    (body: HTMLElement | null) => {
+      if (!body) return undefined;
+      const remove = () => {
+        for (const cell of body.querySelectorAll(cells)) {
+          for (const control of controlsOf(cell)) control.tabIndex = -1;
+        }
+      };
+      remove();
+      const observer = new MutationObserver(remove);
+      observer.observe(body, { childList: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [cells],
+  );
 }
 
 /** What Enter does in a cell: uses its only control, or goes to the first of several. False if it has none. */

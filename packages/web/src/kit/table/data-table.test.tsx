@@ -16,6 +16,7 @@ import { ApiError } from '../../lib/api/api-error';
 import { defaultPreferences } from '../../lib/preferences/preference-keys';
 import { preferences } from '../../lib/preferences/store';
 import { ScreenContext } from '../../lib/screens';
+import { PictureTiles } from '../pictures/picture-tiles';
 import { DataTable } from './data-table';
 import type { TablePresentation } from './presentation';
 import { forgetPreferences, loadSpecimenTexts } from './specimen-texts.fixture';
@@ -87,8 +88,9 @@ async function openTable({
       </ScreenContext>
     </QueryClientProvider>,
   );
-  if (!presentation.fewRows) await screen.findByRole('table', { name: 'Specimens' });
-  if (!presentation.fewRows && !hold) await settled();
+  const isTable = !presentation.fewRows && !presentation.tiles;
+  if (isTable) await screen.findByRole('table', { name: 'Specimens' });
+  if (isTable && !hold) await settled();
   return { api, router };
 }
 
@@ -202,6 +204,39 @@ describe('a list that draws a few rows without a table', () => {
   test('is a table on a screen of its own', async () => {
     await openTable({ rows: aCollection(3), presentation });
     await waitFor(() => expect(namesShown()).toHaveLength(3));
+  });
+});
+
+describe('a list that is shown as tiles', () => {
+  const presentation: TablePresentation<typeof specimens> = {
+    tiles: ({ title }) => (
+      <PictureTiles
+        title={title}
+        pictureOf={({ specimenId, specimenName }: Specimen) => ({
+          id: specimenId,
+          name: specimenName,
+          thumbnail: '/small',
+          original: '/large',
+        })}
+      />
+    ),
+  };
+  const tile = (name: string) => screen.findByRole('button', { name });
+
+  test('marks them by their box and the m key, and returns to the first page as a table', async () => {
+    await openTable({ presentation, at: '/list?page=2' });
+    const first = await tile('HOR 26');
+    first.focus();
+    fireEvent.keyDown(first, { key: 'm' });
+    await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([26]));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark HOR 27' }));
+    await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([26, 27]));
+    fireEvent.keyDown(first, { key: 'm' });
+    await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([27]));
+    press('Table');
+    await screen.findByRole('table', { name: 'Specimens' });
+    await waitFor(() => expect(namesShown()[0]).toBe('HOR 1'));
+    expect(screen.getByText('1–10 of 60')).toBeDefined();
   });
 });
 

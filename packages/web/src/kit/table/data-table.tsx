@@ -89,12 +89,13 @@ export function DataTable(props: AnyTableProps) {
 /** An empty list has no columns either. */
 function Rows({ title }: { readonly title: string }) {
   const model = useTableModel();
-  const { isPhone, rows, view, presentation } = model;
+  const { isPhone, layout, rows, view, presentation } = model;
   if (isEmpty(rows, view)) return <TableState />;
   if (presentation.fewRows && isShort(model)) {
     if (rows.state === 'loading') return <Skeleton height={96} />;
     return <div className={classes.fewRows}>{presentation.fewRows(rows.rows)}</div>;
   }
+  if (layout === 'tiles' && presentation.tiles) return <presentation.tiles title={title} />;
   return isPhone ? <Cards title={title} /> : <Grid title={title} />;
 }
 
@@ -146,7 +147,9 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
     [definition, role, settings],
   );
   const texts = useTableTexts(table);
-  const leastSize = isPart && presentation.fewRows ? shortPage : 0;
+  const [layouts] = usePreference('listLayout');
+  const layout = presentation.tiles && layouts[table.name] !== 'table' ? 'tiles' : 'table';
+  const leastSize = layout === 'tiles' || (isPart && presentation.fewRows) ? shortPage : 0;
   const view = useTableView({ table, scope, start, isPart, leastSize });
   const { changeSet } = view;
   const loader = useMemo(
@@ -172,6 +175,7 @@ function useModel({ definition, presentation = plain, ...props }: AnyTableProps)
     digits,
     marking,
     density,
+    layout,
     isPhone,
     isPart,
   };

@@ -43,6 +43,11 @@ interface StandardFile {
   readonly prepare: (found: TableRequestBody) => Promise<StartedJobs>;
 }
 
+export interface TilesProps {
+  /** The accessible name of the list. */
+  readonly title: string;
+}
+
 export interface MoreFilesProps {
   readonly onClose: () => void;
 }
@@ -73,6 +78,8 @@ export interface TablePresentation<T extends TableDefinition> {
   readonly cardColumns?: CardColumns<ColumnName<T>>;
   /** Instead of a table, if the list is a part of a screen and all of its rows are on a short page. Files stay the same. */
   readonly fewRows?: (rows: readonly Row<T>[]) => ReactNode;
+  /** The rows as tiles, which are the list's first view; a button switches to the table. Rendered inside the table. */
+  readonly tiles?: ComponentType<TilesProps>;
   /** Shown if the list is empty without any filter. */
   readonly empty?: ReactNode;
   /** Files by a standard of the subject, offered before those of every list. */
@@ -92,6 +99,7 @@ export interface AnyPresentation {
   readonly card?: CellRenderer<AnyRow>;
   readonly cardColumns?: CardColumns<string>;
   readonly fewRows?: (rows: readonly AnyRow[]) => ReactNode;
+  readonly tiles?: ComponentType<TilesProps>;
   readonly empty?: ReactNode;
   readonly standardFiles?: readonly StandardFile[];
   readonly moreFiles?: ComponentType<MoreFilesProps>;

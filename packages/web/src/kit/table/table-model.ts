@@ -1,5 +1,6 @@
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { createContext, useContext } from 'react';
+import type { ListLayout } from '../../lib/preferences/preference-keys';
 import type { AnyLoader, AnyPresentation } from './presentation';
 import type { TableTexts } from './table-texts';
 import type { Columns } from './use-columns';
@@ -20,6 +21,7 @@ export interface TableModel {
   readonly digits: ReadonlyMap<string, number>;
   readonly marking: RowMarking | undefined;
   readonly density: 'compact' | 'comfortable';
+  readonly layout: ListLayout;
   readonly isPhone: boolean;
   /** Whether there are others on the same screen. */
   readonly isPart: boolean;

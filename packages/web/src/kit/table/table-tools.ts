@@ -3,7 +3,7 @@ import type { TableModel } from './table-model';
 /** Rows that are seen without filters, facets and pages. */
 const fewRows = 10;
 
-/** Rows that a list may draw without a table. A size of pages, so that the pager offers it if there are more. */
+/** Rows that a list may draw without a table, and the tiles of a page. A size of pages, so that the pager offers it if there are more. */
 export const shortPage = 25;
 
 /** Whether there is nothing in the list at all, as opposed to nothing that matches. */

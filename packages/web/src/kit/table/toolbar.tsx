@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { usePreference } from '../../lib/preferences/use-preference';
+import { TableIcon } from '../icons/chart-icons';
 import { IconButton } from '../icons/icon-button';
 import { ColumnsIcon, DensityIcon, FacetsIcon, FilterIcon } from '../icons/table-icons';
 import { DownloadMenu } from './download-menu';
@@ -21,7 +22,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps) {
-  const { table, texts, isPhone } = useTableModel();
+  const { table, texts, isPhone, layout, presentation } = useTableModel();
   return (
     <div className={`row ${classes.toolbar}`}>
       <QuickFilter />
@@ -42,11 +43,30 @@ export function Toolbar({ areFacetsOpen, onToggleFacets, picture }: ToolbarProps
           onClick={picture.onToggle}
         />
       )}
+      {presentation.tiles && <LayoutToggle />}
       <span className={classes.toolbarGap} />
-      {!isPhone && <DensityToggle />}
-      <ColumnsButton />
+      {layout === 'table' && !isPhone && <DensityToggle />}
+      {layout === 'table' && <ColumnsButton />}
       <DownloadMenu />
     </div>
+  );
+}
+
+/** Both views show the same rows; their pages differ in size, so that the first one is shown. */
+function LayoutToggle() {
+  const { table, texts, view, layout } = useTableModel();
+  const [remembered, setRemembered] = usePreference('listLayout');
+  const isTable = layout === 'table';
+  return (
+    <ToolButton
+      icon={<TableIcon />}
+      label={texts.t('toolbar.table')}
+      isPressed={isTable}
+      onClick={() => {
+        setRemembered({ ...remembered, [table.name]: isTable ? 'tiles' : 'table' });
+        if (view.page > 1) view.setPage(1);
+      }}
+    />
   );
 }
 

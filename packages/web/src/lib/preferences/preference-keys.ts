@@ -3,6 +3,8 @@ import type { Locale } from '../locale';
 
 export const markedItemTypes = ['germplasm', 'markers', 'locations'] as const;
 export type MarkedItemType = (typeof markedItemTypes)[number];
+/** How a list that has tiles is shown. */
+export type ListLayout = 'tiles' | 'table';
 type RecentItemType = 'germplasm' | 'markers';
 
 /** What the portal remembers of one user, or of all visitors without an account. */
@@ -34,6 +36,8 @@ export interface Preferences {
   readonly columnOrder: Readonly<Record<string, readonly string[]>>;
   readonly columnWidths: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetPanelOpen: Readonly<Record<string, boolean>>;
+  /** Lists without an entry are shown as tiles if they have any. */
+  readonly listLayout: Readonly<Record<string, ListLayout>>;
 }
 
 export type PreferenceKey = keyof Preferences;
@@ -60,6 +64,7 @@ export const defaultPreferences: Preferences = {
   columnOrder: {},
   columnWidths: {},
   facetPanelOpen: {},
+  listLayout: {},
 };
 
 export const preferenceKeys = Object.keys(defaultPreferences) as readonly PreferenceKey[];

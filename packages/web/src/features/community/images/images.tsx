@@ -1,69 +1,51 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
-import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
+import { GallerySkeleton, PictureGallery } from '../../../kit/pictures/picture-gallery';
 import { useText } from '../../../lib/i18n/text';
 import { useSession } from '../../../lib/session/session';
-import { type Image, type ImageSubject, imageAddress, imagesQuery } from '../community-queries';
-import classes from './images.module.css';
+import { type Image, type ImageSubject, imagesQuery } from '../community-queries';
+import { pictureOf } from './image-picture';
 
-const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog')).ImageDialog }));
+interface Props {
+  readonly subject: ImageSubject;
+  /** How many there are, if the page knows it before they are loaded. */
+  readonly count?: number;
+}
 
-/** Thumbnails of one item's pictures; pressing one enlarges it. */
-export function Images({ subject }: { readonly subject: ImageSubject }) {
+/** The images of one item. */
+export function Images({ subject, count: expected = 3 }: Props) {
   const t = useText();
+  const token = useSession()?.imageToken;
   const query = useInfiniteQuery(imagesQuery(subject));
-  const [open, setOpen] = useState<number | null>(null);
   if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <Skeleton height={140} />;
-  const images = query.data.pages.flatMap(({ data }) => data);
+  if (!query.data) return <GallerySkeleton count={expected} hasSubjects={false} />;
+  const images = loadedImages(query.data);
+  /** The last image may be several pages away. */
+  const loadUpTo = async (position: number) => {
+    let pages = await query.fetchNextPage();
+    while (pages.hasNextPage && !pages.isError && loadedImages(pages.data).length <= position)
+      pages = await pages.fetchNextPage();
+  };
   return (
     <>
-      <ul className={classes.gallery}>
-        {images.map((image, index) => (
-          <li key={image.imageId}>
-            <Thumbnail image={image} onOpen={() => setOpen(index)} />
-          </li>
-        ))}
-      </ul>
+      <PictureGallery
+        label={t('community.lists.images.title')}
+        pictures={images.map((image) => pictureOf(image, token))}
+        count={query.data.pages.at(-1)?.count ?? images.length}
+        onReach={(position) => void loadUpTo(position)}
+      />
       {query.hasNextPage && (
         <Button variant="default" size="xs" onClick={() => void query.fetchNextPage()}>
           {t('community.images.more')}
         </Button>
       )}
-      {open !== null && (
-        <Suspense fallback={null}>
-          <ImageDialog images={images} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
     </>
   );
 }
 
-interface ThumbnailProps {
-  readonly image: Image;
-  readonly onOpen: () => void;
-}
-
-function Thumbnail({ image, onOpen }: ThumbnailProps) {
-  const t = useText();
-  const token = useSession()?.imageToken;
-  const [hasFailed, setFailed] = useState(false);
-  const caption = image.imageDescription ?? image.referenceName ?? image.imagePath;
-  return (
-    <button type="button" className={classes.thumbnail} onClick={onOpen}>
-      {hasFailed ? (
-        <span className={classes.broken}>{t('community.images.missing')}</span>
-      ) : (
-        <img
-          src={imageAddress(image.imageId, 'small', token)}
-          alt={caption}
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      )}
-      <span className="clamped quiet below">{caption}</span>
-    </button>
-  );
+function loadedImages(
+  loaded: { readonly pages: readonly { readonly data: readonly Image[] }[] } | undefined,
+) {
+  return loaded?.pages.flatMap(({ data }) => data) ?? [];
 }

@@ -21,9 +21,9 @@ export function Comments({ passport: { germplasmId: referenceId } }: Props) {
   return <CommentsOf subject={subject} />;
 }
 
-export function Images({ passport: { germplasmId: foreignId } }: Props) {
+export function Images({ passport: { germplasmId: foreignId, counts } }: Props) {
   const subject = useMemo(() => ({ refTable: 'germinatebase', foreignId }) as const, [foreignId]);
-  return <ImagesOf subject={subject} />;
+  return <ImagesOf subject={subject} {...('data' in counts && { count: counts.data.images })} />;
 }
 
 export function Links({ passport }: Props) {
