@@ -33,6 +33,8 @@ export const specimens = defineTable({
     'collectedOn',
     'synonyms',
   ],
+  combined: { origin: { fields: ['collectedOn', 'elevation'], sortedBy: 'elevation' } },
+  subjects: { collecting: ['origin', 'elevation', 'collectedOn'] },
   marks: 'germplasm',
   fields: {
     specimenId: identifier(),

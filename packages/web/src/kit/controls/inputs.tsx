@@ -66,9 +66,16 @@ export function TextArea({ isResizable, isCode, ...props }: TextAreaProps) {
   );
 }
 
+/** A text is value and label at once. */
+type SelectOption = string | { readonly value: string; readonly label: string };
+
+interface OptionGroup {
+  readonly group: string;
+  readonly options: readonly SelectOption[];
+}
+
 export interface SelectProps extends Omit<Field<'select'>, 'children' | 'leftSection' | 'rightSection'> {
-  /** A text is value and label at once. */
-  readonly options: readonly (string | { readonly value: string; readonly label: string })[];
+  readonly options: readonly (SelectOption | OptionGroup)[];
 }
 
 /** The native select: small, accessible, and suited to phones. */
@@ -77,15 +84,26 @@ export function Select({ options, ...props }: SelectProps) {
   return (
     <FieldFrame {...frame}>
       <select {...input}>
-        {options
-          .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
-          .map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        {options.map((option) =>
+          typeof option === 'object' && 'group' in option ? (
+            <optgroup key={`group ${option.group}`} label={option.group}>
+              {option.options.map(drawOption)}
+            </optgroup>
+          ) : (
+            drawOption(option)
+          ),
+        )}
       </select>
     </FieldFrame>
+  );
+}
+
+function drawOption(option: SelectOption) {
+  const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type Comparator, filterLimits } from '@landrace/contract/core/filter';
-import { Select } from '../controls/inputs';
+import { ownValue } from '@landrace/domain/own-value';
+import { Select, type SelectProps } from '../controls/inputs';
 import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
 import classes from './builder.module.css';
+import { columnsBySubject } from './column-state';
 import { FieldDefinition } from './field-definition';
 import { type DraftLeaf, problemOf, withColumn } from './filter-draft';
 import { operatorKey, operatorsOf } from './filter-operators';
@@ -18,12 +20,12 @@ interface ConditionRowProps {
 }
 
 export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionRowProps) {
-  const { table, columns, texts } = useTableModel();
+  const { table, texts } = useTableModel();
+  const columns = useColumnOptions();
   const field = table.fields[leaf.column];
   if (!field) return null;
   const label = texts.label(leaf.column);
   const problem = isChecked ? problemOf(table, leaf) : undefined;
-  const filterable = columns.order.filter((name) => table.fields[name]?.filterable !== false);
 
   const operators = operatorsOf(field.kind, leaf);
   const handleOperator = (key: string) => {
@@ -37,7 +39,7 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
         size="xs"
         aria-label={texts.t('builder.column')}
         value={leaf.column}
-        options={filterable.map((value) => ({ value, label: texts.label(value) }))}
+        options={columns}
         onChange={(event) => onChange(withColumn(table, leaf, event.currentTarget.value))}
       />
       <Select
@@ -68,6 +70,19 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
       </IconButton>
     </fieldset>
   );
+}
+
+/** The fields, as the column chooser groups them. Combined columns have no values of their own to compare with. */
+function useColumnOptions(): SelectProps['options'] {
+  const { table, columns, texts } = useTableModel();
+  const fields = columns.order.filter((name) => {
+    const field = ownValue(table.fields, name);
+    return field && field.filterable !== false;
+  });
+  return columnsBySubject(table, fields).flatMap(({ subject, names }): SelectProps['options'] => {
+    const options = names.map((value) => ({ value, label: texts.label(value) }));
+    return subject === undefined ? options : [{ group: texts.subject(subject), options }];
+  });
 }
 
 /** A list does not fit into a single input, nor half a pair into a list. */

@@ -306,6 +306,25 @@ describe('filters', () => {
     expect(chips()).toEqual([]);
   });
 
+  test('are on fields, by subject; combined columns have no values to compare with', async () => {
+    await openTable();
+    press('Filter');
+    const columns = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Column' });
+    const groups = [...columns.querySelectorAll('optgroup')].map((group) => [
+      group.label,
+      ...[...group.children].map((option) => option.textContent),
+    ]);
+    expect(groups).toEqual([
+      ['Collecting', 'Elevation (m)', 'The collectedOn'],
+      ['Technical', 'The specimenId', 'The datasetIds'],
+    ]);
+    expect([...columns.children][0]?.textContent).toBe('Specimen');
+    for (const { value } of columns.options) {
+      type(columns, value);
+      expect(columns.value).toBe(value);
+    }
+  });
+
   test('take alternatives and negations', async () => {
     const { api } = await openTable();
     press('Filter');

@@ -7,7 +7,16 @@ import { preferences } from '../../lib/preferences/store';
 
 const labels = Object.fromEntries(Object.keys(specimens.fields).map((name) => [name, `The ${name}`]));
 const testing = {
-  tables: { specimens: { ...labels, specimenName: 'Specimen', genus: 'Genus', elevation: 'Elevation' } },
+  tables: {
+    specimens: {
+      ...labels,
+      specimenName: 'Specimen',
+      genus: 'Genus',
+      elevation: 'Elevation',
+      origin: 'Origin',
+    },
+  },
+  subjects: { collecting: 'Collecting' },
   choices: { specimens: { status: { wild: 'Wild form' } } },
 };
 
