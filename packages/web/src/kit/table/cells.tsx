@@ -20,8 +20,19 @@ export function showCutText({ target }: PointerEvent): void {
   const isCut = [cell, ...cell.querySelectorAll('.clipped')].some(
     ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
   );
-  if (isCut) cell.title = cell.innerText;
+  if (isCut)
+    cell.title = textFor(cell)
+      .replace(/\s*\n\s*/g, '\n')
+      .trim();
   else cell.removeAttribute('title');
+}
+
+/** The text that is read out: without flags and other decoration. Blocks are on lines of their own. */
+function textFor(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof HTMLElement) || node.getAttribute('aria-hidden') === 'true') return '';
+  const text = [...node.childNodes].map(textFor).join('');
+  return getComputedStyle(node).display === 'inline' ? text : `\n${text}\n`;
 }
 
 const tagsShown = 2;
