@@ -61,6 +61,10 @@ export interface FieldOptions {
   readonly within?: string;
   /** The meaning of its values: screens show it in the user's language; everything else uses the value itself. */
   readonly codes?: CodeList;
+  /** Its text joins several codes by this; text files separate them like the elements of other lists. */
+  readonly joinedBy?: string;
+  /** Not in the facet panel, but its values can be counted, so that a filter suggests them. */
+  readonly suggested?: true;
   /** The members of a list's records with the id and the name of their item; facets count items. */
   readonly elements?: RecordMembers;
   /** How a text file writes its objects; without it, all their members with their names. */
@@ -70,11 +74,13 @@ export interface FieldOptions {
 /**
  * An object as text in a cell of a file. A phrase has the members that exist in this order, such as "Name (CODE)"; the
  * text around a member is left out if nothing precedes it. Named members are written as "name: value", which suits
- * objects of which each member may be missing; others are left out.
+ * objects of which each member may be missing; others are left out. Repeated names are for members that are lists of
+ * texts, which may have commas: "name: value; name: other value".
  */
 type WrittenObject<Member extends string = string> =
   | { readonly phrase: readonly PhrasePart<Member>[] }
-  | { readonly members: readonly Member[] };
+  | { readonly members: readonly Member[] }
+  | { readonly areNamesRepeated: true };
 
 export interface PhrasePart<Member extends string = string> {
   readonly member: Member;

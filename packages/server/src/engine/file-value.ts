@@ -12,15 +12,21 @@ const asIs: Write = (value) => value;
 const instant: Write = (value) => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 /** Files use true and false; PostgreSQL would write t and f. */
 const word: Write = (value) => sql`${value}::text`;
+/** An absent flag means no. */
+const isSet: Write = (value) => sql`${value} is not null`;
+
+function plainText(value: Sql, { joinedBy }: Field): Sql {
+  return joinedBy === undefined ? value : sql`replace(${value}, ${sql.lit(joinedBy)}, '; ')`;
+}
 
 const inCells: Readonly<Record<Kind, (value: Sql, field: Field) => Sql>> = {
-  text: asIs,
+  text: plainText,
   choice: asIs,
   integer: asIs,
   number: asIs,
   counter: asIs,
   boolean: word,
-  flag: asIs,
+  flag: (value) => word(sql`(${isSet(value)})`),
   date: asIs,
   timestamp: instant,
   partialDate: asIs,
@@ -36,10 +42,11 @@ export function cellValue(field: Field, value: Sql): Sql {
 }
 
 /** Kinds for which a workbook has types of its own. */
-const typedKinds: ReadonlySet<Kind> = new Set(['integer', 'number', 'counter', 'boolean', 'flag']);
+const typedKinds: ReadonlySet<Kind> = new Set(['integer', 'number', 'counter', 'boolean']);
 
-/** A value as a cell of a workbook: numbers stay numbers, everything else is text as in a text file. */
+/** A value as a cell of a workbook: numbers stay numbers, yes and no stay what they are, everything else is text as in a text file. */
 export function workbookValue(field: Field, value: Sql): Sql {
+  if (field.kind === 'flag') return isSet(value);
   return typedKinds.has(field.kind) ? value : cellValue(field, value);
 }
 

@@ -1,4 +1,5 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import { institutions } from '@landrace/contract/areas/germplasm/institution.table';
 import type { Field, Kind } from '@landrace/contract/core/field';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { readPartialDate, writePartialDate } from '@landrace/domain/cells/dates';
@@ -26,7 +27,7 @@ beforeAll(async () => {
       insert into audit_event (action, details)
       values ('germplasm.locationChanged', '{"before": {"locationId": 3}, "after": {"locationId": 4}}')`);
     await tx.run(sql`
-      update dataset set dublin_core = '{"title": ["Yield"], "creator": ["A. Breeder", "B. Breeder"]}' where id = 1`);
+      update dataset set dublin_core = '{"title": ["Yield"], "creator": ["Breeder, A.", "Breeder, B.; and sons"]}' where id = 1`);
     await tx.run(sql`
       update trait set short_name = 'RESTR', restrictions = '{"min": 1, "max": 3, "categories": [["low", "high; very"], ["1", "2"]]}'
       where id = (select min(trait_id) from trial_value)`);
@@ -176,6 +177,18 @@ describe('germplasm', () => {
     expect(await institutionsOf(3)).toEqual(everywhere(['XXX999, duplicate']));
   });
 
+  test('has flags as true and false, like other lists', async () => {
+    const flagsOf = (filters: object) => columnOf(germplasm, 'hasTrialsData', filters);
+    const grown = { column: 'hasTrialsData', comparator: 'equals', values: [true] };
+    const found = Object.entries(await flagsOf(grown)).map(([format, cells]) => [format, ...new Set(cells)]);
+    expect(found).toEqual([
+      ['tsv', 'true'],
+      ['csv', 'true'],
+      ['xlsx', true],
+    ]);
+    expect(await flagsOf(row(1))).toEqual({ ...everywhere(['false']), xlsx: [false] });
+  });
+
   test('has no formula in a cell that begins with text from a list', async () => {
     expect(await synonymsOf(2)).toEqual({ ...everywhere(['=1+1; Other']), csv: ["'=1+1; Other"] });
     const quoted = '"=HYPERLINK(""x"") (GBR002), donor"';
@@ -187,6 +200,15 @@ describe('germplasm', () => {
     const sheet = unzip(bytes).find(({ name }) => /sheet1\.xml$/.test(name));
     expect(sheet?.content.toString()).not.toContain('<f>');
   });
+});
+
+test('the roles of an institution are separated like other lists', async () => {
+  const one = { column: 'institutionId', comparator: 'equals', values: [92001] };
+  await portal.services.database.inTransaction(async (tx) => {
+    await tx.run(sql`insert into germplasm_institution (germplasm_id, role, position, institution_id)
+      values (92004, 'breeding', 1, 92001)`);
+  });
+  expect(await columnOf(institutions, 'institutionType', one)).toEqual(everywhere(['breeding; maintenance']));
 });
 
 test('the groups that a row was found by are written by name', async () => {
@@ -218,7 +240,7 @@ test('objects are written by their members', async () => {
     'after.locationId: 4; before.locationId: 3',
   ]);
   expect(await valuesOf('datasets', 'dublinCore', equals('datasetId', '1'))).toEqual([
-    'title: Yield; creator: A. Breeder, B. Breeder',
+    'title: Yield; creator: Breeder, A.; "creator: Breeder, B.; and sons"',
   ]);
   expect(await valuesOf('traits', 'traitRestrictions', equals('traitNameShort', 'RESTR'))).toEqual([
     'min: 1; max: 3; "categories: low, high; very / 1, 2"',

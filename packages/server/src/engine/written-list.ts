@@ -39,6 +39,7 @@ export function writtenRecords(field: Pick<Field, 'written'>, list: Sql): Sql {
 
 /** One object: its members are the elements of the cell, unless they are a phrase. */
 export function writtenRecord(field: Pick<Field, 'written'>, object: Sql): Sql {
+  if (field.written && 'areNamesRepeated' in field.written) return repeatedNames(object);
   const text = (quote: Quote) => objectText(field, object, { separator: between, quote });
   return quotedIfNeeded(object, { quoted: text(quoted), plain: text(unquoted) });
 }
@@ -53,7 +54,7 @@ interface Joining {
 }
 
 function objectText({ written }: Pick<Field, 'written'>, object: Sql, joining: Joining): Sql {
-  if (!written) return allMembers(object, joining);
+  if (!written || 'areNamesRepeated' in written) return allMembers(object, joining);
   if ('phrase' in written) return phraseText(written.phrase, object);
   return namedMembers(written.members, object, joining);
 }
@@ -61,6 +62,16 @@ function objectText({ written }: Pick<Field, 'written'>, object: Sql, joining: J
 function namedMembers(names: readonly string[], object: Sql, { separator, quote }: Joining): Sql {
   const pieces = names.map((name) => quote(sql`(${sql.lit(`${name}: `)} || ${memberText(object, name)})`));
   return sql`nullif(concat_ws(${separator}, ${sql.join(pieces)}), '')`;
+}
+
+/** Every value of every list is an element of the cell, with the name of its member. */
+function repeatedNames(object: Sql): Sql {
+  const list = sql`case jsonb_typeof(member.value) when 'array' then member.value
+    else jsonb_build_array(member.value) end`;
+  return sql`(select string_agg(${quoted(sql`line`)}, ${between} order by place, part) from (
+    select member.name || ': ' || item.value as line, member.place, item.place as part
+    from jsonb_each(${object}) with ordinality as member (name, value, place)
+    cross join lateral jsonb_array_elements_text(${list}) with ordinality as item (value, place)) as named)`;
 }
 
 /** Text around a member stands only after another one. */

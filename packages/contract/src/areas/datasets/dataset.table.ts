@@ -102,7 +102,7 @@ export const datasets = defineTable({
     collaborators: integer(),
     attributes: integer(),
     fileresourceIds: ids({ optional: true, sortable: false }),
-    dublinCore: record<DublinCore>()({ optional: true }),
+    dublinCore: record<DublinCore>()({ optional: true, written: { areNamesRepeated: true } }),
     createdOn: timestamp(),
     updatedOn: timestamp({ optional: true }),
   },
