@@ -37,6 +37,11 @@ async function facetOf(
 
 const ours = { column: 'germplasmName', comparator: 'contains', values: ['FACET '] };
 
+test('values of a field without a facet are counted if filters suggest them', async () => {
+  const { facets } = await facetOf({ fields: ['countryCode'], search: { countryCode: 'gb' } });
+  expect(facets.countryCode?.values.map(({ value }) => value)).toEqual(['GB']);
+});
+
 describe('searching the values of a facet', () => {
   test('finds values that contain the text, in any case, and leaves counts as they are', async () => {
     const { count, facets } = await facetOf({

@@ -16,7 +16,8 @@ export function searchableFacets(
   return new Map(
     names.map((name) => {
       const field = ownValue(fields, name);
-      const isText = field?.facet === 'values' && field.kind !== 'flag' && field.kind !== 'boolean';
+      const hasValues = field?.facet === 'values' || field?.suggested === true;
+      const isText = hasValues && field.kind !== 'flag' && field.kind !== 'boolean';
       return [name, isText && !inner.includes(name)];
     }),
   );

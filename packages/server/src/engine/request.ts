@@ -161,7 +161,7 @@ export function readFacetRequest(
   for (const name of fields as string[]) {
     const field = knownField(table, role, name);
     if (!field) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'fields' });
-    if (!field.facet) throw fail('table.noFacet', { column: name });
+    if (!field.facet && !field.suggested) throw fail('table.noFacet', { column: name });
   }
   const limit = readNumber(body.limit, 'limit') ?? facetValuesDefault;
   const names = [...new Set(fields as string[])];

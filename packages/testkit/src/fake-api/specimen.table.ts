@@ -15,6 +15,8 @@ import {
 } from '@landrace/contract/core/field';
 import { defineTable } from '@landrace/contract/core/table';
 
+const uses = { texts: 'testing.uses', codeOf: { food: 'food', feed: 'feed' } };
+
 /** An invented table with a field of every kind: for tests of code that works on all tables. */
 export const specimens = defineTable({
   name: 'specimens',
@@ -48,6 +50,7 @@ export const specimens = defineTable({
     sownOn: date({ optional: true, facet: 'histogram' }),
     collectedOn: partialDate({ optional: true }),
     createdOn: timestamp(),
+    uses: text({ optional: true, codes: uses, joinedBy: ', ' }),
     synonyms: tags({ optional: true }),
     datasetIds: ids({ optional: true }),
     institutions: records<{ code: string; names: readonly string[] }>()({ optional: true }),

@@ -34,7 +34,7 @@ export const locations = defineTable({
     locationAdditionalInformation: text({ optional: true }),
     countryId: identifier(),
     countryName: text({ facet: 'values', countryCodeField: 'countryCode2' }),
-    countryCode2: text(),
-    countryCode3: text(),
+    countryCode2: text({ suggested: true }),
+    countryCode3: text({ suggested: true }),
   },
 });

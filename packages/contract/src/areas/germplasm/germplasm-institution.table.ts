@@ -26,6 +26,6 @@ export const germplasmInstitutions = defineTable({
     institutionContact: text({ optional: true }),
     countryId: identifier({ optional: true }),
     countryName: text({ optional: true, facet: 'values', countryCodeField: 'countryCode' }),
-    countryCode: text({ optional: true }),
+    countryCode: text({ optional: true, suggested: true }),
   },
 });

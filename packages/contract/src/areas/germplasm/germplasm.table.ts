@@ -115,7 +115,7 @@ export const germplasm = defineTable({
     longitude: number({ optional: true, digits: 4 }),
     elevation: number({ optional: true, facet: 'histogram', unit: 'm', digits: 0 }),
     countryName: text({ optional: true, facet: 'values', countryCodeField: 'countryCode' }),
-    countryCode: text({ optional: true }),
+    countryCode: text({ optional: true, suggested: true }),
     collDate: partialDate({ optional: true, facet: 'histogram' }),
     pdci: number({
       optional: true,

@@ -27,7 +27,7 @@ export function ConditionRow({ leaf, isChecked, onChange, onRemove }: ConditionR
   const label = texts.label(leaf.column);
   const problem = isChecked ? problemOf(table, leaf) : undefined;
 
-  const operators = operatorsOf(field.kind, leaf);
+  const operators = operatorsOf(field, leaf);
   const handleOperator = (key: string) => {
     const chosen = operators.find((operator) => operatorKey(operator) === key);
     if (chosen) onChange({ ...leaf, ...chosen, values: compatibleValues(chosen.comparator, leaf) });

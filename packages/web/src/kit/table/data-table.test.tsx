@@ -325,6 +325,36 @@ describe('filters', () => {
     }
   });
 
+  test('on options offer the words that cells show, and send what is stored', async () => {
+    const { api } = await openTable();
+    press('Filter');
+    type(await screen.findByRole('combobox', { name: 'Column' }), 'status');
+    const comparison = screen.getByRole('combobox', { name: 'Comparison' });
+    expect([...comparison.children].map((option) => option.textContent)).toEqual([
+      ...['is one of', 'is none of', 'is', 'is not', 'is empty', 'is not empty'],
+    ]);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Wild form' }));
+    press('Apply filter');
+    await waitFor(() => expect(chips()).toEqual(['The status is one of Wild form']));
+    await settled();
+    expect(requestedPages(api.calls).at(-1)?.filters).toEqual({
+      all: [{ column: 'status', comparator: 'inSet', values: ['wild'] }],
+    });
+  });
+
+  test('on several codes in one text pick one of them', async () => {
+    preferences.set('hiddenColumns', { specimens: [] });
+    const [first, ...rest] = aCollection(3) as [Specimen, ...Specimen[]];
+    await openTable({ rows: [{ ...first, uses: 'food, feed' }, ...rest] });
+    expect(screen.getByRole('cell', { name: 'Food, Animal feed' })).toBeDefined();
+    press('Filter');
+    type(await screen.findByRole('combobox', { name: 'Column' }), 'uses');
+    type(screen.getByRole('combobox', { name: 'Value' }), 'feed');
+    press('Apply filter');
+    await waitFor(() => expect(chips()).toEqual(['The uses contains Animal feed']));
+    await waitFor(() => expect(namesShown()).toEqual(['HOR 1']));
+  });
+
   test('take alternatives and negations', async () => {
     const { api } = await openTable();
     press('Filter');

@@ -1,13 +1,13 @@
 import { prepareValues, readFilterValue } from '@landrace/contract/core/condition';
 import {
   type Comparator,
-  comparatorsOf,
   type FilterNode,
   filterLimits,
   joinParts,
   valueCount,
 } from '@landrace/contract/core/filter';
 import type { TableDefinition } from '@landrace/contract/core/table';
+import { hasWords, offeredComparators } from './filter-operators';
 
 /** A condition while it is being edited: every input holds text, and parts may be missing. */
 export interface DraftLeaf {
@@ -39,10 +39,10 @@ export function isDraftGroup(node: DraftNode): node is DraftGroup {
   return 'nodes' in node;
 }
 
-/** The initial comparator of an editor: the first of a field's kind. */
+/** The initial comparator of an editor: the first that is offered. */
 export function blankLeaf(table: TableDefinition, column = table.nameField): DraftLeaf {
   const field = table.fields[column];
-  const comparator = field ? (comparatorsOf[field.kind][0] ?? 'equals') : 'equals';
+  const comparator = field ? (offeredComparators(field)[0] ?? 'equals') : 'equals';
   return { id: nextId(), negated: false, column, comparator, values: [] };
 }
 
@@ -126,12 +126,13 @@ export function changeNode(root: DraftGroup, id: number, next: DraftNode | undef
 export function withColumn(table: TableDefinition, leaf: DraftLeaf, column: string): DraftLeaf {
   const field = table.fields[column];
   if (!field) return leaf;
-  const isCompatible = comparatorsOf[field.kind].includes(leaf.comparator);
-  const isSameKind = table.fields[leaf.column]?.kind === field.kind && !field.choices;
+  const offered = offeredComparators(field);
+  const isCompatible = offered.includes(leaf.comparator);
+  const isSameKind = table.fields[leaf.column]?.kind === field.kind && !hasWords(field);
   return {
     ...leaf,
     column,
-    comparator: isCompatible ? leaf.comparator : (comparatorsOf[field.kind][0] ?? 'equals'),
+    comparator: isCompatible ? leaf.comparator : (offered[0] ?? 'equals'),
     values: isSameKind ? leaf.values : [],
   };
 }

@@ -16,8 +16,9 @@ const testing = {
       origin: 'Origin',
     },
   },
+  uses: { food: 'Food', feed: 'Animal feed' },
   subjects: { collecting: 'Collecting' },
-  choices: { specimens: { status: { wild: 'Wild form' } } },
+  choices: { specimens: { status: { wild: 'Wild form', landrace: 'Landrace', cultivar: 'Cultivar' } } },
 };
 
 /** The texts of the portal and of the list that only tests have. */

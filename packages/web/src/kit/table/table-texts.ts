@@ -1,5 +1,6 @@
 import type { Field } from '@landrace/contract/core/field';
 import { labelKey, type TableDefinition, technicalSubject } from '@landrace/contract/core/table';
+import { ownValue } from '@landrace/domain/own-value';
 import type tableTexts from '@landrace/locales/en_GB/table.json';
 import { useMemo } from 'react';
 import { formatDate, formatNumber } from '../../lib/i18n/format';
@@ -48,7 +49,7 @@ export function useTableTexts(table: TableDefinition): TableTexts {
 function meaningKey(table: TableDefinition, column: string, value: unknown): string {
   const codes = table.fields[column]?.codes;
   return codes
-    ? `${codes.texts}.${codes.codeOf[String(value)] ?? ''}`
+    ? `${codes.texts}.${ownValue(codes.codeOf, String(value)) ?? ''}`
     : `${table.area}.choices.${table.name}.${column}.${value}`;
 }
 
@@ -75,8 +76,12 @@ function tableWords(table: TableDefinition, translate: (key: string, values?: Va
         return t(String(value) === 'true' || String(value) === '1' ? 'words.yes' : 'words.no');
       }
       if (isDateKind(field)) return writtenDate(String(value));
-      const key = meaningKey(table, column, value);
-      return isTextKey(key) ? translate(key) : String(value);
+      const parts = field.joinedBy === undefined ? [value] : String(value).split(field.joinedBy);
+      const words = parts.map((part) => {
+        const key = meaningKey(table, column, part);
+        return isTextKey(key) ? translate(key) : String(part);
+      });
+      return words.join(', ');
     },
     all: (parts) => parts.join(t('words.and')),
     any: (parts) => parts.join(t('words.or')),

@@ -1,6 +1,7 @@
 import type { Field } from '@landrace/contract/core/field';
 import { type FacetAnswer, maxFacetValues } from '@landrace/contract/core/table-request';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
+import { hasWords } from './filter-operators';
 import { useTableModel } from './table-model';
 import { searchPauseMs, useFacets } from './use-facets';
 
@@ -8,9 +9,8 @@ const suggestionsShown = 20;
 
 /** Whether the server counts the values of a field, and so knows them: countries, institutions, codes. */
 export function isCounted(field: Field): boolean {
-  return (
-    field.facet === 'values' && !field.choices && (field.kind === 'text' || field.elements !== undefined)
-  );
+  const hasValues = field.facet === 'values' || field.suggested === true;
+  return hasValues && !field.choices && (field.kind === 'text' || field.elements !== undefined);
 }
 
 /** The possible values of a field, or all that occur if there are not too many. */
@@ -25,10 +25,11 @@ export function useKnownValues(column: string, field: Field): readonly string[] 
   });
   const listed = valuesOf(data, column);
   if (field.choices) return field.choices;
-  return isCounted(field) && listed?.more === 0 ? listed.values : [];
+  if (isCounted(field)) return listed?.more === 0 ? listed.values : [];
+  return Object.keys(field.codes?.codeOf ?? {});
 }
 
-/** Values that contain the typed text, the most frequent first. */
+/** Values that contain the typed text, the most frequent first; none of a field whose values nobody knows. */
 export function useSuggestions(column: string, field: Field, typed: string): readonly string[] {
   const { table, loader } = useTableModel();
   const text = useDebouncedValue(typed.trim(), searchPauseMs);
@@ -40,7 +41,7 @@ export function useSuggestions(column: string, field: Field, typed: string): rea
     limit: suggestionsShown,
     search: { [column]: text },
   });
-  return isCounted(field) ? (valuesOf(data, column)?.values ?? []) : (field.choices ?? []);
+  return isCounted(field) && !hasWords(field) ? (valuesOf(data, column)?.values ?? []) : [];
 }
 
 function valuesOf(answer: FacetAnswer | undefined, column: string) {

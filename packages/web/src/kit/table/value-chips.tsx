@@ -63,7 +63,7 @@ export function ValueChips({ column, field, values, error, onChange }: ValueChip
               <span className="clipped">{texts.value(column, field, value)}</span>
               <button
                 type="button"
-                aria-label={texts.t('builder.removeValue', { value })}
+                aria-label={texts.t('builder.removeValue', { value: texts.value(column, field, value) })}
                 onClick={() => onChange(values.filter((one) => one !== value))}
               >
                 <CrossIcon />

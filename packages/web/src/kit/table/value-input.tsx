@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Select, TextArea, TextInput } from '../controls/inputs';
 import classes from './builder.module.css';
 import { isNumeric } from './cells';
+import { hasWords } from './filter-operators';
 import { useTableModel } from './table-model';
 import { isDateKind } from './table-texts';
 import { Tick } from './tick';
@@ -85,9 +86,8 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
   const listId = useId();
   const known = useKnownValues(column, field);
   const suggestions = useSuggestions(column, field, value);
-  // Users cannot know the stored form of a code.
-  const choices = field.choices ?? (field.codes ? known : []);
-  if (choices.length > 0 && comparator === 'equals') {
+  const isPicked = hasWords(field) && (comparator === 'equals' || field.joinedBy !== undefined);
+  if (isPicked && known.length > 0) {
     return (
       <Select
         size="xs"
@@ -96,7 +96,10 @@ function OneValue({ column, field, comparator, label, value, error, onValue }: O
         value={value}
         options={[
           { value: '', label: texts.t('builder.choose') },
-          ...choices.map((choice) => ({ value: choice, label: texts.value(column, field, choice) })),
+          ...withValues(known, [value]).map((choice) => ({
+            value: choice,
+            label: texts.value(column, field, choice),
+          })),
         ]}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
@@ -127,14 +130,20 @@ function inputTraits(field: Field, comparator: Comparator, texts: ReturnType<typ
   return isNumeric(field) || field.kind === 'ids' ? { inputMode: 'decimal' as const } : {};
 }
 
+/** What an address contains stays visible, even if no row has it. */
+function withValues(known: readonly string[], values: readonly string[]): readonly string[] {
+  return [...new Set([...known, ...values.filter((value) => value !== '')])];
+}
+
 /** Checkboxes if the values are few and known, chips if they can be suggested; else a field for a pasted column. */
 function ManyValues({ column, field, comparator, values, error, onChange }: ValueInputProps) {
   const { texts } = useTableModel();
   const known = useKnownValues(column, field);
-  if (comparator === 'inSet' && known.length > 0 && values.every((value) => known.includes(value))) {
+  const isListed = hasWords(field) || values.every((value) => known.includes(value));
+  if (comparator === 'inSet' && known.length > 0 && isListed) {
     return (
       <fieldset className={classes.tickList} aria-label={texts.t('builder.value')}>
-        {known.map((value) => (
+        {withValues(known, values).map((value) => (
           <Tick
             key={value}
             label={texts.value(column, field, value)}
