@@ -471,7 +471,7 @@ describe('marks', () => {
 
   test('cover all matching rows, on every page', async () => {
     await openTable({ at: '/list?filter=[["genus","equals","Avena"]]' });
-    press('Mark all 20 matching rows');
+    press('Mark all matching rows (20)');
     await waitFor(() => expect(marked()).toHaveLength(20));
   });
 
@@ -487,7 +487,7 @@ describe('marks', () => {
 
   test('need confirmation above a thousand', async () => {
     await openTable({ rows: aCollection(1_001) });
-    press('Mark all 1,001 matching rows');
+    press('Mark all matching rows (1,001)');
     const dialog = await screen.findByRole('alertdialog', { name: 'Mark 1,001 rows?' });
     expect(marked()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Mark rows' }));
@@ -585,6 +585,12 @@ test('a list that failed has the number of the request, and nothing that looks l
 });
 
 describe('downloads', () => {
+  test('count one row as one', async () => {
+    await openTable({ rows: aCollection(1) });
+    press('Download');
+    expect(await screen.findByRole('dialog', { name: 'Download 1 row as' })).toBeDefined();
+  });
+
   test('include filter and order, in the chosen format', async () => {
     const { api } = await openTable({ at: '/list?filter=[["genus","equals","Avena"]]&sort=-elevation' });
     press('Download');

@@ -38,7 +38,7 @@ export function DownloadMenu({ isQuiet = false }: { readonly isQuiet?: boolean }
   return (
     <>
       <Panel
-        title={texts.t('download.title', { rows: size })}
+        title={texts.t('download.title', { count: rows.count, rows: size })}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         width={280}
