@@ -47,6 +47,8 @@ interface Opening {
   /** Until then the server does not answer. */
   readonly hold?: Promise<void>;
   readonly isPart?: boolean;
+  /** Whether there are rows, and so a table to wait for. */
+  readonly hasRows?: boolean;
   readonly presentation?: TablePresentation<typeof specimens>;
 }
 
@@ -56,6 +58,7 @@ async function openTable({
   many = 0,
   hold,
   isPart = false,
+  hasRows = true,
   presentation = {},
 }: Opening = {}) {
   const api = fakeTableApi(specimens, rows);
@@ -88,9 +91,9 @@ async function openTable({
       </ScreenContext>
     </QueryClientProvider>,
   );
-  const isTable = !presentation.fewRows && !presentation.tiles;
-  if (isTable) await screen.findByRole('table', { name: 'Specimens' });
-  if (isTable && !hold) await settled();
+  if (!hasRows || presentation.fewRows || presentation.tiles) return { api, router };
+  await screen.findByRole('table', { name: 'Specimens' });
+  if (!hold) await settled();
   return { api, router };
 }
 
@@ -143,8 +146,11 @@ describe('a list', () => {
   });
 
   test('reports that nothing matches and offers to remove the filters', async () => {
-    await openTable({ at: '/list?filter=[["genus","equals","Zea"]]' });
-    expect(screen.getByText('No data found for your query')).toBeDefined();
+    await openTable({ at: '/list?filter=[["genus","equals","Zea"]]', hasRows: false });
+    await screen.findByText('No data found for your query');
+    expect(chips()).toEqual(['Genus is Zea']);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pages of Specimens' })).toBeNull();
     press('Remove filters');
     await waitFor(() => expect(namesShown()).toHaveLength(10));
   });

@@ -22,7 +22,7 @@ import { type TableModel, TableModelContext, useTableModel } from './table-model
 import type { TablePicture } from './table-picture';
 import { TableAnnouncement, TableState } from './table-state';
 import { useTableTexts } from './table-texts';
-import { isEmpty, isShort, shortPage, toolsFor } from './table-tools';
+import { hasNothing, isShort, shortPage, toolsFor } from './table-tools';
 import { Toolbar } from './toolbar';
 import { useColumns } from './use-columns';
 import { useRowMarking } from './use-row-marking';
@@ -55,6 +55,7 @@ export function DataTable(props: AnyTableProps) {
   const model = useModel(props);
   const facets = useFacetSide(model);
   const tools = toolsFor(model);
+  const isFooterShown = tools !== 'none' && !hasNothing(model.rows);
 
   return (
     <TableModelContext value={model}>
@@ -71,7 +72,7 @@ export function DataTable(props: AnyTableProps) {
             {props.picture?.isShown && <div className={classes.picture}>{props.picture.content}</div>}
             <div className={classes.list}>
               <Rows title={props.title} />
-              {tools !== 'none' && (
+              {isFooterShown && (
                 <div className={`row apart ${classes.footer}`}>
                   <MarkBar isQuiet={tools !== 'all'} />
                   {tools === 'all' ? <Pager title={props.title} /> : <DownloadMenu isQuiet />}
@@ -86,11 +87,11 @@ export function DataTable(props: AnyTableProps) {
   );
 }
 
-/** An empty list has no columns either. */
+/** Without rows there are no columns and no pages either. */
 function Rows({ title }: { readonly title: string }) {
   const model = useTableModel();
-  const { isPhone, layout, rows, view, presentation } = model;
-  if (isEmpty(rows, view)) return <TableState />;
+  const { isPhone, layout, rows, presentation } = model;
+  if (hasNothing(rows)) return <TableState />;
   if (presentation.fewRows && isShort(model)) {
     if (rows.state === 'loading') return <Skeleton height={96} />;
     return <div className={classes.fewRows}>{presentation.fewRows(rows.rows)}</div>;

@@ -14,6 +14,11 @@ export function isEmpty(
   return state === 'shown' && count === 0 && filters.length === 0 && changeSet === undefined;
 }
 
+/** Whether no row is found, with or without a filter. Typing on keeps it so until rows arrive. */
+export function hasNothing({ state, count }: TableModel['rows']): boolean {
+  return count === 0 && (state === 'shown' || state === 'updating');
+}
+
 /**
  * The tools around the rows grow with their number: none around an empty list, only a download around a few rows inside
  * a page. A part that is loading begins without them, because most parts are small.
