@@ -11,7 +11,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error';
 import { defaultPreferences } from '../../lib/preferences/preference-keys';
 import { preferences } from '../../lib/preferences/store';
@@ -588,6 +588,18 @@ test('a list that failed has the number of the request, and nothing that looks l
   await openTable({ hold: Promise.reject(failure) });
   expect((await screen.findByRole('alert')).textContent).toContain('Request number a-1');
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+});
+
+test('a panel that would reach beyond the window is moved back into it', async () => {
+  const place = { left: 500, right: window.innerWidth + 84 } as DOMRect;
+  const measured = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(place);
+  try {
+    await openTable();
+    press('Filter');
+    expect((await screen.findByRole('dialog', { name: 'Filter' })).style.translate).toBe('-100px');
+  } finally {
+    measured.mockRestore();
+  }
 });
 
 describe('downloads', () => {

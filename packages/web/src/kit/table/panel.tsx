@@ -1,4 +1,12 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../icons/icon-button';
 import { CrossIcon } from '../icons/table-icons';
 import { Skeleton } from '../layout/skeleton';
@@ -61,6 +69,9 @@ function Hanging({ title, width, align = 'start', onClose, onDismiss, children }
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
 
+  useLayoutEffect(() => {
+    if (panel.current) keepInWindow(panel.current);
+  }, []);
   useEffect(() => {
     panel.current?.focus();
     const handlePointer = (event: PointerEvent) => {
@@ -97,4 +108,14 @@ function Hanging({ title, width, align = 'start', onClose, onDismiss, children }
       <div className={classes.body}>{children}</div>
     </div>
   );
+}
+
+/** In pixels, between a panel and the edge of the window. */
+const gap = 16;
+
+/** A wide panel may reach beyond the window from where its button is; nobody could scroll there. */
+function keepInWindow(panel: HTMLElement): void {
+  const { left, right } = panel.getBoundingClientRect();
+  const beyond = right - (window.innerWidth - gap);
+  if (beyond > 0) panel.style.translate = `${-Math.min(beyond, Math.max(0, left - gap))}px`;
 }
