@@ -9,8 +9,13 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The body of `POST <segment>/table/clusters`: the filtered rows within a part of the globe. */
-export interface ClusterRequestBody extends Pick<TableRequestBody, 'filter' | 'filters'> {
+/**
+ * The body of `POST <segment>/table/clusters`: the filtered rows within a part of the globe. With `polygons`, or with
+ * `maximumDistance` from a point, only those that a search by place finds.
+ */
+export interface ClusterRequestBody
+  extends Pick<TableRequestBody, 'filter' | 'filters'>,
+    Partial<PlaceSearch> {
   readonly bounds: Bounds;
   /** Of a map with tiles of 512 pixels, from 0; clusters are about 60 pixels apart. */
   readonly zoom: number;
@@ -73,6 +78,10 @@ export interface Position {
 export interface PolygonRequestBody extends TableRequestBody {
   readonly polygons: readonly (readonly Position[])[];
 }
+
+/** The members that make any request a search by place: `polygons`, or the others. */
+export type PlaceSearch = Pick<DistanceRequestBody, 'latitude' | 'longitude' | 'maximumDistance'> &
+  Pick<PolygonRequestBody, 'polygons'>;
 
 /** The field that a search by distance adds to the rows and by which they may be sorted. */
 export const distanceField = 'distance';

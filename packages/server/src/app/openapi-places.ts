@@ -11,6 +11,11 @@ const listRequest = (properties: Record<string, unknown>, required: readonly str
   allOf: [referToSchema('TableRequest'), { type: 'object', properties, required }],
 });
 
+const surroundings = {
+  latitude,
+  longitude: number,
+  maximumDistance: { type: ['number', 'null'], minimum: 0, description: 'Kilometres.' },
+};
 /** What lists with places have in common. */
 export const placeSchemas: Readonly<Record<string, Json>> = {
   Bounds: {
@@ -19,6 +24,22 @@ export const placeSchemas: Readonly<Record<string, Json>> = {
     required: ['west', 'south', 'east', 'north'],
     description: 'Degrees. Where west is greater than east, it reaches across the antimeridian.',
   },
+  Polygons: {
+    type: 'array',
+    minItems: 1,
+    maxItems: maxPolygons,
+    items: {
+      type: 'array',
+      minItems: 3,
+      items: {
+        type: 'object',
+        properties: { lat: latitude, lng: number },
+        required: ['lat', 'lng'],
+      },
+    },
+    description:
+      'Rings, closed by the server. Lines go the short way round the globe; whatever a ring goes round is inside.',
+  },
   ClusterRequest: {
     type: 'object',
     properties: {
@@ -26,8 +47,12 @@ export const placeSchemas: Readonly<Record<string, Json>> = {
       zoom: { type: 'number', minimum: 0, maximum: 24, description: 'Of a map with tiles of 512 pixels.' },
       colourBy: { type: ['string', 'null'], description: 'A field of words, numbers or dates.' },
       ...filters,
+      ...surroundings,
+      polygons: referToSchema('Polygons'),
     },
     required: ['bounds', 'zoom'],
+    description:
+      'With polygons, or with latitude, longitude and maximumDistance, only rows that a search by place finds.',
   },
   ClusterShare: {
     type: 'object',
@@ -62,33 +87,6 @@ export const placeSchemas: Readonly<Record<string, Json>> = {
     },
     required: ['latitude', 'longitude', 'count'],
   },
-  DistanceRequest: listRequest(
-    {
-      latitude,
-      longitude: number,
-      maximumDistance: { type: ['number', 'null'], minimum: 0, description: 'Kilometres.' },
-    },
-    ['latitude', 'longitude'],
-  ),
-  PolygonRequest: listRequest(
-    {
-      polygons: {
-        type: 'array',
-        minItems: 1,
-        maxItems: maxPolygons,
-        items: {
-          type: 'array',
-          minItems: 3,
-          items: {
-            type: 'object',
-            properties: { lat: latitude, lng: number },
-            required: ['lat', 'lng'],
-          },
-        },
-        description:
-          'Rings, closed by the server. Lines go the short way round the globe; whatever a ring goes round is inside.',
-      },
-    },
-    ['polygons'],
-  ),
+  DistanceRequest: listRequest(surroundings, ['latitude', 'longitude']),
+  PolygonRequest: listRequest({ polygons: referToSchema('Polygons') }, ['polygons']),
 };

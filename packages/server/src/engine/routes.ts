@@ -11,7 +11,7 @@ import { readExportOptions } from './export-options';
 import { withExtraColumns } from './extra-columns';
 import type { ListEngine } from './list';
 import { accessOfMount, assertParentFound, type Mount, mountCalls, mounted } from './mount';
-import { byPlace, type PlaceWay, placeOrder } from './places/by-place';
+import { byPlace, type PlaceWay, placeOrder, wayOf } from './places/by-place';
 import { readClusterRequest } from './places/cluster-request';
 import { applyCustomFilters, readFacetRequest, readSelection, readTableRequest } from './request';
 import type { TableSource } from './source';
@@ -119,8 +119,10 @@ function requestedFilters({ query, body }: FastifyRequest): object {
 
 function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = await sourceOf(request, caller);
-    const options = readClusterRequest(source.table, caller.principal?.role, request.body);
+    const all = await sourceOf(request, caller);
+    const way = wayOf(request.body);
+    const source = way ? byPlace(way, all, request.body) : all;
+    const options = readClusterRequest(all.table, caller.principal?.role, request.body);
     return await engine.clusters(applyCustomFilters(source, requestedFilters(request)), caller, options);
   };
 }

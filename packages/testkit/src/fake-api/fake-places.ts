@@ -44,9 +44,11 @@ function placeOf(table: TableDefinition, row: AnyRow): Position | undefined {
 async function clusters(
   table: TableDefinition,
   rows: readonly AnyRow[],
-  { bounds, colourBy, zoom: _zoom, ...filter }: ClusterRequestBody,
+  request: ClusterRequestBody,
 ): Promise<ClusterAnswer> {
-  const { data } = await fakeTableApi(table, rows as never).page(filter);
+  const { bounds, colourBy, filter, filters } = request;
+  const found = fakeTableApi(table, foundBy(table, rows, request) as never);
+  const { data } = await found.page({ ...(filter && { filter }), ...(filters && { filters }) });
   const matching = data as readonly AnyRow[];
   const placed = matching.flatMap((row) => {
     const place = placeOf(table, row);
@@ -61,6 +63,15 @@ async function clusters(
     ...(colourBy && coloursOf(placed.map(({ row }) => row[colourBy]))),
     ...(placed.length > 0 && { extent: extentOf(placed.map(({ place }) => place)) }),
   };
+}
+
+function foundBy(
+  table: TableDefinition,
+  rows: readonly AnyRow[],
+  { polygons, maximumDistance, latitude = 0, longitude = 0 }: ClusterRequestBody,
+): readonly AnyRow[] {
+  if (polygons) return within(table, rows, { polygons });
+  return maximumDistance ? near(table, rows, { latitude, longitude, maximumDistance }) : rows;
 }
 
 function contains({ west, south, east, north }: Bounds, { lat, lng }: Position): boolean {

@@ -128,7 +128,9 @@ function placesOf(table: TableDefinition): readonly ListCall[] {
   });
   const point = { latitude: 40, longitude: 20, limit: 500 };
   return [
-    ...[{}, ...colours].map((more): ListCall => ['table/clusters', { bounds: world, zoom: 1, ...more }]),
+    ...[{}, { polygons: [quarter] }, ...colours].map(
+      (more): ListCall => ['table/clusters', { bounds: world, zoom: 1, ...more }],
+    ),
     ...['distance/table', 'distance/table/ids'].flatMap((call): ListCall[] => [
       [call, point],
       [call, { ...point, maximumDistance: 2_000 }],

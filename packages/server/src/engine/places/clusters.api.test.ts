@@ -103,6 +103,32 @@ describe.each(placed)('the map of %s', (_name, table: TableDefinition) => {
     }
   });
 
+  test('has the results of a search by place', async () => {
+    const quarter = [
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 90 },
+      { lat: 80, lng: 90 },
+      { lat: 80, lng: 0 },
+    ];
+    const searches = [
+      ['polygon', { polygons: [quarter] }],
+      ['distance', { latitude: 40, longitude: 20, maximumDistance: 1_500 }],
+    ] as const;
+    for (const [way, search] of searches) {
+      const listed = await portal.ask(`${table.segment}/${way}/table`, { ...search, limit: 0 });
+      const { count } = listed.json();
+      expect(count).toBeGreaterThan(0);
+      const answer = await clustersOf({ bounds: world, zoom: 1, ...search });
+      expect(answer).toMatchObject({ count, placed: count, within: count });
+      expect(sumOf(answer.clusters)).toBe(count);
+    }
+    const refused = await portal.ask(`${table.segment}/table/clusters`, {
+      ...{ bounds: world, zoom: 1 },
+      polygons: [],
+    });
+    expect(refused.status).toBe(400);
+  });
+
   test('is coloured by categories', async () => {
     const spots = await portal.spotsOf(table);
     for (const colourBy of colouring(['text', 'choice'])) {
