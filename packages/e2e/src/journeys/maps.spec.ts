@@ -115,30 +115,58 @@ test('locations and germplasm are found around a point', async ({ page }) => {
   await expect(table).toBeVisible();
 });
 
-test('polygons are drawn, stored in the address and deleted', async ({ page }) => {
+test('areas are drawn, corrected, cancelled, stored in the address and deleted', async ({ page }) => {
   await page.goto(`${address}?by=polygon`);
   await expect(page.getByText(t('geography.search.noPolygon'))).toBeVisible();
   const map = page.getByRole('region', { name: t('geography.search.map'), exact: true });
   await atRest(map);
   const canvas = map.locator('canvas');
-  const corners = [
+  const click = (x: number, y: number) => canvas.click({ position: { x, y } });
+  const hint = map.getByRole('group', { name: t('map.draw.label') }).getByRole('status');
+  const polygons = page.getByRole('list', { name: t('geography.search.polygons') });
+
+  await click(100, 60);
+  await expect(hint).toHaveText(t('map.draw.more', { count: 2, amount: '2' }));
+  await expect(page.getByText(t('geography.search.noPolygon'))).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+  await expect(page.getByText(t('geography.search.noPolygon'))).toBeVisible();
+
+  await page.getByRole('button', { name: t('geography.search.draw'), exact: true }).click();
+  for (const [x, y] of [
     [100, 60],
     [500, 60],
-    [500, 340],
-    [100, 340],
-    [100, 60],
-  ] as const;
-  for (const [x, y] of corners) await canvas.click({ position: { x, y } });
-  const polygons = page.getByRole('list', { name: t('geography.search.polygons') });
-  await expect(polygons.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('table', { name: locations.title, exact: true })).toBeVisible();
+    [500, 280],
+    [300, 160],
+  ] as const)
+    await click(x, y);
+  await map.getByRole('button', { name: t('map.draw.undo') }).click();
+  await expect(hint).toHaveText(t('map.draw.last', { count: '3' }));
+  await click(100, 280);
+  await page.keyboard.press('Enter');
+  await expect(polygons.getByRole('listitem')).toHaveText(
+    new RegExp(`^${t('geography.search.polygon', { number: 1 })}4 `),
+  );
+  const table = page.getByRole('table', { name: locations.title, exact: true });
+  await expect(table).toBeInViewport();
+  await atRest(map);
+
+  await page.getByRole('button', { name: t('geography.search.drawRectangle') }).click();
+  await atRest(map);
+  const box = await canvas.boundingBox();
+  const [left, top] = [box?.x ?? 0, box?.y ?? 0];
+  await page.mouse.move(left + 300, top + 100);
+  await page.mouse.down();
+  await page.mouse.move(left + 340, top + 130, { steps: 4 });
+  await page.mouse.move(left + 400, top + 200, { steps: 4 });
+  await page.mouse.up();
+  await expect(polygons.getByRole('listitem')).toHaveCount(2);
   await page.reload();
-  await expect(polygons.getByRole('listitem')).toHaveCount(1);
-  await page
-    .getByRole('button', {
-      name: t('geography.search.removeOf', { name: t('geography.search.polygon', { number: 1 }) }),
-    })
-    .click();
+  await expect(polygons.getByRole('listitem')).toHaveCount(2);
+  for (const number of [2, 1]) {
+    const name = t('geography.search.polygon', { number });
+    await page.getByRole('button', { name: t('geography.search.removeOf', { name }) }).click();
+  }
   await expect(page.getByText(t('geography.search.noPolygon'))).toBeVisible();
 });
 

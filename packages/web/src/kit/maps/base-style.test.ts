@@ -7,6 +7,8 @@ const colours = {
   sea: '#111111',
   land: '#222222',
   border: '#333333',
+  name: '#666666',
+  other: '#777777',
   ground: '#ffffff',
   ink: '#1d211f',
   accent: '#2b6a3f',

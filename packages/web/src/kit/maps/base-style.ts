@@ -10,7 +10,16 @@ export type MapMode = 'clusters' | 'heat';
 
 const nothing: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
 
-const sources = ['countries', 'borders', 'coasts', 'shapes', 'clusters'] as const;
+const sources = [
+  'countries',
+  'borders',
+  'coasts',
+  'names',
+  'shapes',
+  'others',
+  'sketch',
+  'clusters',
+] as const;
 export type MapSource = (typeof sources)[number];
 
 export interface MapLook {
@@ -60,6 +69,7 @@ export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpec
       layout: { ...rounded, ...shown(isOutline) },
       paint: { 'line-color': border, 'line-width': 1 },
     },
+    nameLayer(colours),
     {
       id: 'areas',
       type: 'fill',
@@ -75,7 +85,9 @@ export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpec
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'line-color': accent, 'line-width': 1.5 },
     },
+    otherLayer(colours),
     ...clusterLayers(colours, mode, gradient),
+    ...sketchLayers(colours),
     {
       id: 'places',
       type: 'circle',
@@ -86,6 +98,76 @@ export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpec
         'circle-color': accent,
         'circle-stroke-color': ground,
         'circle-stroke-width': 2,
+      },
+    },
+  ];
+}
+
+const font = ['Inter Variable, system-ui, sans-serif'];
+
+/** Names of countries, each from the zoom on at which it fits into its country. The largest take precedence. */
+function nameLayer({ name, land }: MapColours): LayerSpecification {
+  return {
+    id: 'names',
+    type: 'symbol',
+    source: 'names',
+    filter: ['<=', ['get', 'from'], ['zoom']],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': font,
+      'text-size': 11,
+      'text-max-width': 7,
+      'symbol-sort-key': ['-', ['get', 'width']],
+    },
+    paint: { 'text-color': name, 'text-halo-color': land, 'text-halo-width': 1 },
+  };
+}
+
+/** What a search did not find: visible, but in the background. */
+function otherLayer({ other, ground }: MapColours): LayerSpecification {
+  return {
+    id: 'others',
+    type: 'circle',
+    source: 'others',
+    paint: {
+      'circle-radius': ['min', 9, ['+', 3.5, ['log10', ['get', 'count']]]],
+      'circle-color': other,
+      'circle-stroke-color': ground,
+      'circle-stroke-width': 1,
+    },
+  };
+}
+
+/** What is being drawn. */
+function sketchLayers({ accent, ground }: MapColours): LayerSpecification[] {
+  const ofKind = (kind: string): ExpressionSpecification => ['==', ['geometry-type'], kind];
+  return [
+    {
+      id: 'sketch-area',
+      type: 'fill',
+      source: 'sketch',
+      filter: ofKind('Polygon'),
+      paint: { 'fill-color': accent, 'fill-opacity': 0.14 },
+    },
+    {
+      id: 'sketch-line',
+      type: 'line',
+      source: 'sketch',
+      filter: ofKind('LineString'),
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: { 'line-color': accent, 'line-width': 2 },
+    },
+    {
+      id: 'sketch-corners',
+      type: 'circle',
+      source: 'sketch',
+      filter: ofKind('Point'),
+      paint: {
+        // The first corner closes the polygon.
+        'circle-radius': ['case', ['==', ['get', 'corner'], 0], 8, 5],
+        'circle-color': ground,
+        'circle-stroke-color': accent,
+        'circle-stroke-width': 2.5,
       },
     },
   ];
@@ -131,7 +213,7 @@ function clusterLayers({ ground }: MapColours, mode: MapMode, gradient: Palette)
         'icon-allow-overlap': true,
         'icon-ignore-placement': true,
         'text-field': ['get', 'label'],
-        'text-font': ['Inter Variable, system-ui, sans-serif'],
+        'text-font': font,
         'text-size': 12,
         'text-allow-overlap': true,
         'text-ignore-placement': true,

@@ -8,15 +8,13 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { roundCoordinate } from './coordinates';
-import { wrapLongitude } from './geometry';
 import type { MapColours } from './map-theme';
-import { ringFeature } from './ring-features';
+import { ringFeature, ringOnGlobe, roundedRing } from './ring-features';
 
 export type Ring = readonly Position[];
 
 /** `edit`: existing rings are moved, reshaped and deleted. */
-export type DrawMode = 'polygon' | 'rectangle' | 'freehand' | 'edit';
+export type DrawMode = 'rectangle' | 'freehand' | 'edit';
 
 export interface Drawing {
   setMode: (mode: DrawMode) => void;
@@ -52,7 +50,7 @@ export function startDrawing({ gl, colours, onChange }: DrawOptions): Drawing {
   return {
     setMode: (mode) => draw.setMode(mode === 'edit' ? 'select' : mode),
     setRings(rings) {
-      if (JSON.stringify(ringsNow()) === JSON.stringify(rings.map(rounded))) return;
+      if (JSON.stringify(ringsNow()) === JSON.stringify(rings.map(roundedRing))) return;
       isSetting = true;
       draw.clear();
       draw.addFeatures(rings.map(featureOf));
@@ -76,6 +74,7 @@ function modesOf({ accent, ground }: MapColours) {
     coordinates: { midpoints: true, draggable: true, deletable: true },
   };
   return [
+    // Nothing is drawn with it, but the rings that are edited are of this kind.
     new TerraDrawPolygonMode({ styles: styles as never }),
     new TerraDrawRectangleMode({ styles: styles as never, drawInteraction: 'click-move-or-drag' }),
     new TerraDrawFreehandMode({ styles: styles as never, drawInteraction: 'click-move-or-drag' }),
@@ -93,16 +92,9 @@ function modesOf({ accent, ground }: MapColours) {
   ];
 }
 
-/** Rings on the wire are open and start on the first globe, however far the map was dragged; all corners move together. */
+/** Rings on the wire are open. */
 function ringOf(coordinates: readonly GeoJSON.Position[]): Ring {
-  const corners = coordinates.slice(0, -1);
-  const west = Math.min(...corners.map(([lng = 0]) => lng));
-  const shift = wrapLongitude(west) - west;
-  return rounded(corners.map(([lng = 0, lat = 0]) => ({ lat, lng: lng + shift })));
-}
-
-function rounded(ring: Ring): Ring {
-  return ring.map(({ lat, lng }) => ({ lat: roundCoordinate(lat), lng: roundCoordinate(lng) }));
+  return ringOnGlobe(coordinates.slice(0, -1).map(([lng = 0, lat = 0]) => ({ lat, lng })));
 }
 
 function featureOf(ring: Ring) {

@@ -4,6 +4,34 @@ const degree = Math.PI / 180;
 /** The limit of the Mercator projection. */
 export const mercatorLimit = 85.0511;
 
+/** From 0 at the north to 1 at the south of the Mercator projection. */
+export function mercatorY(latitude: number): number {
+  const shown = Math.min(Math.max(latitude, -mercatorLimit), mercatorLimit);
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (shown * degree) / 2)) / (2 * Math.PI);
+}
+
+const equatorKilometres = 2 * Math.PI * earthRadius;
+
+/** The zoom at which a map of some pixels, with tiles of 512, shows some kilometres from west to east. */
+export function zoomToShow(kilometres: number, pixels: number, latitude: number): number {
+  const around = equatorKilometres * Math.cos(latitude * degree);
+  return Math.log2((around * pixels) / (512 * kilometres));
+}
+
+/** The bounds of all of these, undefined without any. Pass bounds that do not cross the antimeridian. */
+export function boundsOfAll(all: readonly (Bounds | undefined)[]): Bounds | undefined {
+  return boundsAround(
+    all.flatMap((bounds): LngLat[] => {
+      if (!bounds) return [];
+      const { west, south, east, north } = unwrapped(bounds);
+      return [
+        [west, south],
+        [east, north],
+      ];
+    }),
+  );
+}
+
 export const wholeWorld: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 export function wrapLongitude(longitude: number): number {

@@ -1,5 +1,5 @@
 import type { Bounds, Cluster, ClusterShare } from '@landrace/contract/core/place-request';
-import { type LngLat, mercatorLimit } from './geometry';
+import { type LngLat, mercatorY } from './geometry';
 
 /** Pixels of the whole world at zoom 0, and of a cell of the grid in which the server clusters. */
 const worldPixels = 512;
@@ -29,9 +29,14 @@ interface Cell {
 
 function cellOf({ latitude, longitude }: Cluster, zoom: number): Cell {
   const side = cellPixels / (worldPixels * 2 ** zoom);
-  const shown = Math.min(Math.max(latitude, -mercatorLimit), mercatorLimit);
-  const y = 0.5 - Math.log(Math.tan(Math.PI / 4 + (shown * degree) / 2)) / (2 * Math.PI);
+  const y = mercatorY(latitude);
   return { column: Math.floor((longitude + 180) / 360 / side), row: Math.floor(y / side), side };
+}
+
+/** Equal for places in the same cell of the grid. */
+export function cellKey(cluster: Cluster, zoom: number): string {
+  const { column, row } = cellOf(cluster, zoom);
+  return `${column} ${row}`;
 }
 
 /** The part of the view that a cluster covers. */
@@ -56,8 +61,7 @@ export function gathered(clusters: readonly Cluster[], zoom: number): readonly S
   if (zoom >= spreadFrom) return clusters;
   const cells = new Map<string, Cluster[]>();
   for (const cluster of clusters) {
-    const { column, row } = cellOf(cluster, zoom);
-    const key = `${column} ${row}`;
+    const key = cellKey(cluster, zoom);
     cells.set(key, [...(cells.get(key) ?? []), cluster]);
   }
   return [...cells.values()]

@@ -11,6 +11,7 @@ import type { LngLat } from './geometry';
 import { drawnAt, type ShownCluster } from './grid';
 import classes from './map.module.css';
 import { type MapHandle, type MapPicture, type MapView, openMap } from './map-engine';
+import { MapSkeleton } from './map-skeleton';
 import { type MapColours, readMapColours } from './map-theme';
 import { useMapTexts } from './use-map-texts';
 
@@ -26,6 +27,8 @@ export interface MapCanvasProps {
   readonly scale: ColourScale;
   /** Points and areas besides the clusters. Pass a stable value. */
   readonly shapes?: GeoJSON.FeatureCollection | undefined;
+  /** Points in grey, below the clusters. Pass a stable value. */
+  readonly others?: GeoJSON.FeatureCollection | undefined;
   /** Over the map, below the shapes. Pass a stable value. */
   readonly picture?: MapPicture | undefined;
   /** For shapes of some metres. */
@@ -45,7 +48,7 @@ export interface MapCanvasProps {
 export function MapCanvas(props: MapCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const { handle, colours } = useMap(box, props);
-  const { clusters, scale, shapes, picture } = props;
+  const { clusters, scale, shapes, others, picture } = props;
   const current = useRef(props);
   current.current = props;
 
@@ -68,6 +71,9 @@ export function MapCanvas(props: MapCanvasProps) {
   useEffect(() => {
     handle?.show('shapes', shapes ?? { type: 'FeatureCollection', features: [] });
   }, [handle, shapes]);
+  useEffect(() => {
+    handle?.show('others', others ?? { type: 'FeatureCollection', features: [] });
+  }, [handle, others]);
   useEffect(() => handle?.showPicture(picture), [handle, picture]);
   useEffect(
     () =>
@@ -86,6 +92,7 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <>
       <div ref={box} className={classes.canvas} data-ready={handle !== undefined} />
+      {!handle && <MapSkeleton />}
       {handle && props.popup && (
         <PopupHost handle={handle} popup={props.popup} onClose={props.onPopupClose} />
       )}

@@ -12,12 +12,14 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { fineFrom, loadShapes } from './base-shapes';
+import { type BaseShapes, fineFrom, loadShapes } from './base-shapes';
 import { layersOf, type MapLook, type MapSource, mapStyle } from './base-style';
 import type { ClusterFeatures } from './cluster-features';
 import { donutDensity, drawDonut } from './donut';
-import { type LngLat, unwrapped, wholeWorld } from './geometry';
+import { type LngLat, unwrapped, wholeWorld, zoomToShow } from './geometry';
 import { type MapTexts, setMapLabels } from './map-texts';
+import { nameFeatures } from './name-features';
+import { showWorldOnce } from './single-world';
 
 // Without it the library creates its worker from a blob, which the content security policy forbids.
 setWorkerUrl(workerUrl);
@@ -75,6 +77,8 @@ export interface MapHandle {
 
 /** A single place is shown with enough surroundings to recognise where it is. */
 const zooms = { far: { nearestFit: 6, maxZoom: 16 }, close: { nearestFit: 22, maxZoom: 24 } };
+/** Kilometres from west to east that a small map shows at least, except of shapes of some metres. */
+const fewestKilometres = 300;
 
 /** Margin in pixels around the content; the controls are on the right. */
 const fitPadding = { top: 40, bottom: 40, left: 40, right: 72 };
@@ -105,14 +109,15 @@ export function openMap(container: HTMLElement, options: MapOptions): OpeningMap
     fadeDuration: 0,
     bounds: glBounds(wholeWorld),
   });
+  showWorldOnce(gl);
   gl.touchZoomRotate.disableRotation();
   gl.keyboard.disableRotation();
   gl.on('error', ({ error }) => options.onFailure(new Error(error.message)));
   const ready = new Promise<MapHandle>((resolve) => {
     gl.once('load', () => {
       reportMoves(gl, options.onView);
-      showBase(gl, options.onFailure);
-      resolve(handleOf(gl, nearestFit));
+      const base = showBase(gl, options.onFailure);
+      resolve(handleOf(gl, { nearestFit, base, isClose: options.isClose }));
     });
   });
   return { ready, remove: () => gl.remove() };
@@ -149,23 +154,39 @@ function listenForPicks(gl: GlMap, listener: PickListener): () => void {
   return () => void gl.off('click', handleClick);
 }
 
-/** Coarse shapes immediately, fine ones when the user first zooms in. */
-function showBase(gl: GlMap, onFailure: (error: Error) => void): void {
+interface Base {
+  /** Called after a change of language. */
+  showNames: () => void;
+}
+
+/** Coarse shapes immediately, fine ones when the map is first zoomed in. */
+function showBase(gl: GlMap, onFailure: (error: Error) => void): Base {
+  let shown: BaseShapes | undefined;
+  let isFine = false;
+  const showNames = () => {
+    if (shown) setData(gl, 'names', nameFeatures(shown.places));
+  };
   const show = async (detail: 'coarse' | 'fine') => {
     try {
       const shapes = await loadShapes(detail);
+      // The fine ones may arrive first, and are never replaced.
+      if (isFine) return;
+      isFine = detail === 'fine';
+      shown = shapes;
       for (const name of ['countries', 'borders', 'coasts'] as const) setData(gl, name, shapes[name]);
+      showNames();
     } catch (error) {
       onFailure(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  const come = () => {
+  const loadFine = () => {
     if (gl.getZoom() < fineFrom) return;
-    gl.off('zoomend', come);
+    gl.off('zoomend', loadFine);
     void show('fine');
   };
-  gl.on('zoomend', come);
-  void show('coarse').then(come);
+  gl.on('zoomend', loadFine);
+  void show('coarse').then(loadFine);
+  return { showNames };
 }
 
 /** Marks moves by our own buttons as moves by the user. */
@@ -176,7 +197,17 @@ function setData(gl: GlMap, name: MapSource, data: GeoJSON.GeoJSON): void {
   gl.getSource<GeoJSONSource>(name)?.setData(data);
 }
 
-function handleOf(gl: GlMap, nearestFit: number): MapHandle {
+interface HandleOptions {
+  readonly base: Base;
+  readonly nearestFit: number;
+  readonly isClose: boolean;
+}
+
+function handleOf(gl: GlMap, { base, nearestFit, isClose }: HandleOptions): MapHandle {
+  const closest = (latitude: number) =>
+    isClose
+      ? nearestFit
+      : Math.min(nearestFit, zoomToShow(fewestKilometres, gl.getContainer().clientWidth, latitude));
   return {
     gl,
     onPick: (listener) => listenForPicks(gl, listener),
@@ -189,12 +220,16 @@ function handleOf(gl: GlMap, nearestFit: number): MapHandle {
       setData(gl, 'clusters', features);
     },
     showPicture: (picture) => showPicture(gl, picture),
-    setTexts: (texts) => setMapLabels(gl, texts),
+    setTexts(texts) {
+      setMapLabels(gl, texts);
+      base.showNames();
+    },
     setLook(look) {
       for (const layer of layersOf(look)) applyLook(gl, layer);
     },
     fit(bounds) {
-      gl.fitBounds(glBounds(unwrapped(bounds)), { padding: fitPadding, maxZoom: nearestFit });
+      const maxZoom = closest((bounds.south + bounds.north) / 2);
+      gl.fitBounds(glBounds(unwrapped(bounds)), { padding: fitPadding, maxZoom });
     },
     zoomBy(steps) {
       gl.easeTo({ zoom: gl.getZoom() + steps }, byHand);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Skeleton } from '../layout/skeleton';
 import { ErrorState } from '../layout/states';
 import classes from './map.module.css';
 import type { MapCanvasProps } from './map-canvas';
+import { MapSkeleton } from './map-skeleton';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).MapCanvas }));
 
@@ -22,13 +22,7 @@ export function MapStage(props: Omit<MapCanvasProps, 'onFailure'>) {
     );
   }
   return (
-    <Suspense
-      fallback={
-        <div className={classes.canvas}>
-          <Skeleton height="100%" />
-        </div>
-      }
-    >
+    <Suspense fallback={<MapSkeleton />}>
       <MapCanvas key={attempt} {...props} onFailure={setFailure} />
     </Suspense>
   );

@@ -3,6 +3,10 @@ export interface MapColours {
   readonly sea: string;
   readonly land: string;
   readonly border: string;
+  /** Of the names of countries. */
+  readonly name: string;
+  /** Of what is not a result. */
+  readonly other: string;
   readonly ground: string;
   readonly ink: string;
   readonly accent: string;
@@ -12,6 +16,8 @@ const names: Readonly<Record<keyof MapColours, string>> = {
   sea: '--map-sea',
   land: '--map-land',
   border: '--map-border',
+  name: '--map-name',
+  other: '--map-other',
   ground: '--ground',
   ink: '--ink',
   accent: '--accent-ink',

@@ -39,6 +39,14 @@ export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChang
     };
   }, [handle, isOn]);
 
+  const isDragged = mode === 'rectangle' || mode === 'freehand';
+  useEffect(() => {
+    if (!handle || !isDragged) return undefined;
+    const { cooperativeGestures } = handle.gl;
+    // Otherwise a finger scrolls the page instead of drawing.
+    cooperativeGestures.disable();
+    return () => cooperativeGestures.enable();
+  }, [handle, isDragged]);
   useEffect(() => {
     if (mode) drawing?.setMode(mode);
   }, [drawing, mode]);

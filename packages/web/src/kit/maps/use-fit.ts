@@ -36,12 +36,13 @@ export function useFit({ handle, answer, isFresh, source }: Fitting) {
   };
 }
 
-/** Fits a map to its content once; from then on the user moves it. */
-export function useFirstFit(handle: MapHandle | undefined, extent: Bounds | undefined): void {
-  const fitted = useRef<MapHandle>(undefined);
+/** Fits a map to its content once; from then on the user moves it. With a key, once for each of its values. */
+export function useFirstFit(handle: MapHandle | undefined, extent: Bounds | undefined, key = ''): void {
+  const fitted = useRef<{ handle: MapHandle; key: string }>(undefined);
   useEffect(() => {
-    if (!handle || !extent || fitted.current === handle) return;
-    fitted.current = handle;
+    if (!handle || !extent) return;
+    if (fitted.current?.handle === handle && fitted.current.key === key) return;
+    fitted.current = { handle, key };
     handle.fit(extent);
-  }, [handle, extent]);
+  }, [handle, extent, key]);
 }

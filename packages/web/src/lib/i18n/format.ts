@@ -88,11 +88,16 @@ export function isoDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
+let regionNames: { readonly language: string; readonly names: Intl.DisplayNames } | undefined;
+
 /** A country by its two-letter code, in the reader's language; undefined for an unknown code. */
 export function regionName(code: string): string | undefined {
-  const names = new Intl.DisplayNames(languageTag(currentLocale()), { type: 'region', fallback: 'none' });
+  const language = languageTag(currentLocale());
+  // Creating one costs as much as a thousand names; a map writes all of them.
+  if (regionNames?.language !== language)
+    regionNames = { language, names: new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }) };
   try {
-    return names.of(code.toUpperCase());
+    return regionNames.names.of(code.toUpperCase());
   } catch {
     return undefined;
   }

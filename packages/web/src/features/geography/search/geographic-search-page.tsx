@@ -1,18 +1,22 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
-import type { Position } from '@landrace/contract/core/place-request';
-import { lazy, Suspense, useRef, useState } from 'react';
+import type { Bounds, Position } from '@landrace/contract/core/place-request';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Page } from '../../../kit/layout/page';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { Tabs } from '../../../kit/layout/tabs';
 import { roundCoordinate } from '../../../kit/maps/coordinates';
+import type { SearchTool } from '../../../kit/maps/search-map';
 import { fetchClusters } from '../../../lib/api/place-api';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
+import { foundClusters } from './found';
+import { FoundSummary } from './found-summary';
+import { type Place, PlaceField } from './place-field';
 import { PointForm } from './point-form';
 import { PolygonForm } from './polygon-form';
 import { Results } from './results';
 import classes from './search.module.css';
-import { searchCodec } from './search-state';
+import { type GeographicSearch, searchCodec } from './search-state';
 
 const SearchMap = lazy(async () => ({ default: (await import('../../../kit/maps/search-map')).SearchMap }));
 
@@ -24,28 +28,25 @@ const source: React.ComponentProps<typeof SearchMap>['source'] = {
 
 export function GeographicSearchPage() {
   const t = useText();
-  const [search, change] = useUrlState(searchCodec);
+  const asked = useSearch();
+  const { search, change, lookAround, lookFor, radius } = asked;
   const [centre, setCentre] = useState<Position>();
-  const typed = useRef<{ readonly within: number | undefined }>(undefined);
+  const [corners, setCorners] = useState(0);
+  const results = useRef<HTMLElement>(null);
   const { by, point, within, polygons } = search;
   // A saved search opens with its results; a new one starts with drawing.
-  const [drawing, setDrawing] = useState<'polygon' | 'edit' | undefined>(
-    polygons.length === 0 ? 'polygon' : undefined,
-  );
+  const [tool, setTool] = useState<SearchTool | undefined>(polygons.length === 0 ? 'polygon' : undefined);
   const isPolygon = by === 'polygon';
-  const lookAround = (place: Position, distance: number | undefined) => {
-    typed.current = undefined;
-    change(({ polygons }) => ({
-      by: 'point',
-      polygons,
-      point: rounded(place),
-      ...(distance && { within: distance }),
-    }));
-  };
+  const found = useMemo(() => foundClusters(search), [search]);
+  const setPolygons = (next: GeographicSearch['polygons']) =>
+    change((current) => ({ ...current, polygons: next }));
   return (
     <Page title={t('geography.search.title')} line={t('geography.search.line')}>
       <div className={classes.search}>
         <div className={classes.question}>
+          <div className={classes.place}>
+            <PlaceField onChoose={lookFor} />
+          </div>
           <Tabs
             label={t('geography.search.by')}
             value={by}
@@ -61,9 +62,7 @@ export function GeographicSearchPage() {
                     within={within}
                     centre={centre}
                     onSearch={(around) => lookAround(around.point, around.within)}
-                    onWithin={(next) => {
-                      typed.current = { within: next };
-                    }}
+                    onWithin={asked.setTyped}
                   />
                 ),
               },
@@ -71,34 +70,74 @@ export function GeographicSearchPage() {
                 id: 'polygon',
                 label: t('geography.search.byPolygon'),
                 content: (
-                  <PolygonForm
-                    polygons={polygons}
-                    mode={drawing}
-                    onMode={setDrawing}
-                    onChange={(next) => change((current) => ({ ...current, polygons: next }))}
-                  />
+                  <PolygonForm polygons={polygons} tool={tool} onTool={setTool} onChange={setPolygons} />
                 ),
               },
             ]}
           />
+          <FoundSummary search={search} results={results} />
         </div>
         <Suspense fallback={<Skeleton height={420} />}>
           <SearchMap
             label={t('geography.search.map')}
             source={source}
+            found={found}
             point={isPolygon ? undefined : point}
             radius={isPolygon ? undefined : within}
             rings={isPolygon ? polygons : none}
-            drawMode={isPolygon ? drawing : undefined}
-            onPoint={(next) => isPolygon || lookAround(next, typed.current ? typed.current.within : within)}
-            onRings={(next) => change((current) => ({ ...current, polygons: next }))}
+            tool={isPolygon ? tool : undefined}
+            target={asked.target}
+            onPoint={(next) => isPolygon || lookAround(next, radius())}
+            onDrawn={(next) => {
+              setTool(undefined);
+              setPolygons(next);
+            }}
+            onEdited={setPolygons}
+            onCancel={() => setTool(undefined)}
+            onCorners={setCorners}
             onCentre={setCentre}
           />
         </Suspense>
       </div>
-      <Results search={search} />
+      <section ref={results} className={classes.results} aria-label={t('geography.search.results')}>
+        <Results search={search} isDrawing={isPolygon && corners > 0} />
+      </section>
     </Page>
   );
+}
+
+/** The search of the address, and the distance that was typed but not searched with yet. */
+function useSearch() {
+  const [search, change] = useUrlState(searchCodec);
+  const [target, setTarget] = useState<Bounds>();
+  const typed = useRef<{ readonly within: number | undefined }>(undefined);
+  const radius = () => (typed.current ? typed.current.within : search.within);
+  const lookAround = (place: Position, distance: number | undefined) => {
+    typed.current = undefined;
+    change(({ polygons }) => ({
+      by: 'point',
+      polygons,
+      point: rounded(place),
+      ...(distance && { within: distance }),
+    }));
+  };
+  return {
+    search,
+    change,
+    lookAround,
+    target,
+    radius,
+    setTyped: (within: number | undefined) => {
+      typed.current = { within };
+    },
+    /** A location becomes the centre of a search around a point; the map only moves to any other place. */
+    lookFor: ({ point, bounds }: Place) => {
+      const distance = radius();
+      if (search.by === 'point' && point) lookAround(point, distance);
+      // With a distance, the map moves to what is found.
+      if (search.by === 'polygon' || !point || !distance) setTarget({ ...bounds });
+    },
+  };
 }
 
 const none: readonly (readonly Position[])[] = [];

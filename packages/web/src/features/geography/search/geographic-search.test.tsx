@@ -95,6 +95,21 @@ describe('a search around a point', () => {
     expect(body).toMatchObject({ latitude: -0.7, longitude: 36.4, maximumDistance: 100 });
   });
 
+  test('announces how much was found, and brings the results into view', async () => {
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const tops = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    tops.mockReturnValue({ top: window.innerHeight } as DOMRect);
+    await open('?point=%5B-0.7%2C36.4%5D&within=100');
+    const text = await screen.findByText('2 locations and 2 germplasm found.');
+    expect(text.getAttribute('role')).toBe('status');
+    expect(scrolled).not.toHaveBeenCalled();
+    type('Latitude', '-13.5');
+    type('Longitude', '-72');
+    press('Search here');
+    await screen.findByText('1 location and 1 germplasm found.');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
+  });
+
   test('suggests another search if nothing is near', async () => {
     await open('?point=%5B80%2C0%5D&within=1');
     await screen.findByText(
@@ -142,10 +157,60 @@ describe('a search around a point', () => {
   });
 });
 
+describe('a place by its name', () => {
+  const choose = async (name: string) => {
+    const field = await screen.findByRole('combobox', { name: 'Go to a place' });
+    fireEvent.click(field);
+    fireEvent.change(field, { target: { value: name } });
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+  };
+
+  test('is the centre of the search, with the distance that was typed', async () => {
+    const { router } = await open();
+    await screen.findByLabelText('Latitude');
+    type('Maximum distance (km)', '50');
+    await choose('Cusco');
+    await waitFor(async () => expect(await found('Locations')).toEqual(['Cusco']));
+    expect(router.state.location.search).toEqual({ point: [-13.5, -72], within: 50 });
+  });
+
+  test('only moves the map while areas are searched', async () => {
+    const { router } = await open('?by=polygon');
+    await choose('Naivasha');
+    expect(router.state.location.search).toEqual({ by: 'polygon' });
+  });
+});
+
 describe('a search within polygons', () => {
   test('asks for a polygon first', async () => {
     await open('?by=polygon');
     await screen.findByText('Please create a polygon by clicking on the map.');
+  });
+
+  test('starts with a tool that is shown as switched on', async () => {
+    await open('?by=polygon');
+    const tool = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await screen.findByRole('button', { name: 'Draw polygon' });
+    expect([tool('Draw polygon'), tool('Draw rectangle')]).toEqual(['true', 'false']);
+    press('Draw rectangle');
+    expect([tool('Draw polygon'), tool('Draw rectangle')]).toEqual(['false', 'true']);
+  });
+
+  test('counts the results on the map', async () => {
+    const polygons = encodeURIComponent('[[[-1,36],[0,36],[0,37],[-1,37]]]');
+    const { bodiesOf } = await open(`?by=polygon&polygons=${polygons}`);
+    await screen.findByText('2 locations and 2 germplasm found.');
+    const ring = [
+      { lat: -1, lng: 36 },
+      { lat: 0, lng: 36 },
+      { lat: 0, lng: 37 },
+      { lat: -1, lng: 37 },
+    ];
+    await waitFor(() =>
+      expect(bodiesOf('location/table/clusters')).toContainEqual(
+        expect.objectContaining({ polygons: [ring] }),
+      ),
+    );
   });
 
   test('accepts typed corners, and more than one polygon', async () => {

@@ -74,7 +74,7 @@ export function PointForm({ point, within, centre, onSearch, onWithin }: Props) 
           description={t('geography.search.withinHint')}
         />
       </Form>
-      <Button variant="subtle" size="compact-sm" disabled={!centre} onClick={takeCentre}>
+      <Button variant="default" className={classes.centre} disabled={!centre} onClick={takeCentre}>
         {t('geography.search.useCentre')}
       </Button>
     </>

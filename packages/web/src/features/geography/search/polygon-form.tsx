@@ -5,6 +5,7 @@ import { Form } from '../../../kit/forms/form';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
 import { useForm } from '../../../kit/forms/use-form';
 import { readCorners, writeCorners } from '../../../kit/maps/coordinates';
+import type { SearchTool } from '../../../kit/maps/search-map';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import classes from './search.module.css';
@@ -13,44 +14,32 @@ type Ring = readonly Position[];
 
 interface Props {
   readonly polygons: readonly Ring[];
-  readonly mode: 'polygon' | 'edit' | undefined;
-  readonly onMode: (mode: 'polygon' | 'edit' | undefined) => void;
+  readonly tool: SearchTool | undefined;
+  readonly onTool: (tool: SearchTool | undefined) => void;
   readonly onChange: (polygons: readonly Ring[]) => void;
 }
 
-const hints = { polygon: 'polygonHint', edit: 'editHint', none: 'restHint' } as const;
+const hints = { polygon: 'polygonHint', rectangle: 'rectangleHint', edit: 'editHint' } as const;
 
 /** The areas one by one: drawn, edited and deleted on the map, or by their coordinates. */
-export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
+export function PolygonForm({ polygons, tool, onTool, onChange }: Props) {
   const t = useText();
   const [typed, setTyped] = useState<number>();
-  const toggle = (next: 'polygon' | 'edit') => onMode(mode === next ? undefined : next);
+  const restHint = polygons.length > 0 ? 'restHint' : 'startHint';
+  const isFull = polygons.length >= maxPolygons;
   const save = (ring: Ring) => {
     onChange(typed === polygons.length ? [...polygons, ring] : polygons.with(typed ?? 0, ring));
     setTyped(undefined);
   };
   return (
     <>
-      <p className={`quiet small ${classes.hint}`}>{t(`geography.search.${hints[mode ?? 'none']}`)}</p>
+      <p className={`quiet small ${classes.hint}`}>
+        {t(`geography.search.${tool ? hints[tool] : restHint}`)}
+      </p>
       <div className="row">
-        <Button
-          variant={mode === 'polygon' ? 'light' : 'default'}
-          size="xs"
-          aria-pressed={mode === 'polygon'}
-          disabled={polygons.length >= maxPolygons}
-          onClick={() => toggle('polygon')}
-        >
-          {t('geography.search.draw')}
-        </Button>
-        <Button
-          variant={mode === 'edit' ? 'light' : 'default'}
-          size="xs"
-          aria-pressed={mode === 'edit'}
-          disabled={polygons.length === 0}
-          onClick={() => toggle('edit')}
-        >
-          {t('geography.search.edit')}
-        </Button>
+        <ToolButton tool="polygon" current={tool} isDisabled={isFull} onTool={onTool} />
+        <ToolButton tool="rectangle" current={tool} isDisabled={isFull} onTool={onTool} />
+        <ToolButton tool="edit" current={tool} isDisabled={polygons.length === 0} onTool={onTool} />
         <Button variant="default" size="xs" onClick={() => setTyped(polygons.length)}>
           {t('geography.search.type')}
         </Button>
@@ -78,6 +67,31 @@ export function PolygonForm({ polygons, mode, onMode, onChange }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface ToolProps {
+  readonly tool: SearchTool;
+  readonly current: SearchTool | undefined;
+  readonly isDisabled: boolean;
+  readonly onTool: Props['onTool'];
+}
+
+const toolTexts = { polygon: 'draw', rectangle: 'drawRectangle', edit: 'edit' } as const;
+
+function ToolButton({ tool, current, isDisabled, onTool }: ToolProps) {
+  const t = useText();
+  const isOn = tool === current;
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      size="xs"
+      aria-pressed={isOn}
+      disabled={isDisabled}
+      onClick={() => onTool(isOn ? undefined : tool)}
+    >
+      {t(`geography.search.${toolTexts[tool]}`)}
+    </Button>
   );
 }
 

@@ -3,19 +3,17 @@ import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import type { Field } from '@landrace/contract/core/field';
 import { distanceColumn, distanceField } from '@landrace/contract/core/place-request';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PinIcon } from '../../../kit/icons/subject-icons';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
 import { DataTable } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
-import { nearApi, withinApi } from '../../../lib/api/place-api';
-import type { TableApi } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
 import { germplasmPresentation } from '../../germplasm/public';
+import { resultLoader, useFoundCount } from './found';
 import { type GeographicSearch, resultCodec } from './search-state';
 
 const definitions = {
@@ -23,13 +21,20 @@ const definitions = {
   germplasm: { point: resultTable(germplasm, 'point'), polygon: resultTable(germplasm, 'polygon') },
 };
 
+interface Props {
+  readonly search: GeographicSearch;
+  /** An area is being drawn, so it need not be asked for. */
+  readonly isDrawing: boolean;
+}
+
 /** The results of the search: the locations, and the germplasm that come from them. */
-export function Results({ search }: { readonly search: GeographicSearch }) {
+export function Results({ search, isDrawing }: Props) {
   const t = useText();
   const [list, change] = useUrlState(resultCodec);
   const found = useFound(search);
   if (!found) {
-    const ask = search.by === 'point' ? 'geography.search.noPoint' : 'geography.search.noPolygon';
+    const drawing = isDrawing ? 'geography.search.unfinished' : 'geography.search.noPolygon';
+    const ask = search.by === 'point' ? 'geography.search.noPoint' : drawing;
     return <StateMessage icon={<PinIcon size={20} />} title={t(ask)} role="status" />;
   }
   return (
@@ -104,14 +109,10 @@ function ResultTable({ title, definition, presentation, loader, nothing }: Found
 
 /** The totals of both lists, including the hidden one. */
 function Counted({ title, definition, loader }: FoundList) {
-  const { data } = useQuery({
-    queryKey: ['table', definition.segment, 'found', loader.key],
-    queryFn: async ({ signal }) => (await loader.page({ page: 0, limit: 1 }, signal)).count,
-    meta: { isQuiet: true },
-  });
+  const count = useFoundCount(definition, loader);
   return (
     <>
-      {title} <span className="quiet tabular">{data === undefined ? '' : formatNumber(data)}</span>
+      {title} <span className="quiet tabular">{count === undefined ? '' : formatNumber(count)}</span>
     </>
   );
 }
@@ -129,15 +130,4 @@ function resultTable(table: TableDefinition, by: GeographicSearch['by']): TableD
     fields: { ...Object.fromEntries(fields), [distanceField]: distanceColumn },
     defaultSort: { field: distanceField },
   };
-}
-
-/** The source of the rows of a search; undefined until a point or an area is given. */
-function resultLoader(
-  table: TableDefinition,
-  { by, point, within, polygons }: GeographicSearch,
-): TableApi<TableDefinition> | undefined {
-  if (by === 'polygon') return polygons.length > 0 ? withinApi(table, { polygons }) : undefined;
-  if (!point) return undefined;
-  const near = { latitude: point.lat, longitude: point.lng, ...(within && { maximumDistance: within }) };
-  return nearApi(table, near);
 }

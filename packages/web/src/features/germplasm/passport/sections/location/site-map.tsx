@@ -27,14 +27,7 @@ export function SiteMap({ latitude, longitude, onPick }: Props) {
       label={t('germplasm.passport.newSite.map')}
       source={source}
       point={lat === undefined || lng === undefined ? undefined : { lat, lng }}
-      rings={noRings}
-      drawMode={undefined}
       onPoint={(point) => onPick(String(roundCoordinate(point.lat)), String(roundCoordinate(point.lng)))}
-      onRings={ignore}
-      onCentre={ignore}
     />
   );
 }
-
-const noRings: ComponentProps<typeof SearchMap>['rings'] = [];
-function ignore(): void {}
