@@ -4,7 +4,7 @@ import { regionName } from '../../lib/i18n/format';
 import { loadShapes } from './base-shapes';
 import type { CountryPlace } from './countries';
 
-export interface FoundCountry {
+interface FoundCountry {
   readonly name: string;
   readonly bounds: Bounds;
 }
@@ -22,7 +22,7 @@ export async function findCountries(search: string): Promise<readonly FoundCount
   }
 }
 
-export function matching(all: readonly CountryPlace[], search: string): readonly FoundCountry[] {
+function matching(all: readonly CountryPlace[], search: string): readonly FoundCountry[] {
   const folded = fold(search);
   return all
     .flatMap(({ code, bounds }) => {
