@@ -63,7 +63,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET stats/overview': once(),
   'GET stats/entitytype': once(),
   'GET stats/collection': once(),
-  'GET search': () => ['a', 'bar', 'tri%'].map((term) => ({ query: `term=${term}&limit=100` })),
+  'GET search': () => ['a', 'bar', 'tri%', 'bar%20a'].map((term) => ({ query: `term=${term}&limit=100` })),
   'GET search/{section}': () =>
     searchSections.map((section) => ({ params: { section }, query: 'term=a&limit=100' })),
   // Before anything is uploaded: the progress of that job would be random.

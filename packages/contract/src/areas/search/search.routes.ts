@@ -13,6 +13,14 @@ import {
 
 const term = text.trim().min(1).max(maxTermLength);
 
+/** Its name in the list of germplasm, by which it can be filtered. */
+const taxonName = z.object({
+  genus: z.string(),
+  species: z.string().optional(),
+  subtaxa: z.string().optional(),
+});
+export type TaxonName = z.output<typeof taxonName>;
+
 const hit = z.object({
   /** Of an item of the section: germplasm, dataset, location, marker or trait. */
   id: z.int(),
@@ -23,16 +31,13 @@ const hit = z.object({
   field: z.string(),
   text: z.string(),
   match: z.enum(matchKinds),
+  /** Of germplasm. */
+  taxon: taxonName.optional(),
+  country: z.string().optional(),
+  /** Where the words of the term are that are in neither name nor detail, taxon or country. */
+  others: z.array(z.object({ field: z.string(), text: z.string() })).optional(),
 });
 export type SearchHit = z.output<typeof hit>;
-
-/** Its name in the list of germplasm, by which it can be filtered. */
-const taxonName = z.object({
-  genus: z.string(),
-  species: z.string().optional(),
-  subtaxa: z.string().optional(),
-});
-export type TaxonName = z.output<typeof taxonName>;
 
 const taxon = taxonName.extend({
   field: z.enum(taxonFields),
@@ -53,12 +58,14 @@ const section = z
       isMore: z.boolean(),
       hits: z.array(hit),
       /**
-       * The term has no three consecutive characters, so that only a part of the large tables was searched: there may be
-       * more.
+       * The term has no three consecutive characters, or words that are too common to be combined, so that only a part
+       * of the large tables was searched: there may be more.
        */
       isPartial: z.literal(true).optional(),
       /** With the first page of germplasm: taxa with this name. Their germplasm are not among the hits. */
       taxa: z.array(taxon).optional(),
+      /** There are more taxa than these. */
+      hasMoreTaxa: z.literal(true).optional(),
     }),
     /** Took too long: a longer term helps. */
     z.object({ section: z.enum(searchSections), tooMany: z.literal(true) }),
@@ -81,7 +88,8 @@ const amount = (otherwise: number) => z.coerce.number<number>().int().min(1).max
 
 export const searchRoutes = defineRoutes('search', 'any', {
   'GET search': {
-    summary: 'The best matches of a term in every section.',
+    summary:
+      'The best matches of a term in every section. Every word has to be found, in some field of the same thing; up to eight words are compared. Phrases in double quotation marks are one word.',
     query: z.object({ term, limit: amount(10) }),
     response: z.array(section),
   },

@@ -11,8 +11,8 @@ export const searchSections = [
 ] as const;
 export type SearchSection = (typeof searchSections)[number];
 
-/** How a text matches, the best first. */
-export const matchKinds = ['exact', 'start', 'word', 'part', 'similar'] as const;
+/** How a text matches, the best first. With `words`, every word of the term is in some field, and not side by side. */
+export const matchKinds = ['exact', 'start', 'word', 'part', 'words', 'similar'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
 /** Fields by which a taxon of germplasm is found; crop names are those of the passports. */

@@ -1,6 +1,6 @@
 import { type MatchKind, maxCounted, maxTermLength, wildcard } from '@landrace/contract/areas/search/search';
-import { fold } from '@landrace/domain/fold';
 import { type RawBuilder, sql } from 'kysely';
+import { escaped, hasTrigram, likePattern } from './patterns';
 import type { SearchedColumn, Section } from './sections';
 
 export interface Found {
@@ -33,7 +33,6 @@ const sampled = 0.25;
 const last = '\u{10FFFF}';
 
 type Expression = RawBuilder<unknown>;
-const escaped = (text: string) => text.replace(/[\\_%]/g, '\\$&');
 const folded = (column: Expression) => sql`landrace_fold(${column})`;
 /** As many characters as a term may have: texts may exceed the size limit of a sorted index. */
 const inOrder = (column: Expression) => sql`left(${folded(column)}, ${sql.lit(maxTermLength)}) collate "C"`;
@@ -41,22 +40,16 @@ const inOrder = (column: Expression) => sql`left(${folded(column)}, ${sql.lit(ma
 /** Nearly everything is similar to shorter terms. */
 const minSimilarLength = 4;
 
-/** The form in which a term is compared. */
-export const foldedTerm = (term: string): string => fold(term.trim());
-
 export function maySpellAlike(folded: string): boolean {
   return !folded.includes(wildcard) && folded.length >= minSimilarLength;
 }
 
-/** A pattern for a term within a text; its wildcards match any characters. */
-export function likePattern(term: string): string {
-  return term.includes(wildcard) ? term.split(wildcard).map(escaped).join('%') : `%${escaped(term)}%`;
-}
-
-/** Trigram indexes cover words of three or more letters or digits; for shorter ones they return every row. */
-export function hasTrigram(pattern: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(pattern);
-}
+/** Whether a folded text contains all words. */
+const containsAll = (text: Expression, patterns: readonly string[]) =>
+  sql.join(
+    patterns.map((pattern) => sql`${text} collate "C" like ${pattern}::text`),
+    sql` and `,
+  );
 
 function candidates({ field, id, column }: SearchedColumn, likeness: Expression): Expression {
   return sql`select ${id} as id, ${field}::text as field, ${column} as text, ${likeness} as likeness`;
@@ -71,28 +64,40 @@ export function starting(straw: SearchedColumn, term: string): Expression {
     order by ${start} limit ${maxPerColumn})`;
 }
 
-/** Forces the index, because PostgreSQL learns the pattern only after planning. */
-export function holding(straw: SearchedColumn, pattern: string): Expression {
+/** A word that no index supports only filters what the index returns for others. */
+function held(text: Expression, pattern: string): Expression {
+  return hasTrigram(pattern)
+    ? sql`${text} like (select ${pattern}::text)`
+    : sql`${text} collate "C" like ${pattern}::text`;
+}
+
+/** Forces the index, because PostgreSQL learns the patterns only after planning. */
+export function holding(straw: SearchedColumn, patterns: readonly string[]): Expression {
+  const conditions = patterns.map((pattern) => held(folded(straw.column), pattern));
   return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
-    where ${straw.where} and ${folded(straw.column)} like (select ${pattern}::text) limit ${maxPerColumn})`;
+    where ${straw.where} and ${sql.join(conditions, sql` and `)} limit ${maxPerColumn})`;
 }
 
 /** Row by row until there are enough, in a percentage of the table's pages: a sample uses no index. */
-export function containingInSequence(straw: SearchedColumn, pattern: string, share: number): Expression {
+export function containingInSequence(
+  straw: SearchedColumn,
+  patterns: readonly string[],
+  share: number,
+): Expression {
   return sql`(${candidates(straw, unlike)}
     from ${sql.id(straw.table)} tablesample system (${share}::real) repeatable (0)
-    where ${straw.where} and ${folded(straw.column)} collate "C" like ${pattern}::text limit ${maxPerColumn})`;
+    where ${straw.where} and ${containsAll(folded(straw.column), patterns)} limit ${maxPerColumn})`;
 }
 
-/** The estimated number of texts per column that contain a pattern, from a sample. */
+/** The estimated number of texts per column that contain all patterns, from a sample. */
 export function frequencies(
   haystacks: readonly SearchedColumn[],
-  pattern: string,
+  patterns: readonly string[],
 ): RawBuilder<Readonly<Record<number, number>>> {
   const counts = haystacks.map(
     ({ table, column }, index) => sql`(select count(*) * ${sql.lit(100 / sampled)}
       from ${sql.id(table)} tablesample system (${sql.lit(sampled)})
-      where ${folded(column)} collate "C" like ${pattern}::text) as ${sql.id(String(index))}`,
+      where ${containsAll(folded(column), patterns)}) as ${sql.id(String(index))}`,
   );
   return sql`select ${sql.join(counts)}`;
 }
@@ -148,6 +153,12 @@ export function nearlyHolding(straw: SearchedColumn, term: string, patterns: rea
       order by likeness desc limit ${sql.lit(maxSimilar)}) as found)`;
 }
 
+/** Things that are found by their ids. Their name stands for the words, which are in any of their fields. */
+export function withIds({ table, id, column, field }: SearchedColumn, ids: readonly number[]): Expression {
+  return sql`(select ${id} as id, ${field}::text as field, ${column} as text, ${unlike} as likeness
+    from ${sql.id(table)} where ${id} = any(${[...ids]}::int[]))`;
+}
+
 export function alike(straw: SearchedColumn, term: string): Expression {
   const text = folded(straw.column);
   return sql`(${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
@@ -166,16 +177,17 @@ export function placeOf({
 }): Expression {
   const start = `${escaped(term)}%`;
   return sql`case
-    when ${likeness} > 0 then 5
+    when ${likeness} > 0 then 6
     when ${text} = ${term}::text then 1
     when ${text} like ${start}::text then 2
     when ${text} like ${`% ${start}`}::text then 3
-    else 4 end`;
+    when ${text} like ${likePattern(term)}::text then 4
+    else 5 end`;
 }
 
 /** The kind of match for a rank. */
 export const matchOf = (place: Expression): Expression =>
-  sql`(array['exact', 'start', 'word', 'part', 'similar'])[${place}]`;
+  sql`(array['exact', 'start', 'word', 'part', 'words', 'similar'])[${place}]`;
 
 export function best(
   { name, detail }: Section,

@@ -1,4 +1,5 @@
 import { maxCounted, wildcard } from '@landrace/contract/areas/search/search';
+import { searchWords } from '@landrace/domain/search-words';
 import type { RawBuilder } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
@@ -9,19 +10,18 @@ import {
   best,
   containingInSequence,
   type Found,
-  foldedTerm,
   frequencies,
   frequenciesOfAll,
-  hasTrigram,
   holding,
-  likePattern,
   maySpellAlike,
   nearlyHolding,
   sizes,
   starting,
   type Window,
+  withIds,
   withoutOneWord,
 } from './find-query';
+import { hasTrigram, patternsOf } from './patterns';
 import type { Readers } from './readers';
 import type { SearchedColumn, Section } from './sections';
 
@@ -43,7 +43,7 @@ export interface SearchOptions extends Window {
   readonly enough: number;
 }
 
-const folded = ({ term }: SearchOptions) => foldedTerm(term);
+const folded = ({ term }: SearchOptions) => searchWords(term).text;
 
 /** The matches, and whether everything was searched. */
 interface Finding {
@@ -59,13 +59,14 @@ const nothing: Finding = { rows: [], total: 0, isPartial: false };
  * Matches of a term, the best for each thing, the best first. A prefix match always precedes other matches, so only
  * prefixes are searched if they are enough.
  */
-export async function find({ reader }: Readers, section: Section, options: SearchOptions): Promise<Finding> {
-  const haystacks = await section.haystacks(options.caller);
-  const term = folded(options);
-  if (term === '') return nothing;
-  const pattern = likePattern(term);
-  const isPattern = term.includes(wildcard);
-  const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, term));
+export async function find(readers: Readers, section: Section, options: SearchOptions): Promise<Finding> {
+  const { text, words } = searchWords(options.term);
+  if (words.length === 0) return nothing;
+  const { reader } = readers;
+  const patterns = patternsOf(words);
+  const haystacks = await section.haystacks(options.caller, patterns);
+  const isPattern = text.includes(wildcard);
+  const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, text));
   const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, options });
   const isEnough = ({ total }: Finding) => total >= options.enough;
 
@@ -73,22 +74,27 @@ export async function find({ reader }: Readers, section: Section, options: Searc
     const begun = await bestOf(beginnings);
     if (isEnough(begun)) return begun;
   }
-  if (!hasTrigram(pattern)) {
+  if (!patterns.some(hasTrigram)) {
     const shares = await sharesToRead(reader, haystacks);
     const parts = haystacks.map((straw) =>
-      containingInSequence(straw, pattern, shares.get(straw.table) ?? 100),
+      containingInSequence(straw, patterns, shares.get(straw.table) ?? 100),
     );
     const found = await bestOf([...beginnings, ...parts]);
     const isPartial = !isEnough(found) && [...shares.values()].some((share) => share < 100);
     return { ...found, isPartial };
   }
-  const inTurn = await commonOnes(reader, haystacks, pattern);
+  const inTurn = await commonOnes(reader, haystacks, patterns);
   if (inTurn.size > 0) {
-    const parts = haystacks.map((straw) => inTurn.get(straw) ?? holding(straw, pattern));
+    const parts = haystacks.map((straw) => inTurn.get(straw) ?? holding(straw, patterns));
     const found = await bestOf([...beginnings, ...parts]);
     if (isEnough(found)) return found;
   }
-  return await bestOf([...beginnings, ...haystacks.map((straw) => holding(straw, pattern))]);
+  const parts = haystacks.map((straw) => holding(straw, patterns));
+  if (words.length === 1 || !section.acrossFields) return await bestOf([...beginnings, ...parts]);
+  const ids = await unlessTooLong(section.acrossFields(readers, words, enoughToCount));
+  const across = haystacks.slice(0, 1).map((name) => withIds(name, ids ?? []));
+  const found = await bestOf([...beginnings, ...parts, ...across]);
+  return { ...found, isPartial: ids === undefined };
 }
 
 /** No index supports parts of one or two characters: a fixed percentage of a large table is read. */
@@ -109,7 +115,7 @@ export async function findNearly(
   const term = folded(options);
   const patterns = maySpellAlike(term) ? withoutOneWord(term) : [];
   if (patterns.length === 0) return nothing;
-  const haystacks = await section.haystacks(options.caller);
+  const haystacks = await section.haystacks(options.caller, []);
   const counts = await reader.many(prepared(frequenciesOfAll(haystacks, patterns)));
   const isRare = (straw: number, pattern: string) =>
     !counts.some((count) => count.straw === straw && count.pattern === pattern && count.rows > rare);
@@ -129,7 +135,7 @@ export function findAlike(likeness: 'much' | 'half' | 'little') {
     const term = folded(options);
     const reader = readers[likeness];
     if (!reader || !maySpellAlike(term)) return nothing;
-    const columns = (await section.haystacks(options.caller)).map((straw) => alike(straw, term));
+    const columns = (await section.haystacks(options.caller, [])).map((straw) => alike(straw, term));
     const found = bestRows(reader, section, { columns, options });
     // With a low threshold, whatever is found in a short time is a guess.
     return (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? nothing;
@@ -150,15 +156,15 @@ async function bestRows(
 async function commonOnes(
   reader: Reader,
   haystacks: readonly SearchedColumn[],
-  pattern: string,
+  patterns: readonly string[],
 ): Promise<Map<SearchedColumn, RawBuilder<unknown>>> {
-  const counts = await reader.one(prepared(frequencies(haystacks, pattern)));
+  const counts = await reader.one(prepared(frequencies(haystacks, patterns)));
   return new Map(
     haystacks.flatMap((straw, index) => {
       const count = counts[index] ?? 0;
       return count < common
         ? []
-        : [[straw, containingInSequence(straw, pattern, (100 * looked) / count)] as const];
+        : [[straw, containingInSequence(straw, patterns, (100 * looked) / count)] as const];
     }),
   );
 }

@@ -381,12 +381,12 @@ test('every section finds something of its own', async () => {
     trials: (await one(sql<{ text: string }>`select name as text from trait order by id limit 1`)).text,
     pedigrees: (
       await one(sql<{ text: string }>`
-        select g.accenumb as text from pedigree p join germplasm g on g.id = p.germplasm_id order by p.id limit 1`)
+        select definition as text from pedigree_definition order by id limit 1`)
     ).text,
   };
   for (const [section, term] of Object.entries(samples)) {
     const found = (await search(term.slice(0, 200), 'admin'))[section as SearchSection];
-    expect([section, found.hits[0]?.match]).toEqual([section, 'exact']);
+    expect([section, term, found.hits[0]?.match]).toEqual([section, term, 'exact']);
   }
 });
 

@@ -12,6 +12,7 @@ import { isTimeout } from '../../platform/db/outage';
 import { toWire } from '../../platform/db/to-wire';
 import { enoughToCount, type SearchOptions } from './find';
 import type { Window } from './find-query';
+import { withPassports } from './passports';
 import { searchReaders, thoroughReaders } from './readers';
 import { sections, suggested } from './sections';
 import type { FoundTaxon } from './taxa';
@@ -19,8 +20,9 @@ import { exactly, firstWithResults, type Way } from './ways';
 
 const timeoutMs = 2_000;
 /** In addition to names, which come first. */
-const maxTaxa = 10;
+const maxTaxa = 20;
 const fewTaxa = 4;
+const ofGermplasm: ReadonlySet<SearchSection> = new Set(['germplasm', 'germplasmAttributes', 'pedigrees']);
 
 export interface SearchService {
   everywhere(caller: Caller, term: string, limit: number): Promise<SearchSectionAnswer[]>;
@@ -35,8 +37,14 @@ export interface SearchService {
   ): Promise<Suggestion[]>;
 }
 
+interface FoundSuggestion {
+  readonly suggestion: Suggestion;
+  /** Has the words in any fields: a taxon with them is suggested before its germplasm. */
+  readonly isLoose: boolean;
+}
+
 /** Somebody who types on gets suggestions for more letters. */
-function nothingYet(problem: unknown): readonly Suggestion[] {
+function nothingYet(problem: unknown): readonly [] {
   if (isTimeout(problem)) return [];
   throw problem;
 }
@@ -54,16 +62,21 @@ export function searchService(database: Database): SearchService {
       const isFirst = section === 'germplasm' && options.offset === 0;
       const [{ rows, total, isPartial }, taxa] = await Promise.all([
         look(thorough, sections[section], { ...options, enough: enoughToCount }),
-        isFirst ? lookForTaxa(thorough.reader, { term: options.term, limit: maxTaxa, isCounted: true }) : [],
+        isFirst
+          ? lookForTaxa(thorough.reader, { term: options.term, limit: maxTaxa + 1, isCounted: true })
+          : [],
       ]);
-      const hits = rows.map((hit) => toWire(hit));
+      const hits = ofGermplasm.has(section)
+        ? await withPassports(thorough.reader, options.term, rows)
+        : rows.map((hit) => toWire(hit));
       return {
         section,
         count: Math.min(total, maxCounted),
         isMore: total > maxCounted,
         hits,
         ...(isPartial && { isPartial }),
-        ...(taxa.length > 0 && { taxa: taxa.map(counted) }),
+        ...(taxa.length > 0 && { taxa: taxa.slice(0, maxTaxa).map(counted) }),
+        ...(taxa.length > maxTaxa && { hasMoreTaxa: true }),
       };
     } catch (problem) {
       if (isTimeout(problem)) return { section, tooMany: true };
@@ -89,14 +102,20 @@ export function searchService(database: Database): SearchService {
     way: Way,
     kind: SuggestionKind,
     options: SearchOptions,
-  ): Promise<readonly Suggestion[]> {
+  ): Promise<readonly FoundSuggestion[]> {
     if (kind === 'taxa') {
       const { term } = options;
       const limit = Math.min(fewTaxa, options.limit);
-      return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map(asSuggestion);
+      return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map((taxon) => ({
+        suggestion: asSuggestion(taxon),
+        isLoose: false,
+      }));
     }
     const { rows } = await way.look(quick, suggested[kind], options);
-    return rows.map(({ id, name, detail, text }) => ({ kind, ...toWire({ id, name, detail, text }) }));
+    return rows.map(({ id, name, detail, text, match }) => ({
+      suggestion: { kind, ...toWire({ id, name, detail, text }) },
+      isLoose: match === 'words',
+    }));
   }
 
   async function suggest(
@@ -105,7 +124,9 @@ export function searchService(database: Database): SearchService {
     options: SearchOptions,
   ): Promise<readonly Suggestion[]> {
     const found = kinds.map((kind) => suggestedOf(way, kind, options).catch(nothingYet));
-    return (await Promise.all(found)).flat();
+    const all = (await Promise.all(found)).flat();
+    const ordered = [...all.filter(({ isLoose }) => !isLoose), ...all.filter(({ isLoose }) => isLoose)];
+    return ordered.map(({ suggestion }) => suggestion);
   }
 
   return {

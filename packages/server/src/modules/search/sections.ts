@@ -1,8 +1,9 @@
 import type { SearchSection } from '@landrace/contract/areas/search/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
-import { callerId } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { germplasmAcrossFields } from './across-fields';
+import type { Readers } from './readers';
 
 /** A column to search, with the id of what it describes. */
 export interface SearchedColumn {
@@ -16,7 +17,10 @@ export interface SearchedColumn {
 }
 
 export interface Section {
-  haystacks(caller: Caller): Promise<readonly SearchedColumn[]>;
+  /** The first column is the name. A section may leave out things whose names contain the patterns. */
+  haystacks(caller: Caller, patterns: readonly string[]): Promise<readonly SearchedColumn[]>;
+  /** Ids of things of which every word is in some field, not only in those that are searched otherwise. */
+  acrossFields?(readers: Readers, words: readonly string[], limit: number): Promise<readonly number[]>;
   /** The name of a hit, over `hit.id`. */
   readonly name: RawBuilder<unknown>;
   /** The text beside the name, over `hit.id`. */
@@ -70,24 +74,11 @@ function haystack(
 
 const everywhere = (haystacks: readonly SearchedColumn[]) => async () => haystacks;
 
-/**
- * The same columns, of things that also have members. Members are checked one by one: matches are few, and a join
- * would read all members first.
- */
-function narrowed(
-  haystacks: readonly SearchedColumn[],
-  members: (id: RawBuilder<unknown>) => RawBuilder<unknown>,
-): SearchedColumn[] {
-  return haystacks.map((straw) => ({
-    ...straw,
-    where: sql`${straw.where} and (select true from ${members(straw.id)} limit 1)`,
-  }));
-}
-
 /** Names that are suggested while somebody types. */
 export const suggested: Readonly<Record<'germplasm' | 'markers', Section>> = {
   germplasm: {
     haystacks: everywhere(germplasmNames),
+    acrossFields: germplasmAcrossFields,
     name: nameOfGermplasm,
     detail: otherNameOfGermplasm,
   },
@@ -148,31 +139,25 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
     name: sql`(select site_name from location where location.id = hit.id)`,
     detail: sql`(select c.name from location l join country c on c.id = l.country_id where l.id = hit.id and c.id > 0)`,
   },
-  mapDefinitions: {
-    haystacks: async (caller) =>
-      narrowed(
-        markerNames,
-        (id) => sql`map_definition d join map on map.id = d.map_id
-          where d.marker_id = ${id} and (map.is_public or map.user_id = ${callerId(caller)}::int)`,
-      ),
-    name: sql`(select name from marker where marker.id = hit.id)`,
-    detail: nothing,
-  },
+  mapDefinitions: suggested.markers,
   pedigrees: {
-    haystacks: async (caller) => {
+    // Germplasm with such a name is found as germplasm.
+    haystacks: async (caller, patterns) => {
       const { readable } = await caller.datasets();
+      const isNamedSo = patterns.map(
+        (pattern) => sql`concat_ws(' ', landrace_fold(accenumb), landrace_fold(accename))
+          collate "C" like ${pattern}::text`,
+      );
+      const isOther = sql`not exists (select from germplasm where germplasm.id = pedigree_definition.germplasm_id
+          and ${sql.join([sql`true`, ...isNamedSo], sql` and `)})`;
+      const isReadable = isOneOf(sql`pedigree_definition.dataset_id`, readable);
       return [
-        ...narrowed(
-          germplasmNames,
-          // An optimisation fence, since checking the few datasets of a thing is faster than searching for it in all
-          // that count.
-          (id) => sql`(select dataset_id from dataset_germplasm where germplasm_id = ${id}
-              and kind = (select id from dataset_type where name = 'pedigree') offset 0) as m
-            where ${isOneOf(sql`m.dataset_id`, readable)}`,
-        ),
         haystack(
           'definition',
-          inThose('pedigree_definition', isOneOf(sql`pedigree_definition.dataset_id`, readable)),
+          inThose(
+            'pedigree_definition',
+            patterns.length === 0 ? isReadable : sql`${isReadable} and ${isOther}`,
+          ),
           sql`pedigree_definition.germplasm_id`,
           sql`pedigree_definition.definition`,
         ),

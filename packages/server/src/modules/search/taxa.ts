@@ -1,8 +1,10 @@
 import { type MatchKind, maxCountedOfTaxon, type TaxonField } from '@landrace/contract/areas/search/search';
+import { searchWords } from '@landrace/domain/search-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { prepared } from '../../platform/db/prepared';
-import { foldedTerm, likePattern, matchOf, maySpellAlike, placeOf } from './find-query';
+import { matchOf, maySpellAlike, placeOf } from './find-query';
+import { patternsOf } from './patterns';
 
 /** A genus, a species or a subtaxon with germplasm, and the name by which it was found. */
 export interface FoundTaxon {
@@ -25,17 +27,16 @@ interface SearchOptions {
 }
 
 export async function findTaxa(reader: Reader, options: SearchOptions): Promise<FoundTaxon[]> {
-  const term = foldedTerm(options.term);
-  if (term === '') return [];
-  const pattern = likePattern(term);
-  const likeness = sql`case when landrace_fold(known.text) like ${pattern}::text then 0::real end`;
+  const { words } = searchWords(options.term);
+  if (words.length === 0) return [];
+  const likeness = sql`case when landrace_fold(known.text) like all(${[...patternsOf(words)]}::text[]) then 0::real end`;
   return await reader.many(prepared(taxaQuery(likeness, options)));
 }
 
 /** With such a fraction of common trigrams, if nothing has that name. */
 export function findTaxaAlike(minLikeness: number): typeof findTaxa {
   return async (reader, options) => {
-    const term = foldedTerm(options.term);
+    const term = searchWords(options.term).text;
     if (!maySpellAlike(term)) return [];
     const share = sql`similarity(landrace_fold(known.text), ${term}::text)`;
     const likeness = sql`case when ${share} >= ${sql.lit(minLikeness)} then ${share} end`;
@@ -90,7 +91,7 @@ function taxaQuery(
     : sql`null::int`;
   return sql<FoundTaxon>`${known}, best as (
       select distinct on (lower(known.genus), lower(known.species), lower(known.subtaxa)) known.*, alike.likeness,
-        ${placeOf({ text, likeness: sql`alike.likeness`, term: foldedTerm(term) })} as place
+        ${placeOf({ text, likeness: sql`alike.likeness`, term: searchWords(term).text })} as place
       from known cross join lateral (select ${likeness} as likeness) as alike
       where alike.likeness is not null
       order by lower(known.genus), lower(known.species), lower(known.subtaxa), place, alike.likeness desc)
