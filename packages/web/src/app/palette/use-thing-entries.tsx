@@ -51,7 +51,7 @@ export function useFoundEntries(typed: string) {
     return [
       {
         id: `${kind} ${id} ${name}`,
-        icon: kind === 'germplasm' ? SeedIcon : HelixIcon,
+        icon: kind === 'markers' ? HelixIcon : SeedIcon,
         label: name,
         content: <SuggestionLabel suggestion={suggestion} term={searchText} />,
         run: () => void navigate({ to, search: search as never }),

@@ -1,7 +1,9 @@
 import type { Suggestion } from '@landrace/contract/areas/search/search.routes';
 import { MatchedText } from '../../kit/text/matched-text';
+import { LatinName } from '../../kit/text/taxon';
 import { useText } from '../../lib/i18n/text';
 import type { ScreenAddress } from '../../lib/screens';
+import { highlightsOf } from './highlights';
 import classes from './search-field.module.css';
 import { germplasmOf } from './taxon-list';
 
@@ -33,13 +35,15 @@ interface Props {
 export function SuggestionLabel({ suggestion, term }: Props) {
   const t = useText();
   const { kind, name, detail, text } = suggestion;
+  const terms = highlightsOf(term);
+  const matched = (part: string) => <MatchedText text={part} terms={terms} />;
   return (
     <>
       <span className={classes.name}>
-        <MatchedText text={name} terms={[term]} />
+        {kind === 'taxa' ? <LatinName render={matched}>{name}</LatinName> : matched(name)}
       </span>
       <span className={`clipped quiet ${classes.detail}`}>
-        {text === name ? (detail ?? t(`search.kinds.${kind}`)) : <MatchedText text={text} terms={[term]} />}
+        {text === name ? (detail ?? t(`search.kinds.${kind}`)) : matched(text)}
       </span>
     </>
   );

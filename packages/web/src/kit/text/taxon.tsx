@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 /** Ranks and signs between the Latin words of a name; the botanical code does not set them in italics. */
 const upright: ReadonlySet<string> = new Set([
@@ -27,12 +27,18 @@ const upright: ReadonlySet<string> = new Set([
   '×',
 ]);
 
+interface LatinNameProps {
+  readonly children: string;
+  /** Draws a part of the name, such as with highlighted matches. */
+  readonly render?: (text: string) => ReactNode;
+}
+
 /** Latin words in italics, ranks upright: *Hordeum vulgare* subsp. *vulgare*. */
-export function LatinName({ children }: { readonly children: string }) {
+export function LatinName({ children, render = (text) => text }: LatinNameProps) {
   return runsOf(children).map(({ text, isUpright, start }) => (
     <Fragment key={start}>
       {start > 0 && ' '}
-      {isUpright ? text : <i>{text}</i>}
+      {isUpright ? render(text) : <i>{render(text)}</i>}
     </Fragment>
   ));
 }
