@@ -8,7 +8,7 @@ import { test } from '../fixtures/test';
 test('a part of a name, typed in the top bar, leads to the germplasm', async ({ page }) => {
   await page.goto('#/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const field = page.getByRole('combobox', { name: 'Search term' });
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search term' });
   await field.pressSequentially('bar 12');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('option').first()).toContainText('BAR 12');
@@ -17,8 +17,26 @@ test('a part of a name, typed in the top bar, leads to the germplasm', async ({ 
   const section = page.getByRole('region', { name: /^Germplasm \(/ });
   await expect(section.getByRole('listitem').first()).toContainText('BAR 12');
   await guidePicture(page, 'search');
-  await section.getByRole('button', { name: 'Show more' }).click();
-  await expect(section.getByRole('listitem').nth(11)).toBeVisible();
+  await section.getByRole('button', { name: /^Show all \d+ germplasm/ }).click();
+  await expect(page).toHaveURL(/tab=germplasm/);
+  await expect(page.getByRole('tab', { name: /^Germplasm/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').nth(11)).toBeVisible();
+  await page.goBack();
+  await expect(section).toBeVisible();
+});
+
+test('several words are looked for across crop, country and name, and taxa come first', async ({ page }) => {
+  await page.goto('#/search/barley%20%22united%20kingdom%22');
+  const section = page.getByRole('region', { name: /^Germplasm \(/ });
+  const first = section.getByRole('listitem').first();
+  await expect(first).toContainText('Hordeum vulgare');
+  await expect(first).toContainText('United Kingdom');
+  await page.goto('#/search/hordeum');
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toHaveText(/^Taxa \(/);
+  await expect(page.getByRole('tab').nth(1)).toHaveText(/^Taxa/);
+  await page.getByRole('combobox', { name: 'Search term' }).pressSequentially('hordeum');
+  const taxon = page.getByRole('option').filter({ hasText: 'Hordeum vulgare' }).first();
+  await expect(taxon.locator('i').first()).toContainText('Hordeum vulgare');
 });
 
 test('accents and typing errors do not matter', async ({ page }) => {

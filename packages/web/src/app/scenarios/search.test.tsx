@@ -86,22 +86,78 @@ test('an address with a term shows the results, with highlighted matches', async
   expect(section.textContent).toContain('BAR 1');
   expect(section.textContent).toContain('Synonyms: Große Möwe');
   expect(within(section).getAllByText('Möwe', { selector: 'mark' })).toHaveLength(2);
-  expect(within(section).getByRole('button', { name: 'Show more' })).toBeDefined();
   expect(requested[0]?.searchParams.get('term')).toBe('möwe');
   expect(screen.getByRole('region', { name: 'Locations' }).textContent).toContain('Try a longer term');
   expect(screen.queryByRole('region', { name: /Datasets/ })).toBeNull();
 });
 
-test('more of a section is loaded on demand', async () => {
+test('a hit is one line with its taxon, ranks upright, its country and where the words are', async () => {
+  const germplasm = {
+    ...hit(1),
+    ...{ match: 'words' as const, country: 'Ethiopia' },
+    taxon: { genus: 'Hordeum', species: 'vulgare', subtaxa: 'subsp. vulgare' },
+    others: [{ field: 'cropName', text: 'Barley' }],
+  };
+  answers = { search: [{ section: 'germplasm', count: 1, isMore: false, hits: [germplasm] }] };
+  await open('/search/barley%20ethiopia');
+  const section = await screen.findByRole('region', { name: 'Germplasm (1)' });
+  const item = within(section).getByRole('listitem');
+  expect(item.textContent).toBe('number 1Crop name: BarleyHordeum vulgare subsp. vulgareEthiopia');
+  expect([...item.querySelectorAll('i')].map((part) => part.textContent)).toEqual([
+    'Hordeum vulgare',
+    'vulgare',
+  ]);
+  expect([...item.querySelectorAll('mark')].map((part) => part.textContent)).toEqual(['Barley', 'Ethiopia']);
+});
+
+test('each kind of result has a tab with its number; all of a kind are shown there, page by page', async () => {
+  const page = { section: 'germplasm', count: 30, isMore: false };
+  const hits = Array.from({ length: 25 }, (_, index) => hit(index + 1));
   answers = {
-    ...answers,
-    'search/germplasm': { section: 'germplasm', count: 2, isMore: false, hits: [hit(1), hit(2)] },
+    search: [
+      { ...page, hits: [hit(1)], taxa: [barley] },
+      { section: 'trials', count: 1, isMore: false, hits: [hit(3)] },
+      { section: 'datasets', count: 1, isMore: false, hits: [{ ...hit(4), detail: 'allelefreq' }] },
+    ],
+    'search/germplasm': { ...page, hits },
   };
   await open('/search/bar');
-  await screen.findByRole('region', { name: 'Germplasm (7)' });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'All',
+    'Taxa 1',
+    'Germplasm 30',
+    'Datasets 1',
+    'Traits 1',
+  ]);
+  const headings = within(screen.getByRole('tabpanel')).getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Taxa (1)',
+    'Germplasm (30)',
+    'Datasets (1)',
+    'Traits (1)',
+  ]);
+  expect(screen.getByText('Allele frequency')).toBeDefined();
+  await press('Show all 30 germplasm');
+  await waitFor(() => expect(window.location.hash).toBe('#/search/bar?tab=germplasm'));
+  expect(await screen.findByText(/number 25/)).toBeDefined();
+  expect(screen.getByText('25 of 30 shown')).toBeDefined();
+  answers = { ...answers, 'search/germplasm': { ...page, hits: [hit(26)] } };
   await press('Show more');
-  expect(await screen.findByText(/number 2/)).toBeDefined();
+  expect(await screen.findByText(/number 26/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('the address opens a tab, or all results if it has none of that kind', async () => {
+  answers = { search: [{ section: 'trials', count: 1, isMore: false, hits: [hit(3)] }] };
+  answers = { ...answers, 'search/trials': { section: 'trials', count: 1, isMore: false, hits: [hit(3)] } };
+  await open('/search/bar?tab=trials');
+  expect((await screen.findByRole('tab', { name: 'Traits 1' })).getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('region', { name: 'Traits (1)' })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'All' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/search/bar'));
+  window.location.hash = '#/search/bar?tab=datasets';
+  expect(await screen.findByRole('region', { name: 'Traits (1)' })).toBeDefined();
 });
 
 function hit(id: number) {
@@ -111,8 +167,8 @@ function hit(id: number) {
 test('a taxon leads to the list of its germplasm, and shows the matching name', async () => {
   answers = { search: [{ section: 'germplasm', count: 0, isMore: false, hits: [], taxa: [barley] }] };
   await open('/search/barley');
-  const section = await screen.findByRole('region', { name: 'Germplasm' });
-  const list = within(section).getByRole('list', { name: 'Matching taxa' });
+  const section = await screen.findByRole('region', { name: 'Taxa (1)' });
+  const list = within(section).getByRole('list');
   expect(list.textContent).toBe('Hordeum vulgareCrop name: Barleymore than 10,000 germplasm');
   expect(within(list).getByText('Barley', { selector: 'mark' })).toBeDefined();
   const address = within(list).getByRole('link', { name: 'Hordeum vulgare' }).getAttribute('href') ?? '';
@@ -138,7 +194,9 @@ test('a suggested taxon opens the same list', async () => {
   await open('/search');
   const field = await topField();
   fireEvent.change(field, { target: { value: 'hord' } });
-  expect((await screen.findByRole('option')).textContent).toBe('HordeumTaxon');
+  const option = await screen.findByRole('option');
+  expect(option.textContent).toBe('HordeumTaxon');
+  expect(option.querySelector('i')?.textContent).toBe('Hordeum');
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   fireEvent.keyDown(field, { key: 'Enter' });
   await waitFor(() =>
@@ -157,23 +215,41 @@ test('a new term goes into the address', async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/search/BAR%2F7'));
 });
 
-test('no results come with advice; similar names are labelled as such', async () => {
+test('no results come with advice: what was searched, single words and lists', async () => {
   answers = { search: [] };
-  await open('/search/xyzzy');
-  expect(await screen.findByText('Nothing found for “xyzzy”')).toBeDefined();
+  await open('/search/xyzzy%20ethiopia');
+  const title = await screen.findByText('Nothing found for “xyzzy ethiopia”');
+  const message = title.closest<HTMLElement>('[role="status"]') ?? document.body;
+  expect(message.textContent).toContain('Names, numbers, synonyms, taxa, crops and countries');
+  expect(message.textContent).toContain('Check the spelling');
+  const links = within(message)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.replace(/^\//, '')]);
+  expect(links).toEqual([
+    ['xyzzy', '#/search/xyzzy'],
+    ['ethiopia', '#/search/ethiopia'],
+    ['List of germplasm', '#/data/germplasm'],
+    ['List of datasets', '#/data/datasets'],
+    ['List of locations', '#/data/geography/locations'],
+  ]);
+});
+
+test('words beyond the limit are named', async () => {
+  await open('/search/a1%20b2%20c3%20d4%20e5%20f6%20g7%20h8%20i9%20j10');
+  expect(await screen.findByText('Up to 8 words are compared. These were left out: i9, j10')).toBeDefined();
 });
 
 test('a term that could only be searched in part says so, with and without results', async () => {
   const nothing = { section: 'locations', count: 0, isMore: false, hits: [], isPartial: true };
   answers = { search: [nothing] };
   await open('/search/7%257');
-  expect(await screen.findByText(/too short to search long lists completely/)).toBeDefined();
+  expect(await screen.findByText(/too short or too common to search long lists completely/)).toBeDefined();
   expect(screen.getByText('Nothing found for “7%7”')).toBeDefined();
   answers = { search: [...found, nothing] };
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search term' }), { target: { value: '7%8' } });
   await press('Search');
   await screen.findByRole('region', { name: 'Germplasm (7)' });
-  expect(screen.getByText(/too short to search long lists completely/)).toBeDefined();
+  expect(screen.getByText(/too short or too common to search long lists completely/)).toBeDefined();
 });
 
 test('the field of the top bar suggests names from three characters on', async () => {

@@ -1,181 +1,98 @@
-import type { SearchSection } from '@landrace/contract/areas/search/search';
-import type {
-  FoundTaxon,
-  SearchHit,
-  SearchSectionAnswer,
-} from '@landrace/contract/areas/search/search.routes';
+import type { FoundTaxon, SearchSectionAnswer } from '@landrace/contract/areas/search/search.routes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../kit/controls/button';
-import { ScreenLink } from '../../kit/layout/screen-link';
 import { Section } from '../../kit/layout/section';
-import { MatchedText } from '../../kit/text/matched-text';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { useScreenAddress } from '../../lib/screens';
-import { sectionQuery } from './queries';
+import { countText } from './count-text';
+import { FoundTaxa } from './found-taxa';
+import { Hit } from './hit';
+import { firstHits, sectionQuery } from './queries';
 import classes from './search.module.css';
-import { germplasmOf, nameOfTaxon } from './taxon-list';
 
-type Target = Pick<ComponentProps<typeof ScreenLink>, 'screen' | 'params' | 'search'>;
-type TargetOf = (id: number) => Target;
+export type FoundHits = Extract<SearchSectionAnswer, { readonly hits: unknown }>;
 
-/** A screen of its own, and the name of the id in its address. */
-const ownScreen =
-  (screen: string, parameter: string): TargetOf =>
-  (id) => ({ screen, params: { [parameter]: id } });
-
-/** The screen that shows a hit. Locations have none of their own: the list shows the one, with its map. */
-const targets: Readonly<Record<SearchSection, TargetOf>> = {
-  germplasm: ownScreen('passport', 'germplasmId'),
-  germplasmAttributes: ownScreen('passport', 'germplasmId'),
-  datasets: ownScreen('datasets-details', 'datasetId'),
-  datasetAttributes: ownScreen('datasets-details', 'datasetId'),
-  locations: (id) => ({ screen: 'locations', search: { filter: [['locationId', 'equals', String(id)]] } }),
-  mapDefinitions: ownScreen('marker-details', 'markerId'),
-  pedigrees: ownScreen('passport', 'germplasmId'),
-  trials: ownScreen('trait-details', 'traitId'),
-};
-
-interface Props {
-  readonly answer: SearchSectionAnswer;
+interface HitsProps {
+  readonly answer: FoundHits;
   readonly term: string;
 }
 
-export function FoundSection({ answer, term }: Props) {
+interface PartProps {
+  readonly onShowAll: () => void;
+}
+
+/** The first hits of a section, with a button to all of them. */
+export function FirstHits({ answer, term, onShowAll }: HitsProps & PartProps) {
   const t = useText();
-  const title = t(`search.sections.${answer.section}`);
-  if ('tooMany' in answer) {
-    return (
-      <Section title={title}>
-        <p className="quiet small">{t('search.tooMany')}</p>
-      </Section>
-    );
-  }
-  const { count, isMore, hits, taxa } = answer;
-  const counted = isMore ? t('search.moreThan', { count: formatNumber(count) }) : formatNumber(count);
+  const counted = countText(t, answer);
   return (
-    <Section title={count > 0 ? `${title} (${counted})` : title}>
-      {count > 0 && <Hits answer={answer} term={term} hasMore={isMore || hits.length < count} />}
-      {taxa && <FoundTaxa taxa={taxa} term={term} />}
+    <Section title={`${t(`search.sections.${answer.section}`)} (${counted})`}>
+      <HitList {...answer} term={term} />
+      {(answer.isMore || answer.hits.length < answer.count) && (
+        <Button variant="default" size="compact-sm" onClick={onShowAll}>
+          {t(`search.showAll.${answer.section}`, { amount: counted })}
+        </Button>
+      )}
     </Section>
   );
 }
 
-type Answer = Extract<SearchSectionAnswer, { readonly hits: unknown }>;
+interface TaxaProps {
+  readonly taxa: readonly FoundTaxon[];
+  readonly isMore: boolean;
+  readonly term: string;
+}
 
-function Hits({ answer, term, hasMore }: { answer: Answer; term: string; hasMore: boolean }) {
+export function FirstTaxa({ taxa, isMore, term, onShowAll }: TaxaProps & PartProps) {
   const t = useText();
-  const [isWhole, setWhole] = useState(false);
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...sectionQuery(answer.section, term),
-    enabled: isWhole,
-  });
-  const pages = data?.pages.flatMap((page) => ('hits' in page ? page.hits : []));
-  const hits = pages ?? answer.hits;
-  const mayGoOn = isWhole && data ? hasNextPage : hasMore;
+  const counted = countText(t, { count: taxa.length, isMore });
   return (
-    <>
-      <ul className={classes.hits}>
-        {hits.map((hit) => (
-          <Hit key={hit.id} hit={hit} section={answer.section} term={term} />
-        ))}
-      </ul>
-      {mayGoOn && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={isFetching}
-          onClick={() => (isWhole ? void fetchNextPage() : setWhole(true))}
-        >
-          {t('search.more')}
+    <Section title={`${t('search.sections.taxa')} (${counted})`}>
+      <FoundTaxa taxa={taxa.slice(0, firstHits)} term={term} />
+      {taxa.length > firstHits && (
+        <Button variant="default" size="compact-sm" onClick={onShowAll}>
+          {t('search.showAll.taxa', { amount: counted })}
         </Button>
       )}
-    </>
+    </Section>
   );
 }
 
-interface HitProps {
-  readonly hit: SearchHit;
-  readonly section: SearchSection;
-  readonly term: string;
-}
-
-function Hit({ hit, section, term }: HitProps) {
+/** All hits of a section, loaded page by page. */
+export function AllHits({ answer, term }: HitsProps) {
   const t = useText();
-  const terms = term.split('%');
-  const isElsewhere = hit.text !== hit.name && hit.text !== hit.detail;
-  return (
-    <li className={`line ${classes.hit}`}>
-      <ScreenLink {...targets[section](hit.id)} className={classes.name}>
-        <MatchedText text={hit.name} terms={terms} />
-      </ScreenLink>
-      {hit.detail && (
-        <span className="quiet small">
-          <MatchedText text={hit.detail} terms={terms} />
-        </span>
-      )}
-      {isElsewhere && (
-        <span className="quiet small">
-          {t(`search.fields.${hit.field}` as 'search.fields.synonyms')}
-          {': '}
-          <MatchedText text={hit.text} terms={terms} />
-        </span>
-      )}
-    </li>
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
+    sectionQuery(answer.section, term),
   );
-}
-
-interface FoundTaxaProps {
-  readonly taxa: readonly FoundTaxon[];
-  readonly term: string;
-}
-
-/** Each links to the list of its germplasm, of which there may be a million. */
-function FoundTaxa({ taxa, term }: FoundTaxaProps) {
-  const t = useText();
-  const titleId = useId();
+  const hits = data?.pages.flatMap((page) => ('hits' in page ? page.hits : [])) ?? answer.hits;
   return (
     <>
-      <h3 id={titleId} className={`quiet small ${classes.taxa}`}>
-        {t('search.taxa')}
-      </h3>
-      <ul className={classes.hits} aria-labelledby={titleId}>
-        {taxa.map((taxon) => (
-          <Taxon key={nameOfTaxon(taxon)} taxon={taxon} terms={term.split('%')} />
-        ))}
-      </ul>
+      <HitList section={answer.section} hits={hits} term={term} />
+      {(hasNextPage || (!data && isFetching)) && (
+        <div className="line">
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={isFetching}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('search.more')}
+          </Button>
+          <span className="quiet small">
+            {t('search.shown', { shown: formatNumber(hits.length), amount: countText(t, answer) })}
+          </span>
+        </div>
+      )}
     </>
   );
 }
 
-function Taxon({ taxon, terms }: { readonly taxon: FoundTaxon; readonly terms: readonly string[] }) {
-  const t = useText();
-  const address = useScreenAddress()('germplasm');
-  const { field, text, count, isMore } = taxon;
-  const name = nameOfTaxon(taxon);
-  const called = <MatchedText text={name} terms={terms} />;
-  const amount = isMore ? t('search.moreThan', { count: formatNumber(count) }) : formatNumber(count);
+function HitList({ section, hits, term }: Pick<FoundHits, 'section' | 'hits'> & Pick<HitsProps, 'term'>) {
   return (
-    <li className={`line ${classes.hit}`}>
-      {address === undefined ? (
-        <i className={classes.name}>{called}</i>
-      ) : (
-        <Link to={address} search={germplasmOf(taxon) as never} className={classes.name}>
-          <i>{called}</i>
-        </Link>
-      )}
-      <span className="quiet small">
-        {t(`search.fields.${field}`)}
-        {text !== name && (
-          <>
-            {': '}
-            <MatchedText text={text} terms={terms} />
-          </>
-        )}
-      </span>
-      <span className="quiet small">{t('search.ofTaxon', { amount })}</span>
-    </li>
+    <ul className={classes.hits}>
+      {hits.map((hit) => (
+        <Hit key={hit.id} hit={hit} section={section} term={term} />
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api, apiQuery } from '../../lib/api/client';
 
 /** The number of hits per section at first, and for every "more". */
-const firstHits = 5;
+export const firstHits = 5;
 const moreHits = 25;
 const fewSuggestions = 8;
 

@@ -1,18 +1,14 @@
 import { maxTermLength } from '@landrace/contract/areas/search/search';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../kit/controls/button';
 import { TextInput } from '../../kit/controls/inputs';
 import { SearchIcon } from '../../kit/icons/shell-icons';
 import { Page } from '../../kit/layout/page';
-import { PageSkeleton } from '../../kit/layout/skeleton';
 import { StateMessage } from '../../kit/layout/state-message';
-import { ErrorState } from '../../kit/layout/states';
 import { useText } from '../../lib/i18n/text';
 import { useScreenAddress } from '../../lib/screens';
-import { FoundSection } from './found-section';
-import { searchQuery } from './queries';
+import { Results } from './results';
 import classes from './search.module.css';
 
 export function SearchPage() {
@@ -63,44 +59,5 @@ function Hints() {
       title={t('search.startTitle')}
       text={t('search.startText')}
     />
-  );
-}
-
-function Results({ term }: { readonly term: string }) {
-  const t = useText();
-  const { data, error, refetch } = useQuery(searchQuery(term));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
-  const found = data.filter((section) => 'tooMany' in section || section.hits.length > 0 || section.taxa);
-  const isPartial = data.some((section) => 'hits' in section && section.isPartial);
-  if (found.length === 0) {
-    return (
-      <StateMessage
-        icon={<SearchIcon size={20} />}
-        title={t('search.nothingTitle', { term })}
-        text={t(isPartial ? 'search.partial' : 'search.nothingText')}
-        role="status"
-      />
-    );
-  }
-  const isGuess = found.every(
-    (section) => 'hits' in section && (section.hits[0] ?? section.taxa?.[0])?.match === 'similar',
-  );
-  return (
-    <>
-      {isPartial && (
-        <p role="status" className={classes.status}>
-          {t('search.partial')}
-        </p>
-      )}
-      {isGuess && (
-        <p role="status" className={classes.status}>
-          {t('search.similar', { term })}
-        </p>
-      )}
-      {found.map((section) => (
-        <FoundSection key={section.section} answer={section} term={term} />
-      ))}
-    </>
   );
 }
