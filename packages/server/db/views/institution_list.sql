@@ -11,9 +11,7 @@ SELECT
   institution.country_id,
   country.name AS country_name,
   country.code2 AS country_code,
-  (
-    SELECT string_agg(DISTINCT held.role, ', ' ORDER BY held.role)
-    FROM germplasm_institution AS held WHERE held.institution_id = institution.id
-  ) AS institution_type
+  (SELECT string_agg(DISTINCT held.role, ', ' ORDER BY held.role)
+    FROM germplasm_institution AS held WHERE held.institution_id = institution.id) AS institution_type
 FROM institution
 LEFT JOIN country ON country.id = institution.country_id;

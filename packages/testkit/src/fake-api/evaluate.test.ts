@@ -19,6 +19,7 @@ const full: Specimen = {
   sownOn: '2020-05-17',
   collectedOn: '1985-06',
   createdOn: '2024-02-29T12:00:00.000Z',
+  uses: 'food, feed',
   synonyms: ['Bere', 'Six-rowed bere'],
   datasetIds: [4, 17],
   institutions: [{ code: 'XYZ001', names: ['Example Station', 'Versuchsgut'] }],

@@ -1,11 +1,6 @@
-import { type CodeList, identifier, text } from '../../core/field';
+import { identifier, text } from '../../core/field';
 import { defineTable } from '../../core/table';
-import { institutionRoles } from './passport';
-
-const roles: CodeList = {
-  texts: 'germplasm.institutionRoles',
-  codeOf: Object.fromEntries(institutionRoles.map((role) => [role, role])),
-};
+import { roleCodes } from './passport';
 
 export const institutions = defineTable({
   name: 'institutions',
@@ -19,8 +14,7 @@ export const institutions = defineTable({
     institutionName: text(),
     institutionCode: text({ optional: true }),
     institutionAcronym: text({ optional: true }),
-    /** The roles it has here. */
-    institutionType: text({ optional: true, codes: roles, joinedBy: ', ' }),
+    institutionType: text({ optional: true, codes: roleCodes, joinedBy: ', ' }), // the roles it has here
     institutionAddress: text({ optional: true }),
     institutionEmail: text({ optional: true }),
     institutionPhone: text({ optional: true }),

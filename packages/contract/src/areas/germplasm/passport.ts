@@ -1,4 +1,11 @@
+import type { CodeList } from '../../core/field';
+
 export const institutionRoles = ['collection', 'maintenance', 'breeding', 'duplicate', 'donor'] as const;
+
+export const roleCodes: CodeList = {
+  texts: 'germplasm.institutionRoles',
+  codeOf: Object.fromEntries(institutionRoles.map((role) => [role, role])),
+};
 
 export const dataWarningCategories = [
   'generic',

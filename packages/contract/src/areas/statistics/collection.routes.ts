@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
+import { entityTypeCounts } from './overview.routes';
 
 /** Crops beyond these are only counted. */
 export const maxCrops = 50;
@@ -14,7 +15,7 @@ const collection = z.object({
   biologicalStatuses: z.array(z.object({ code: z.int(), name: z.string(), count: z.int() })),
   /** By the year of acquisition, the earliest first; years without germplasm are absent. */
   years: z.array(z.object({ year: z.int(), count: z.int() })),
-  entityTypes: z.array(z.object({ entityTypeId: z.int(), entityTypeName: z.string(), count: z.int() })),
+  entityTypes: entityTypeCounts,
   /** Added last, the newest first. */
   newest: z.array(
     z.object({

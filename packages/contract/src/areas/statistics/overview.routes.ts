@@ -24,6 +24,10 @@ const overviewCounts = [
 ] as const;
 export type OverviewCount = (typeof overviewCounts)[number];
 
+export const entityTypeCounts = z
+  .array(z.object({ entityTypeId: z.int(), entityTypeName: z.string(), count: z.int() }))
+  .meta({ id: 'EntityTypeCounts' });
+
 export const overviewRoutes = defineRoutes('statistics', 'any', {
   'GET stats/overview': {
     isRevalidated: true,
@@ -33,6 +37,6 @@ export const overviewRoutes = defineRoutes('statistics', 'any', {
   'GET stats/entitytype': {
     isRevalidated: true,
     summary: 'Germplasm by entity type.',
-    response: z.array(z.object({ entityTypeId: z.int(), entityTypeName: z.string(), count: z.int() })),
+    response: entityTypeCounts,
   },
 });

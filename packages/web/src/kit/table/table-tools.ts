@@ -7,10 +7,7 @@ const fewRows = 10;
 export const shortPage = 25;
 
 /** Whether there is nothing in the list at all, as opposed to nothing that matches. */
-function isEmpty(
-  { state, count }: TableModel['rows'],
-  { filters, changeSet }: TableModel['view'],
-): boolean {
+function isEmpty({ state, count }: TableModel['rows'], { filters, changeSet }: TableModel['view']): boolean {
   return state === 'shown' && count === 0 && filters.length === 0 && changeSet === undefined;
 }
 
