@@ -37,7 +37,7 @@ const scriptGroups = [
   {
     name: 'maps',
     priority: 1,
-    test: /packages\/web\/src\/kit\/maps\/(?!(base-shapes|draw|map-canvas|map-engine)\.|(outline|world)-)/,
+    test: /packages\/web\/src\/kit\/maps\/(?!(base-shapes|countries|country-search|draw|map-canvas|map-engine|name-features|single-world)\.|(outline|world)-)/,
   },
 ];
 

@@ -12,7 +12,7 @@ const samples = { line: 11, collected: 24, plant: 49 } as const;
 const ids = Object.values(samples);
 
 const facets = [
-  ...['entityTypeName', 'genus', 'countryName', 'biologicalStatusName', 'institutions'],
+  ...['entityTypeName', 'cropName', 'genus', 'countryName', 'biologicalStatusName', 'institutions'],
   ...['hasTrialsData', 'hasGenotypicData', 'hasAllelefreqData', 'hasPedigreeData'],
   ...['collDate', 'elevation', 'pdci'],
 ];

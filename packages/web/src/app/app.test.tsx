@@ -1,3 +1,4 @@
+import { recordedAnswer } from '@landrace/testkit/fake-api/recorded-api';
 import { aSession } from '@landrace/testkit/session';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +13,7 @@ import { createAppRouter } from './router';
 const noFailure = vi.fn();
 let settings: PublicSettings;
 let counts: Readonly<Record<string, number>>;
+const collection = recordedAnswer('GET stats/collection', 'GET stats/collection');
 let refusal: { status: number; code: string } | null;
 
 const session = { ...aSession, createdOn: Date.now() } as const;
@@ -23,6 +25,7 @@ async function answer(address: string | URL | Request): Promise<Response> {
   if (refusal)
     return Response.json({ code: refusal.code, params: {}, requestId: 'r' }, { status: refusal.status });
   if (path === 'stats/overview') return Response.json(counts);
+  if (path === 'stats/collection') return Response.json(collection);
   return Response.json([]);
 }
 

@@ -543,10 +543,19 @@ describe('counts of germplasm', () => {
       ...['germplasm_id', 'germplasm_name', 'germplasm_display_name', 'germplasm_gid', 'germplasm_number'],
       ...['germplasm_puid', 'entity_type_id', 'entity_type_name', 'entity_parent_id', 'entity_parent_name'],
       ...['entity_parent_general_identifier', 'biological_status_id', 'biological_status_name', 'synonyms'],
-      ...['collector_number', 'genus', 'species', 'subtaxa', 'institutions', 'location_id', 'location'],
+      ...[
+        'collector_number',
+        'crop_name',
+        'genus',
+        'species',
+        'subtaxa',
+        'institutions',
+        'location_id',
+        'location',
+      ],
       ...['latitude', 'longitude', 'elevation', 'country_name', 'country_code', 'coll_date', 'pdci'],
       ...['image_count', 'first_image_path', 'has_trials_data', 'has_genotypic_data', 'has_allelefreq_data'],
-      'has_pedigree_data',
+      ...['has_pedigree_data', 'licence_needed'],
     ]);
   });
 });

@@ -14,7 +14,7 @@ export const ChosenDatasetsPage = lazy(async () => ({
 }));
 
 export const MountedDatasets = lazy(async () => ({
-  default: (await import('./mounted-datasets')).MountedDatasets,
+  default: (await import('./page-parts')).pageParts.MountedDatasets,
 }));
 
 /** Asks for the licence of a dataset before any data are shown. */
@@ -24,5 +24,5 @@ export const DatasetLicenceGate = lazy(async () => ({
 
 /** Says that data need licences, and opens these. */
 export const LicenceNeeded = lazy(async () => ({
-  default: (await import('./licence-needed')).LicenceNeeded,
+  default: (await import('./page-parts')).pageParts.LicenceNeeded,
 }));

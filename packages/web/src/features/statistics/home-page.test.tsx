@@ -141,7 +141,7 @@ test('a country is chosen on the map or in the list beside it', async () => {
 test('newcomers see first steps, and who has been here sees what was viewed last', async () => {
   await open();
   const steps = await part('First steps');
-  expect(within(steps).getByRole('link', { name: 'Browse the germplasm' })).toBeTruthy();
+  expect(within(steps).getByRole('link', { name: 'Browse the collection' })).toBeTruthy();
   act(() => preferences.set('recentIds', { germplasm: [19], markers: [] }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
 });

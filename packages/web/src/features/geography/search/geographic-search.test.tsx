@@ -237,7 +237,7 @@ describe('a search within polygons', () => {
     await open(`?by=polygon&list=germplasm&polygons=${polygons}`);
     await screen.findByRole('rowheader', { name: 'LR 1' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Mark LR 1' }));
-    press(/^Mark all 2/);
+    press(/^Mark all matching rows/);
     await waitFor(() => expect([...preferences.current().markedIds.germplasm].sort()).toEqual([10, 20]));
   });
 });
