@@ -60,8 +60,11 @@ document.onclick = ({ target }) => {
 
 rememberStyles();
 
-/** Those of the current user. */
-const forgetMarks = () => preferences.set('markedIds', defaultPreferences.markedIds);
+/** What the current user has marked and viewed. */
+const forgetItems = () => {
+  preferences.set('markedIds', defaultPreferences.markedIds);
+  preferences.set('recentIds', defaultPreferences.recentIds);
+};
 
 let complaints: MockInstance;
 
@@ -72,11 +75,11 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The next test starts as a new visitor: signed out, with nothing open, nothing marked and no pending notices.
+  // The next test starts as a new visitor: signed out, with nothing open, marked or viewed and no pending notices.
   window.history.replaceState(null, '', '/');
-  forgetMarks();
+  forgetItems();
   preferences.setDevice({ token: null, serverSettings: null });
-  forgetMarks();
+  forgetItems();
   forgetNotices();
   expect(complaints.mock.calls).toEqual([]);
   complaints.mockRestore();

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   preferences.set('customChartColors', []);
   preferences.set('entityTypeStats', []);
-  preferences.set('recentIds', { germplasm: [], markers: [] });
 });
 
 const overview = recordedAnswer('GET stats/overview', 'GET stats/overview');
