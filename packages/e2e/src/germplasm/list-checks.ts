@@ -96,7 +96,9 @@ export const listChecks: Readonly<Record<ListRequirement, (visit: Visit) => Prom
     );
     if (!line || !collected || !plant) throw new Error('The collection has these.');
     for (const flag of dataFlags) {
-      const icon = (await cellOf(visit, line, flag)).getByTitle(columnName(translate, flag));
+      const icon = (await cellOf(visit, line, flag)).getByTitle(columnName(translate, flag), {
+        exact: true,
+      });
       await expect(icon, flag).toHaveCount(line[flag] === 1 ? 1 : 0);
     }
     expect(line.hasGenotypicData === 1, 'a licence accepted by the researcher alone').toBe(
