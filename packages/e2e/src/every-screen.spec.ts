@@ -39,6 +39,9 @@ interface Shift {
   readonly of: readonly string[];
 }
 
+/** The next screen while the one before is still seen, its outline, and its parts. */
+const busy = (page: Page) => page.locator('main[aria-busy="true"], main [aria-busy="true"]');
+
 /** The sum, which is at least the largest of the windows that the Web Vitals use. */
 async function shiftsOf(page: Page, address: string): Promise<readonly Shift[]> {
   await page.evaluate('window.shifts = []');
@@ -50,7 +53,7 @@ async function shiftsOf(page: Page, address: string): Promise<readonly Shift[]> 
     known = await page.evaluate(
       'document.documentElement.scrollHeight + " " + performance.getEntriesByType("resource").length',
     );
-    return known === before && (await page.locator('main [aria-busy="true"]').count()) === 0;
+    return known === before && (await busy(page).count()) === 0;
   };
   await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
   // A screen that leads elsewhere would be measured as another one.

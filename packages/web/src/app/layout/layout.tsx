@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { HelpContext } from '../../kit/layout/help';
 import { ReadOnlyNotice } from '../../kit/layout/read-only-notice';
@@ -40,6 +40,8 @@ export function Layout() {
   const toggleRail = () => (isNarrow ? setDrawerOpen(true) : setSidebar(isRail ? 'open' : 'rail'));
   const { isSetupRequired } = usePortal();
   const isReadOnly = useIsReadOnlyScreen();
+  // Until the next screen is there, the one before is still seen.
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   return (
     <ScreenContext value={addresses}>
       <HelpContext value={help}>
@@ -64,7 +66,7 @@ export function Layout() {
               </nav>
             )}
             <div className={classes.column}>
-              <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+              <main id="main" ref={main} tabIndex={-1} className={classes.main} aria-busy={isLoading}>
                 {isReadOnly && <ReadOnlyNotice />}
                 <UnknownAddressNotice />
                 <TrailContext value={trail}>

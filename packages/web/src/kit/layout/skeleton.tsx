@@ -22,7 +22,7 @@ export function PageSkeleton({ shape = 'page' }: { readonly shape?: keyof typeof
   const t = useText();
   const Shape = shapes[shape];
   return (
-    <div role="status" aria-label={t('core.states.loading')} className={classes.page}>
+    <div role="status" aria-busy="true" aria-label={t('core.states.loading')} className={classes.page}>
       <Skeleton width={180} height={14} />
       <Skeleton width={220} height={28} />
       <Skeleton width="min(480px, 80%)" />
