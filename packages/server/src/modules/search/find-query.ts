@@ -51,60 +51,60 @@ const containsAll = (text: Expression, patterns: readonly string[]) =>
     sql` and `,
   );
 
-function candidates({ field, id, column }: SearchedColumn, likeness: Expression): Expression {
-  return sql`select ${id} as id, ${field}::text as field, ${column} as text, ${likeness} as likeness`;
+function candidates({ field, id, text }: SearchedColumn, likeness: Expression): Expression {
+  return sql`select ${id} as id, ${field}::text as field, ${text} as text, ${likeness} as likeness`;
 }
 const unlike = sql`0::real`;
 
 /** Between two bounds instead of `like`, which uses no index if the term is not known at planning time. */
-export function starting(straw: SearchedColumn, term: string): Expression {
-  const start = inOrder(straw.column);
-  return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
-    where ${straw.where} and ${start} >= ${term}::text and ${start} < ${term + last}::text
+export function starting(column: SearchedColumn, term: string): Expression {
+  const start = inOrder(column.text);
+  return sql`(${candidates(column, unlike)} from ${sql.id(column.table)}
+    where ${column.where} and ${start} >= ${term}::text and ${start} < ${term + last}::text
     order by ${start} limit ${maxPerColumn})`;
 }
 
 /** A word that no index supports only filters what the index returns for others. */
-function held(text: Expression, pattern: string): Expression {
+function contains(text: Expression, pattern: string): Expression {
   return hasTrigram(pattern)
     ? sql`${text} like (select ${pattern}::text)`
     : sql`${text} collate "C" like ${pattern}::text`;
 }
 
 /** Forces the index, because PostgreSQL learns the patterns only after planning. */
-export function holding(straw: SearchedColumn, patterns: readonly string[]): Expression {
-  const conditions = patterns.map((pattern) => held(folded(straw.column), pattern));
-  return sql`(${candidates(straw, unlike)} from ${sql.id(straw.table)}
-    where ${straw.where} and ${sql.join(conditions, sql` and `)} limit ${maxPerColumn})`;
+export function containing(column: SearchedColumn, patterns: readonly string[]): Expression {
+  const conditions = patterns.map((pattern) => contains(folded(column.text), pattern));
+  return sql`(${candidates(column, unlike)} from ${sql.id(column.table)}
+    where ${column.where} and ${sql.join(conditions, sql` and `)} limit ${maxPerColumn})`;
 }
 
 /** Row by row until there are enough, in a percentage of the table's pages: a sample uses no index. */
 export function containingInSequence(
-  straw: SearchedColumn,
+  column: SearchedColumn,
   patterns: readonly string[],
   share: number,
 ): Expression {
-  return sql`(${candidates(straw, unlike)}
-    from ${sql.id(straw.table)} tablesample system (${share}::real) repeatable (0)
-    where ${straw.where} and ${containsAll(folded(straw.column), patterns)} limit ${maxPerColumn})`;
+  return sql`(${candidates(column, unlike)}
+    from ${sql.id(column.table)} tablesample system (${share}::real) repeatable (0)
+    where ${column.where} and ${containsAll(folded(column.text), patterns)} limit ${maxPerColumn})`;
 }
 
 /** The estimated number of texts per column that contain all patterns, from a sample. */
 export function frequencies(
-  haystacks: readonly SearchedColumn[],
+  columns: readonly SearchedColumn[],
   patterns: readonly string[],
 ): RawBuilder<Readonly<Record<number, number>>> {
-  const counts = haystacks.map(
-    ({ table, column }, index) => sql`(select count(*) * ${sql.lit(100 / sampled)}
+  const counts = columns.map(
+    ({ table, text }, index) => sql`(select count(*) * ${sql.lit(100 / sampled)}
       from ${sql.id(table)} tablesample system (${sql.lit(sampled)})
-      where ${containsAll(folded(column), patterns)}) as ${sql.id(String(index))}`,
+      where ${containsAll(folded(text), patterns)}) as ${sql.id(String(index))}`,
   );
   return sql`select ${sql.join(counts)}`;
 }
 
 /** The estimated number of rows per table; tables without statistics are small. */
-export function sizes(haystacks: readonly SearchedColumn[]): RawBuilder<{ name: string; rows: number }> {
-  const names = [...new Set(haystacks.map(({ table }) => table))];
+export function sizes(columns: readonly SearchedColumn[]): RawBuilder<{ name: string; rows: number }> {
+  const names = [...new Set(columns.map(({ table }) => table))];
   return sql`select relname::text as name, greatest(reltuples, 0)::float8 as rows from pg_class
     where relnamespace = current_schema()::regnamespace and relname = any(${names}::text[])`;
 }
@@ -124,45 +124,49 @@ export function withoutOneWord(term: string): string[] {
 }
 
 interface Frequency {
-  readonly straw: number;
+  readonly column: number;
   readonly pattern: string;
   readonly rows: number;
 }
 
 /** The same for many patterns in one statement, whose SQL does not depend on their number. */
 export function frequenciesOfAll(
-  haystacks: readonly SearchedColumn[],
+  columns: readonly SearchedColumn[],
   patterns: readonly string[],
 ): RawBuilder<Frequency> {
-  const counts = haystacks.map(
-    ({ table, column }, index) => sql`select ${sql.lit(index)} as straw, asked.pattern,
+  const counts = columns.map(
+    ({ table, text }, index) => sql`select ${sql.lit(index)} as "column", wanted.pattern,
         count(*) * ${sql.lit(100 / sampled)} as rows
       from ${sql.id(table)} tablesample system (${sql.lit(sampled)})
-      join unnest(${[...patterns]}::text[]) as asked (pattern)
-        on ${folded(column)} collate "C" like asked.pattern group by asked.pattern`,
+      join unnest(${[...patterns]}::text[]) as wanted (pattern)
+        on ${folded(text)} collate "C" like wanted.pattern group by wanted.pattern`,
   );
   return sql`${sql.join(counts, sql` union all `)}`;
 }
 
 /** Texts that contain one of the patterns, by index: similarity need not be computed for others. */
-export function nearlyHolding(straw: SearchedColumn, term: string, patterns: readonly string[]): Expression {
-  const text = folded(straw.column);
-  return sql`(select found.* from unnest(${[...patterns]}::text[]) as asked (pattern)
-    cross join lateral (${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
-      where ${straw.where} and ${text} like asked.pattern
+export function containingNearly(
+  column: SearchedColumn,
+  term: string,
+  patterns: readonly string[],
+): Expression {
+  const text = folded(column.text);
+  return sql`(select found.* from unnest(${[...patterns]}::text[]) as wanted (pattern)
+    cross join lateral (${candidates(column, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(column.table)}
+      where ${column.where} and ${text} like wanted.pattern
       order by likeness desc limit ${sql.lit(maxSimilar)}) as found)`;
 }
 
 /** Things that are found by their ids. Their name stands for the words, which are in any of their fields. */
-export function withIds({ table, id, column, field }: SearchedColumn, ids: readonly number[]): Expression {
-  return sql`(select ${id} as id, ${field}::text as field, ${column} as text, ${unlike} as likeness
+export function withIds({ table, id, text, field }: SearchedColumn, ids: readonly number[]): Expression {
+  return sql`(select ${id} as id, ${field}::text as field, ${text} as text, ${unlike} as likeness
     from ${sql.id(table)} where ${id} = any(${[...ids]}::int[]))`;
 }
 
-export function alike(straw: SearchedColumn, term: string): Expression {
-  const text = folded(straw.column);
-  return sql`(${candidates(straw, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(straw.table)}
-    where ${straw.where} and ${text} % ${term}::text order by likeness desc limit ${sql.lit(maxSimilar)})`;
+export function alike(column: SearchedColumn, term: string): Expression {
+  const text = folded(column.text);
+  return sql`(${candidates(column, sql`similarity(${text}, ${term}::text)`)} from ${sql.id(column.table)}
+    where ${column.where} and ${text} % ${term}::text order by likeness desc limit ${sql.lit(maxSimilar)})`;
 }
 
 /** The rank of a folded text's match, from 1. */

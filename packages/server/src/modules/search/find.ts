@@ -8,13 +8,13 @@ import { prepared } from '../../platform/db/prepared';
 import {
   alike,
   best,
+  containing,
   containingInSequence,
+  containingNearly,
   type Found,
   frequencies,
   frequenciesOfAll,
-  holding,
   maySpellAlike,
-  nearlyHolding,
   sizes,
   starting,
   type Window,
@@ -30,9 +30,9 @@ const common = 50_000;
 /** Maximum number of texts that contain a term except for one word; each of them has to be compared. */
 const rare = 10_000;
 /** Rows of a table that are read for a term that no index supports. */
-const readInTurn = 50_000;
+const maxReadInSequence = 50_000;
 /** Several times the counting limit, so that there are enough matches among them. */
-const looked = 5 * maxCounted;
+const maxScanned = 5 * maxCounted;
 /** Matches are counted up to a limit; beyond it the answer only states that there are more. */
 export const enoughToCount = maxCounted + 1;
 
@@ -64,9 +64,9 @@ export async function find(readers: Readers, section: Section, options: SearchOp
   if (words.length === 0) return nothing;
   const { reader } = readers;
   const patterns = patternsOf(words);
-  const haystacks = await section.haystacks(options.caller, patterns);
+  const searched = await section.columns(options.caller, patterns);
   const isPattern = text.includes(wildcard);
-  const beginnings = isPattern ? [] : haystacks.map((straw) => starting(straw, text));
+  const beginnings = isPattern ? [] : searched.map((column) => starting(column, text));
   const bestOf = (columns: readonly RawBuilder<unknown>[]) => bestRows(reader, section, { columns, options });
   const isEnough = ({ total }: Finding) => total >= options.enough;
 
@@ -75,24 +75,24 @@ export async function find(readers: Readers, section: Section, options: SearchOp
     if (isEnough(begun)) return begun;
   }
   if (!patterns.some(hasTrigram)) {
-    const shares = await sharesToRead(reader, haystacks);
-    const parts = haystacks.map((straw) =>
-      containingInSequence(straw, patterns, shares.get(straw.table) ?? 100),
+    const shares = await sharesToRead(reader, searched);
+    const parts = searched.map((column) =>
+      containingInSequence(column, patterns, shares.get(column.table) ?? 100),
     );
     const found = await bestOf([...beginnings, ...parts]);
     const isPartial = !isEnough(found) && [...shares.values()].some((share) => share < 100);
     return { ...found, isPartial };
   }
-  const inTurn = await commonOnes(reader, haystacks, patterns);
-  if (inTurn.size > 0) {
-    const parts = haystacks.map((straw) => inTurn.get(straw) ?? holding(straw, patterns));
+  const inSequence = await commonOnes(reader, searched, patterns);
+  if (inSequence.size > 0) {
+    const parts = searched.map((column) => inSequence.get(column) ?? containing(column, patterns));
     const found = await bestOf([...beginnings, ...parts]);
     if (isEnough(found)) return found;
   }
-  const parts = haystacks.map((straw) => holding(straw, patterns));
+  const parts = searched.map((column) => containing(column, patterns));
   if (words.length === 1 || !section.acrossFields) return await bestOf([...beginnings, ...parts]);
   const ids = await unlessTooLong(section.acrossFields(readers, words, enoughToCount));
-  const across = haystacks.slice(0, 1).map((name) => withIds(name, ids ?? []));
+  const across = searched.slice(0, 1).map((name) => withIds(name, ids ?? []));
   const found = await bestOf([...beginnings, ...parts, ...across]);
   return { ...found, isPartial: ids === undefined };
 }
@@ -100,10 +100,12 @@ export async function find(readers: Readers, section: Section, options: SearchOp
 /** No index supports parts of one or two characters: a fixed percentage of a large table is read. */
 async function sharesToRead(
   reader: Reader,
-  haystacks: readonly SearchedColumn[],
+  searched: readonly SearchedColumn[],
 ): Promise<ReadonlyMap<string, number>> {
-  const tables = await reader.many(prepared(sizes(haystacks)));
-  return new Map(tables.map(({ name, rows }) => [name, rows > readInTurn ? (100 * readInTurn) / rows : 100]));
+  const tables = await reader.many(prepared(sizes(searched)));
+  return new Map(
+    tables.map(({ name, rows }) => [name, rows > maxReadInSequence ? (100 * maxReadInSequence) / rows : 100]),
+  );
 }
 
 /** One of several words is mistyped. If the others are common, they identify nothing. */
@@ -115,13 +117,13 @@ export async function findNearly(
   const term = folded(options);
   const patterns = maySpellAlike(term) ? withoutOneWord(term) : [];
   if (patterns.length === 0) return nothing;
-  const haystacks = await section.haystacks(options.caller, []);
-  const counts = await reader.many(prepared(frequenciesOfAll(haystacks, patterns)));
-  const isRare = (straw: number, pattern: string) =>
-    !counts.some((count) => count.straw === straw && count.pattern === pattern && count.rows > rare);
-  const columns = haystacks.map((straw, index) =>
-    nearlyHolding(
-      straw,
+  const searched = await section.columns(options.caller, []);
+  const counts = await reader.many(prepared(frequenciesOfAll(searched, patterns)));
+  const isRare = (column: number, pattern: string) =>
+    !counts.some((count) => count.column === column && count.pattern === pattern && count.rows > rare);
+  const columns = searched.map((column, index) =>
+    containingNearly(
+      column,
       term,
       patterns.filter((pattern) => isRare(index, pattern)),
     ),
@@ -135,7 +137,7 @@ export function findAlike(likeness: 'much' | 'half' | 'little') {
     const term = folded(options);
     const reader = readers[likeness];
     if (!reader || !maySpellAlike(term)) return nothing;
-    const columns = (await section.haystacks(options.caller, [])).map((straw) => alike(straw, term));
+    const columns = (await section.columns(options.caller, [])).map((column) => alike(column, term));
     const found = bestRows(reader, section, { columns, options });
     // With a low threshold, whatever is found in a short time is a guess.
     return (await (likeness === 'little' ? unlessTooLong(found) : found)) ?? nothing;
@@ -155,16 +157,16 @@ async function bestRows(
 /** Columns that are read until there are enough matches, each in a part that probably contains them. */
 async function commonOnes(
   reader: Reader,
-  haystacks: readonly SearchedColumn[],
+  searched: readonly SearchedColumn[],
   patterns: readonly string[],
 ): Promise<Map<SearchedColumn, RawBuilder<unknown>>> {
-  const counts = await reader.one(prepared(frequencies(haystacks, patterns)));
+  const counts = await reader.one(prepared(frequencies(searched, patterns)));
   return new Map(
-    haystacks.flatMap((straw, index) => {
+    searched.flatMap((column, index) => {
       const count = counts[index] ?? 0;
       return count < common
         ? []
-        : [[straw, containingInSequence(straw, patterns, (100 * looked) / count)] as const];
+        : [[column, containingInSequence(column, patterns, (100 * maxScanned) / count)] as const];
     }),
   );
 }

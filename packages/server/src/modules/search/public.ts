@@ -2,8 +2,8 @@ import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import type { Found } from './find-query';
 import { searchReaders } from './readers';
+import { approximateSearches } from './search-methods';
 import { suggested } from './sections';
-import { approximateSearches } from './ways';
 
 interface SimilarQuery {
   readonly caller: Caller;
@@ -18,9 +18,9 @@ export function germplasmAlike(
 ): (query: SimilarQuery) => Promise<readonly Found[]> {
   const readers = searchReaders(database, milliseconds);
   return async (query) => {
-    for (const { look } of approximateSearches) {
+    for (const { find } of approximateSearches) {
       const request = { ...query, offset: 0, enough: query.limit };
-      const { rows } = await look(readers, suggested.germplasm, request);
+      const { rows } = await find(readers, suggested.germplasm, request);
       if (rows.length > 0) return rows;
     }
     return [];

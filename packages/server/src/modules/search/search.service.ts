@@ -14,9 +14,9 @@ import { enoughToCount, type SearchOptions } from './find';
 import type { Window } from './find-query';
 import { withPassports } from './passports';
 import { searchReaders, thoroughReaders } from './readers';
+import { exactly, firstWithResults, type SearchMethod } from './search-methods';
 import { sections, suggested } from './sections';
 import type { FoundTaxon } from './taxa';
-import { exactly, firstWithResults, type Way } from './ways';
 
 const timeoutMs = 2_000;
 /** In addition to names, which come first. */
@@ -53,18 +53,16 @@ export function searchService(database: Database): SearchService {
   const quick = searchReaders(database, timeoutMs);
   const thorough = thoroughReaders(database, timeoutMs);
 
-  async function looked(
-    { look, lookForTaxa }: Way,
+  async function searchSection(
+    { find, findTaxa }: SearchMethod,
     section: SearchSection,
     options: Omit<SearchOptions, 'enough'>,
   ): Promise<SearchSectionAnswer> {
     try {
       const isFirst = section === 'germplasm' && options.offset === 0;
       const [{ rows, total, isPartial }, taxa] = await Promise.all([
-        look(thorough, sections[section], { ...options, enough: enoughToCount }),
-        isFirst
-          ? lookForTaxa(thorough.reader, { term: options.term, limit: maxTaxa + 1, isCounted: true })
-          : [],
+        find(thorough, sections[section], { ...options, enough: enoughToCount }),
+        isFirst ? findTaxa(thorough.reader, { term: options.term, limit: maxTaxa + 1, isCounted: true }) : [],
       ]);
       const hits = ofGermplasm.has(section)
         ? await withPassports(thorough.reader, options.term, rows)
@@ -85,33 +83,33 @@ export function searchService(database: Database): SearchService {
   }
 
   /**
-   * Every section is searched in the same way, so that a good match in one is not accompanied by guesses in another.
+   * Every section is searched by the same method, so that a good match in one is not accompanied by guesses in another.
    */
   const foundEverywhere = (caller: Caller, term: string, limit: number) =>
-    firstWithResults<{ readonly way: Way; readonly answers: SearchSectionAnswer[] }>(
+    firstWithResults<{ readonly method: SearchMethod; readonly answers: SearchSectionAnswer[] }>(
       ({ answers }) => answers.every(isEmpty),
-      async (way) => ({
-        way,
+      async (method) => ({
+        method,
         answers: await Promise.all(
-          searchSections.map((section) => looked(way, section, { caller, term, limit, offset: 0 })),
+          searchSections.map((section) => searchSection(method, section, { caller, term, limit, offset: 0 })),
         ),
       }),
     );
 
   async function suggestedOf(
-    way: Way,
+    method: SearchMethod,
     kind: SuggestionKind,
     options: SearchOptions,
   ): Promise<readonly FoundSuggestion[]> {
     if (kind === 'taxa') {
       const { term } = options;
       const limit = Math.min(fewTaxa, options.limit);
-      return (await way.lookForTaxa(quick.reader, { term, limit, isCounted: false })).map((taxon) => ({
+      return (await method.findTaxa(quick.reader, { term, limit, isCounted: false })).map((taxon) => ({
         suggestion: asSuggestion(taxon),
         isLoose: false,
       }));
     }
-    const { rows } = await way.look(quick, suggested[kind], options);
+    const { rows } = await method.find(quick, suggested[kind], options);
     return rows.map(({ id, name, detail, text, match }) => ({
       suggestion: { kind, ...toWire({ id, name, detail, text }) },
       isLoose: match === 'words',
@@ -119,11 +117,11 @@ export function searchService(database: Database): SearchService {
   }
 
   async function suggest(
-    way: Way,
+    method: SearchMethod,
     kinds: readonly SuggestionKind[],
     options: SearchOptions,
   ): Promise<readonly Suggestion[]> {
-    const found = kinds.map((kind) => suggestedOf(way, kind, options).catch(nothingYet));
+    const found = kinds.map((kind) => suggestedOf(method, kind, options).catch(nothingYet));
     const all = (await Promise.all(found)).flat();
     const ordered = [...all.filter(({ isLoose }) => !isLoose), ...all.filter(({ isLoose }) => isLoose)];
     return ordered.map(({ suggestion }) => suggestion);
@@ -131,10 +129,10 @@ export function searchService(database: Database): SearchService {
 
   return {
     async within(caller, section, query) {
-      const answer = await looked(exactly, section, { caller, ...query });
+      const answer = await searchSection(exactly, section, { caller, ...query });
       if (!isEmpty(answer)) return answer;
-      const { way } = await foundEverywhere(caller, query.term, 1);
-      return way === exactly ? answer : await looked(way, section, { caller, ...query });
+      const { method } = await foundEverywhere(caller, query.term, 1);
+      return method === exactly ? answer : await searchSection(method, section, { caller, ...query });
     },
     everywhere: async (caller, term, limit) => (await foundEverywhere(caller, term, limit)).answers,
     async suggestions(caller, { term, kinds, limit }) {
@@ -142,7 +140,7 @@ export function searchService(database: Database): SearchService {
       return [
         ...(await firstWithResults<readonly Suggestion[]>(
           (found) => found.length === 0,
-          (way) => suggest(way, kinds, options),
+          (method) => suggest(method, kinds, options),
         )),
       ];
     },

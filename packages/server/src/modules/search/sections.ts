@@ -13,12 +13,12 @@ export interface SearchedColumn {
   /** The condition for rows of the table. */
   readonly where: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  readonly column: RawBuilder<unknown>;
+  readonly text: RawBuilder<unknown>;
 }
 
 export interface Section {
   /** The first column is the name. A section may leave out things whose names contain the patterns. */
-  haystacks(caller: Caller, patterns: readonly string[]): Promise<readonly SearchedColumn[]>;
+  columns(caller: Caller, patterns: readonly string[]): Promise<readonly SearchedColumn[]>;
   /** Ids of things of which every word is in some field, not only in those that are searched otherwise. */
   acrossFields?(readers: Readers, words: readonly string[], limit: number): Promise<readonly number[]>;
   /** The name of a hit, over `hit.id`. */
@@ -32,10 +32,10 @@ const nameOfGermplasm = sql`(select accenumb from germplasm where germplasm.id =
 const otherNameOfGermplasm = sql`(select accename from germplasm where germplasm.id = hit.id)`;
 
 const germplasmNames: readonly SearchedColumn[] = [
-  haystack('germplasmName', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accenumb`),
-  haystack('germplasmNumber', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accename`),
-  haystack('germplasmPuid', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.puid`),
-  haystack(
+  searchedColumn('germplasmName', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accenumb`),
+  searchedColumn('germplasmNumber', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.accename`),
+  searchedColumn('germplasmPuid', inAll('germplasm'), sql`germplasm.id`, sql`germplasm.puid`),
+  searchedColumn(
     'synonyms',
     inThose('synonym', sql`synonym.germplasm_id is not null`),
     sql`synonym.germplasm_id`,
@@ -44,8 +44,8 @@ const germplasmNames: readonly SearchedColumn[] = [
 ];
 
 const markerNames: readonly SearchedColumn[] = [
-  haystack('markerName', inAll('marker'), sql`marker.id`, sql`marker.name`),
-  haystack(
+  searchedColumn('markerName', inAll('marker'), sql`marker.id`, sql`marker.name`),
+  searchedColumn(
     'synonyms',
     inThose('synonym', sql`synonym.marker_id is not null`),
     sql`synonym.marker_id`,
@@ -63,27 +63,27 @@ function inThose(table: string, where: RawBuilder<unknown>): Rows {
   return { table, where };
 }
 
-function haystack(
+function searchedColumn(
   field: string,
   rows: Rows,
   id: RawBuilder<unknown>,
-  column: RawBuilder<unknown>,
+  text: RawBuilder<unknown>,
 ): SearchedColumn {
-  return { field, ...rows, id, column };
+  return { field, ...rows, id, text };
 }
 
-const everywhere = (haystacks: readonly SearchedColumn[]) => async () => haystacks;
+const everywhere = (columns: readonly SearchedColumn[]) => async () => columns;
 
 /** Names that are suggested while somebody types. */
 export const suggested: Readonly<Record<'germplasm' | 'markers', Section>> = {
   germplasm: {
-    haystacks: everywhere(germplasmNames),
+    columns: everywhere(germplasmNames),
     acrossFields: germplasmAcrossFields,
     name: nameOfGermplasm,
     detail: otherNameOfGermplasm,
   },
   markers: {
-    haystacks: everywhere(markerNames),
+    columns: everywhere(markerNames),
     name: sql`(select name from marker where marker.id = hit.id)`,
     detail: nothing,
   },
@@ -92,8 +92,8 @@ export const suggested: Readonly<Record<'germplasm' | 'markers', Section>> = {
 export const sections: Readonly<Record<SearchSection, Section>> = {
   germplasm: suggested.germplasm,
   germplasmAttributes: {
-    haystacks: everywhere([
-      haystack(
+    columns: everywhere([
+      searchedColumn(
         'attributeValue',
         inThose('attribute_value', sql`attribute_value.germplasm_id is not null`),
         sql`attribute_value.germplasm_id`,
@@ -104,22 +104,22 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
     detail: otherNameOfGermplasm,
   },
   datasets: {
-    haystacks: async (caller) => {
+    columns: async (caller) => {
       const { visible } = await caller.datasets();
       const seen = inThose('dataset', isOneOf(sql`dataset.id`, visible));
       return [
-        haystack('datasetName', seen, sql`dataset.id`, sql`dataset.name`),
-        haystack('datasetDescription', seen, sql`dataset.id`, sql`dataset.description`),
+        searchedColumn('datasetName', seen, sql`dataset.id`, sql`dataset.name`),
+        searchedColumn('datasetDescription', seen, sql`dataset.id`, sql`dataset.description`),
       ];
     },
     name: sql`(select name from dataset where dataset.id = hit.id)`,
     detail: sql`(select t.name from dataset d join dataset_type t on t.id = d.dataset_type_id where d.id = hit.id)`,
   },
   datasetAttributes: {
-    haystacks: async (caller) => {
+    columns: async (caller) => {
       const { visible } = await caller.datasets();
       return [
-        haystack(
+        searchedColumn(
           'attributeValue',
           inThose('attribute_value', isOneOf(sql`attribute_value.dataset_id`, visible)),
           sql`attribute_value.dataset_id`,
@@ -131,10 +131,10 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
     detail: nothing,
   },
   locations: {
-    haystacks: everywhere([
-      haystack('locationName', inAll('location'), sql`location.id`, sql`location.site_name`),
-      haystack('locationRegion', inAll('location'), sql`location.id`, sql`location.region`),
-      haystack('locationState', inAll('location'), sql`location.id`, sql`location.state`),
+    columns: everywhere([
+      searchedColumn('locationName', inAll('location'), sql`location.id`, sql`location.site_name`),
+      searchedColumn('locationRegion', inAll('location'), sql`location.id`, sql`location.region`),
+      searchedColumn('locationState', inAll('location'), sql`location.id`, sql`location.state`),
     ]),
     name: sql`(select site_name from location where location.id = hit.id)`,
     detail: sql`(select c.name from location l join country c on c.id = l.country_id where l.id = hit.id and c.id > 0)`,
@@ -142,7 +142,7 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
   mapDefinitions: suggested.markers,
   pedigrees: {
     // Germplasm with such a name is found as germplasm.
-    haystacks: async (caller, patterns) => {
+    columns: async (caller, patterns) => {
       const { readable } = await caller.datasets();
       const isNamedSo = patterns.map(
         (pattern) => sql`concat_ws(' ', landrace_fold(accenumb), landrace_fold(accename))
@@ -152,7 +152,7 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
           and ${sql.join([sql`true`, ...isNamedSo], sql` and `)})`;
       const isReadable = isOneOf(sql`pedigree_definition.dataset_id`, readable);
       return [
-        haystack(
+        searchedColumn(
           'definition',
           inThose(
             'pedigree_definition',
@@ -167,11 +167,11 @@ export const sections: Readonly<Record<SearchSection, Section>> = {
     detail: otherNameOfGermplasm,
   },
   trials: {
-    haystacks: everywhere([
-      haystack('traitName', inAll('trait'), sql`trait.id`, sql`trait.name`),
-      haystack('traitNameShort', inAll('trait'), sql`trait.id`, sql`trait.short_name`),
-      haystack('traitDescription', inAll('trait'), sql`trait.id`, sql`trait.description`),
-      haystack(
+    columns: everywhere([
+      searchedColumn('traitName', inAll('trait'), sql`trait.id`, sql`trait.name`),
+      searchedColumn('traitNameShort', inAll('trait'), sql`trait.id`, sql`trait.short_name`),
+      searchedColumn('traitDescription', inAll('trait'), sql`trait.id`, sql`trait.description`),
+      searchedColumn(
         'synonyms',
         inThose('synonym', sql`synonym.trait_id is not null`),
         sql`synonym.trait_id`,
