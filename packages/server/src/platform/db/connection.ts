@@ -64,7 +64,16 @@ function openPool(options: ConnectionOptions, max: number): pg.Pool {
       `-c statement_timeout=${options.statementTimeoutMs}`,
     ].join(' '),
   });
-  pool.on('error', options.onLostConnection);
+  return surviveLostConnections(pool, options.onLostConnection);
+}
+
+/** For the job queue, whose own pool stops listening before its last connection is closed. */
+export function queuePool(url: string, onLostConnection: (problem: Error) => void): pg.Pool {
+  return surviveLostConnections(new pg.Pool({ connectionString: url }), onLostConnection);
+}
+
+function surviveLostConnections(pool: pg.Pool, onLostConnection: (problem: Error) => void): pg.Pool {
+  pool.on('error', onLostConnection);
   // The pool listens to idle connections only. A broken connection in use fails its statement; without a listener the
   // error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

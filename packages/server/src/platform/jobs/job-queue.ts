@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { queuePool } from '../db/connection';
 import { ConsoleProblem } from '../failure';
 import type { Services } from '../services';
 import type { JobHandler } from './job-handler';
@@ -55,8 +56,11 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
   events.once('pool:create', ({ workerPool: { id: workerId } }) => {
     lifeline = startLifeline({ database, logger, running, workerId, onHeld: () => void sweep() });
   });
+  const pool = queuePool(options.url, (problem) =>
+    logger.warn({ problem: problem.message }, 'database.connectionLost'),
+  );
   const runner = await run({
-    connectionString: options.url,
+    pgPool: pool,
     concurrency,
     noHandleSignals: true,
     logger: queueLogger(logger),
@@ -93,6 +97,8 @@ export async function startJobQueue(options: JobQueueOptions): Promise<JobQueue>
       } finally {
         // Also if the database is gone: while the lock is held, nobody would release this worker's jobs.
         await lifeline?.cut();
+        // Not awaited: it ends when the last job that did not stop in time returns its connection.
+        pool.end().catch((problem: unknown) => logger.warn({ problem }, 'job.poolNotClosed'));
       }
     },
   };
