@@ -63,10 +63,14 @@ limit 1) as "hasPedigreeData",
   (select array_agg(type.name
 order by type.id) from ( select member.kind from ( select * from dataset_germplasm
 where germplasm_id = v.germplasm_id offset 0) as member
-group by member.kind having bool_or(member.dataset_id = any($9::int[])) and not bool_or(member.dataset_id = any($10::int[]))) as needed join dataset_type as type on type.id = needed.kind) as "licenceNeeded"
+group by member.kind having bool_or(member.dataset_id = any($9::int[])) and not bool_or(member.dataset_id = any($10::int[]))) as needed join dataset_type as type on type.id = needed.kind) as "licenceNeeded",
+  (select 1 from (select member.* from dataset_germplasm as member
+where member.germplasm_id = v.germplasm_id offset 0) as member
+where member.dataset_id = any($11::int[])
+limit 1) as "needsLicence"
 from "germplasm_list" as v
-where "v"."germplasm_id" = any($11);
--- values: ["trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],[2],[1],[]]
+where "v"."germplasm_id" = any($12);
+-- values: ["trials",[1],"genotype",[1],"allelefreq",[1],"pedigree",[1],[2],[1],[2],[]]
 
 -- its count
 select count(*) as count

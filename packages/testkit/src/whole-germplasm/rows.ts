@@ -44,9 +44,14 @@ const germplasm = {
 
 /** Flags from a dataset's data, visible to those who may read it. */
 const dataFlags = {
-  visitor: { hasPedigreeData: 1, licenceNeeded: ['genotype', 'trials'] },
+  visitor: { hasPedigreeData: 1, licenceNeeded: ['genotype', 'trials'], needsLicence: 1 },
   researcher: { hasTrialsData: 1, hasGenotypicData: 1, hasPedigreeData: 1 },
-  curator: { hasAllelefreqData: 1, hasPedigreeData: 1, licenceNeeded: ['genotype', 'trials'] },
+  curator: {
+    hasAllelefreqData: 1,
+    hasPedigreeData: 1,
+    licenceNeeded: ['genotype', 'trials'],
+    needsLicence: 1,
+  },
 } as const;
 export type Reader = keyof typeof dataFlags;
 

@@ -71,7 +71,7 @@ export const germplasm = defineTable({
       'collectorNumber',
     ],
     institutions: ['holder', 'institutions'],
-    data: ['availableData', 'pdci', 'imageCount', ...dataFields, 'licenceNeeded'],
+    data: ['availableData', 'pdci', 'imageCount', ...dataFields, 'licenceNeeded', 'needsLicence'],
     technical: ['germplasmGid', 'entityParentGeneralIdentifier', 'firstImagePath'],
   },
   fields: {
@@ -133,5 +133,7 @@ export const germplasm = defineTable({
     hasPedigreeData: hasData(),
     /** Types of data, as of datasets, whose flag is only absent because no licence of such a dataset is accepted. */
     licenceNeeded: tags({ optional: true, filterable: false, sortable: false }),
+    /** `1` if a dataset with data of it is under a licence that is not accepted. */
+    needsLicence: flag({ facet: 'values' }),
   },
 });

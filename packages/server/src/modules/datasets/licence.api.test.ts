@@ -278,6 +278,26 @@ describe('accepting', () => {
     expect(await seen({ as: 'admin' })).toEqual([['genotype'], { data: [needed] }, [needed]]);
   });
 
+  test('is needed for as many germplasm as a filter finds, and for none once it is accepted', async () => {
+    const needing = [{ column: 'needsLicence', comparator: 'equals', values: [1] }];
+    const counts = async (sender: Sender) => {
+      const [list, facets] = await Promise.all([
+        portal.call('POST', 'germplasm/table', { ...sender, body: { filter: needing, limit: 1 } }),
+        portal.call('POST', 'germplasm/table/facets', { ...sender, body: { fields: ['needsLicence'] } }),
+      ]);
+      const values: readonly { value: unknown; count: number }[] = facets.json().facets.needsLicence.values;
+      return [list.json().count, values.find(({ value }) => value === 1 || value === true)?.count ?? 0];
+    };
+    const filter = [{ column: 'hasGenotypicData', comparator: 'equals', values: [1] }];
+    const opened = await portal.call('POST', 'germplasm/table', {
+      ...holding('1'),
+      body: { filter, limit: 1 },
+    });
+    expect(opened.json().count).toBeGreaterThan(0);
+    expect(await counts({})).toEqual([opened.json().count, opened.json().count]);
+    expect(await counts(holding('1'))).toEqual([0, 0]);
+  });
+
   test('works if nobody can sign in', async () => {
     const open = await startTestPortal({ LANDRACE_AUTH_MODE: 'NONE' });
     const answer = await open.call('GET', 'license/1/accept');

@@ -555,7 +555,7 @@ describe('counts of germplasm', () => {
       ],
       ...['latitude', 'longitude', 'elevation', 'country_name', 'country_code', 'coll_date', 'pdci'],
       ...['image_count', 'first_image_path', 'has_trials_data', 'has_genotypic_data', 'has_allelefreq_data'],
-      ...['has_pedigree_data', 'licence_needed'],
+      ...['has_pedigree_data', 'licence_needed', 'needs_licence'],
     ]);
   });
 });

@@ -43,6 +43,13 @@ const licenceNeeded: CallerExpression = {
   },
 };
 
+/** For filters and counts, in which a missing flag could not be distinguished from one that waits for a licence. */
+const needsLicence: CallerFlag = {
+  reads: ['dataset_germplasm'],
+  members: sql`dataset_germplasm as member where member.germplasm_id = v.germplasm_id`,
+  counted: async (caller) => isOneOf(sql`member.dataset_id`, await listClosedDatasets(caller)),
+};
+
 const membersOfRow = sql`select member.dataset_id from dataset_germplasm member where member.germplasm_id = v.germplasm_id`;
 
 const ofTaxonomy = (value: 'genus' | 'species' | 'subtaxa') => ({
@@ -83,6 +90,7 @@ export const germplasmSource = defineSource(germplasm, {
     hasAllelefreqData: hasData('allelefreq'),
     hasPedigreeData: hasData('pedigree'),
     licenceNeeded,
+    needsLicence,
   },
 });
 
