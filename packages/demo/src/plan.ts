@@ -30,7 +30,8 @@ export interface Plan {
   readonly orthologues: number;
   readonly trials: TrialPlan;
   readonly climateDays: number;
-  readonly images: number;
+  /** How many have pictures. */
+  readonly picturedAccessions: number;
 }
 
 /** Founders are generation 0. */
@@ -50,7 +51,7 @@ const plans: Readonly<Record<DemoSize, Plan>> = {
     orthologues: 12,
     trials: { count: 3, entries: 6, visits: 2, missing: 0.05 },
     climateDays: 30,
-    images: 6,
+    picturedAccessions: 6,
   },
   demo: {
     size: 'demo',
@@ -66,7 +67,7 @@ const plans: Readonly<Record<DemoSize, Plan>> = {
     trials: { count: 12, entries: 99, visits: 5, missing: 0.02 },
     // 2018 to 2022.
     climateDays: 1_826,
-    images: 350,
+    picturedAccessions: 350,
   },
   large: {
     size: 'large',
@@ -81,7 +82,7 @@ const plans: Readonly<Record<DemoSize, Plan>> = {
     orthologues: 50_000,
     trials: { count: 40, entries: 6_250, visits: 6, missing: 0 },
     climateDays: 1_826,
-    images: 1_000,
+    picturedAccessions: 1_000,
   },
 };
 

@@ -3,6 +3,8 @@ import { datasetsOf } from '../datasets/catalogue';
 import type { Plan } from '../plan';
 import { chanceOf } from '../random';
 import { type DemoTable, declareTable, upTo } from '../table';
+import { type Appearance, appearanceOf } from './appearance';
+import { passportOf } from './passport';
 
 const attribute = declareTable('attribute', {
   id: 'number',
@@ -62,6 +64,12 @@ export function nameAndAttributeTables(plan: Plan): DemoTable[] {
   ];
 }
 
+function typeOf(appearance: Appearance): string {
+  if (appearance.plant === 'potato') return appearance.shape;
+  if (appearance.plant === 'barley') return appearance.rows;
+  return appearance.awns === 'none' ? 'awnless' : 'awned';
+}
+
 function* germplasmAttributes(plan: Plan, id: number) {
   if (plan.size === 'tiny' && id <= awkwardTexts.length) {
     yield { attribute_id: ids.remarks, germplasm_id: id, value: awkwardTexts[id - 1] ?? '' };
@@ -73,7 +81,7 @@ function* germplasmAttributes(plan: Plan, id: number) {
   yield {
     attribute_id: ids.rows,
     germplasm_id: id,
-    value: random.pick(['two-rowed', 'six-rowed', 'awnless', 'round']),
+    value: typeOf(appearanceOf(passportOf(plan, id))),
   };
   yield { attribute_id: ids.seeds, germplasm_id: id, value: String(random.below(20_000)) };
   yield {
