@@ -135,13 +135,19 @@ const traitPerformance = z.object({
   traitName: z.string(),
   traitNameShort: z.string().optional(),
   unitAbbreviation: z.string().optional(),
-  /** Over all germplasm. */
+  /** The crop whose germplasm is compared; absent where none is recorded, so that all germplasm is. */
+  cropName: z.string().optional(),
+  /** How many are compared, including this one, and the number of their values. */
+  germplasmCount: z.int(),
+  count: z.int(),
+  /** Quantiles of the means of those germplasm. */
   min: z.number(),
+  p5: z.number(),
   q1: z.number(),
   median: z.number(),
   q3: z.number(),
+  p95: z.number(),
   max: z.number(),
-  count: z.int(),
   /** Of this one. */
   avg: z.number(),
 });
@@ -197,7 +203,7 @@ export const passportRoutes = defineRoutes('germplasm', 'any', {
     response: mcpd,
   },
   'GET germplasm/{germplasmId}/stats/trait': {
-    summary: 'Performance of a germplasm in every numeric trait, compared with all others.',
+    summary: 'Performance of a germplasm in every numeric trait, compared with others of its crop.',
     response: z.array(traitPerformance),
   },
   'GET germplasm/{germplasmId}/pedigree/graph': {

@@ -1,5 +1,5 @@
 import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import type { RowOf } from '../../platform/db/to-wire';
@@ -19,6 +19,12 @@ interface OwnAverage
   extends RowOf<
     Pick<TraitPerformance, 'traitId' | 'traitName' | 'avg' | 'traitNameShort' | 'unitAbbreviation'>
   > {}
+
+/** The crop that a germplasm is compared within. */
+export function findCrop(reader: Reader, germplasmId: number): Promise<string | null> {
+  return reader.value(sql<string | null>`
+    select case when btrim(cropname) <> '' then cropname end from germplasm where id = ${germplasmId}::int`);
+}
 
 /**
  * Traits that were measured on the germplasm, with its mean in each. Sums are decimal, because those of fractions
@@ -41,42 +47,49 @@ export function listOwnAverages(
     order by t.name, t.id`);
 }
 
-export type Spread = Pick<TraitPerformance, 'min' | 'q1' | 'median' | 'q3' | 'max' | 'count'>;
+export type Spread = Pick<
+  TraitPerformance,
+  'min' | 'p5' | 'q1' | 'median' | 'q3' | 'p95' | 'max' | 'count' | 'germplasmCount'
+>;
 
 interface TraitSpread extends Spread {
   readonly traitId: number;
 }
 
-/** Interpolates between the nth number and the next one, as `percentile_cont` does. */
-function quartile(share: number) {
-  const place = sql`${sql.lit(share)}::float8 * (count - 1)`;
-  const at = (whole: RawBuilder<unknown>) => sql`min(number) filter (where until > ${whole})`;
-  const below = at(sql`floor(${place})`);
-  return sql`${below} + max(${place} - floor(${place})) * (${at(sql`ceil(${place})`)} - ${below})`;
+interface SpreadsQuery {
+  readonly traitIds: readonly number[];
+  /** The crop whose germplasm is compared; without one, all germplasm is. */
+  readonly crop: string | undefined;
+  /** The datasets whose values count. */
+  readonly readable: readonly number[];
 }
 
 /**
- * Over all germplasm in the datasets the caller may read. Equal values are counted first, in one pass for all traits:
- * millions of values are a few thousand different ones, and sorting them all takes many times as long.
+ * The distribution of the means of germplasm, so that one that was measured often does not count more than another, and
+ * a mean is compared with means. Quantiles interpolate, which is exact however few there are.
  */
 export function listSpreads(
   reader: Reader,
-  traitIds: readonly number[],
-  readable: readonly number[],
+  { traitIds, crop, readable }: SpreadsQuery,
 ): Promise<TraitSpread[]> {
+  const compared =
+    crop === undefined
+      ? sql``
+      : sql`join germplasm g on g.id = p.germplasm_id and lower(g.cropname) = lower(${crop}::text)`;
   return reader.many(sql<TraitSpread>`
-    with tally as (
-      select v.trait_id, v.value_number, v.value, count(*) as rows from trial_value v
+    with compared as (
+      select v.trait_id, avg((${numberOf})::numeric)::float8 as mean, count(${numberOf}) as values
+      from trial_value v join plot p on p.id = v.plot_id ${compared}
       where v.trait_id = any(${[...traitIds]}::int[]) and ${isOneOf(sql`v.dataset_id`, readable)}
-      group by v.trait_id, v.value_number, v.value
-    ), numbered as (
-      select trait_id, number, sum(rows) over (partition by trait_id order by number) as until,
-        sum(rows) over (partition by trait_id) as count
-      from (select v.trait_id, ${numberOf} as number, v.rows from tally v) as valued where number is not null
+      group by v.trait_id, p.germplasm_id having count(${numberOf}) > 0
+    ), spread as (
+      select trait_id, sum(values)::bigint as count, count(*) as germplasm,
+        percentile_cont(array[0, 0.05, 0.25, 0.5, 0.75, 0.95, 1]) within group (order by mean) as at
+      from compared group by trait_id
     )
-    select trait_id as "traitId", min(number), ${quartile(0.25)} as q1, ${quartile(0.5)} as median,
-      ${quartile(0.75)} as q3, max(number), max(count)::bigint as count
-    from numbered group by trait_id`);
+    select trait_id as "traitId", at[1] as min, at[2] as p5, at[3] as q1, at[4] as median, at[5] as q3, at[6] as p95,
+      at[7] as max, count, germplasm as "germplasmCount"
+    from spread`);
 }
 
 interface TraitMean {

@@ -2,22 +2,30 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme';
 import { axisText, frameOf, tooltipOf } from './option-parts';
 
-/** One row of the strip: the distribution of all values, and the position of the marked one. */
+/** One row of the strip: the distribution of values, and the position of the marked one. */
 export interface BoxStripRow {
   readonly label: string;
-  /** Minimum, lower quartile, median, upper quartile, maximum. */
+  /** End of the lower whisker, lower quartile, median, upper quartile, end of the upper whisker. */
   readonly box: readonly [number, number, number, number, number];
   readonly mark: number;
+  /** Written beside the mark. */
+  readonly value: string;
   /** The tooltip of the row. */
   readonly detail: string;
 }
 
 /** Pixels. */
-const rowHeight = 34;
+const rowHeight = 42;
 const axisHeight = 44;
 
 export function boxStripHeight(rows: readonly BoxStripRow[]): number {
   return rows.length * rowHeight + axisHeight;
+}
+
+/** Values of marks near an end stay within the drawing. */
+function alignmentAt(mark: number): 'left' | 'center' | 'right' {
+  if (mark < 8) return 'left';
+  return mark > 92 ? 'right' : 'center';
 }
 
 interface Labels {
@@ -67,7 +75,19 @@ export function boxStripOption(
         type: 'scatter',
         symbol: 'diamond',
         symbolSize: 13,
-        data: rows.map(({ mark }, index) => [mark, index]),
+        data: rows.map(({ mark, value }, index) => ({
+          value: [mark, index],
+          label: { formatter: () => value, align: alignmentAt(mark) },
+        })),
+        // Above the box, which it would hide.
+        label: {
+          show: true,
+          position: 'top',
+          distance: 3,
+          ...axisText(theme),
+          color: theme.ink,
+          fontWeight: 600,
+        },
         itemStyle: { color: markColour, borderColor: theme.ground, borderWidth: 1, opacity: 1 },
         z: 3,
       },

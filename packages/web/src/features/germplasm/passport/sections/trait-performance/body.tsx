@@ -2,10 +2,12 @@ import type { Passport, TraitPerformance as Trait } from '@landrace/contract/are
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../../../kit/charts/chart-frame';
+import { Button } from '../../../../../kit/controls/button';
 import { Loaded } from '../../../../../kit/layout/loaded';
+import { formatNumber } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
 import { traitsQuery } from '../../passport-query';
-import { shownTraits, traitData, traitsShown } from './trait.series';
+import { comparedRange, matching, traitData, traitsShown } from './trait.series';
 import { type ChartKind, TraitControls } from './trait-controls';
 import { TraitDrawing, useTraitLegend } from './trait-drawing';
 import classes from './traits.module.css';
@@ -31,8 +33,10 @@ function TraitChart({ traits, name }: ChartProps) {
   const t = useText();
   const [kind, setKind] = useState<ChartKind>('box');
   const [searchText, setSearchText] = useState('');
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const shown = useMemo(() => shownTraits(traits, { searchText, picked }), [traits, searchText, picked]);
+  const [hasAll, setAll] = useState(false);
+  const found = useMemo(() => matching(traits, searchText), [traits, searchText]);
+  const isLong = found.length > traitsShown;
+  const shown = useMemo(() => (hasAll ? found : found.slice(0, traitsShown)), [found, hasAll]);
   const data = useMemo(
     () => traitData(shown, (column) => t(`germplasm.passport.traits.${column}`)),
     [shown, t],
@@ -49,26 +53,46 @@ function TraitChart({ traits, name }: ChartProps) {
       legend={legend}
       controls={
         <TraitControls
-          traits={traits}
           kind={kind}
           onKind={setKind}
-          searchText={searchText}
-          onSearchText={setSearchText}
-          picked={picked}
-          onPicked={setPicked}
+          search={traits.length > traitsShown ? { text: searchText, onText: setSearchText } : undefined}
         />
       }
     >
+      <Compared traits={shown} />
       {isTooFew ? (
         <p className={`quiet small ${classes.hint}`}>{t('germplasm.passport.traits.radarNeeds')}</p>
       ) : (
         <TraitDrawing kind={kind} traits={shown} name={name} />
       )}
-      {picked.size === 0 && traits.length > traitsShown && (
-        <p className={`quiet small ${classes.hint}`}>
-          {t('germplasm.passport.traits.most', { shown: shown.length, count: traits.length })}
-        </p>
+      {isLong && (
+        <Button variant="default" size="compact-sm" onClick={() => setAll(!hasAll)}>
+          {hasAll
+            ? t('germplasm.passport.traits.fewer', { count: traitsShown })
+            : t('germplasm.passport.traits.every', { count: found.length })}
+        </Button>
       )}
     </ChartFrame>
+  );
+}
+
+/** Which germplasm the drawing compares with, and how many; few make a distribution uncertain. */
+function Compared({ traits }: { readonly traits: readonly Trait[] }) {
+  const t = useText();
+  const crop = traits[0]?.cropName;
+  const [fewest, most] = comparedRange(traits);
+  const count =
+    fewest === most
+      ? t('germplasm.passport.traits.germplasmCount', { count: most, amount: formatNumber(most) })
+      : t('germplasm.passport.traits.germplasmRange', {
+          fewest: formatNumber(fewest),
+          most: formatNumber(most),
+        });
+  return (
+    <p className={`quiet small ${classes.hint}`}>
+      {crop === undefined
+        ? t('germplasm.passport.traits.comparedAll', { count })
+        : t('germplasm.passport.traits.comparedCrop', { crop, count })}
+    </p>
   );
 }

@@ -7,7 +7,7 @@ import { Radar } from '../../../../../kit/charts/radar';
 import { useChartColours } from '../../../../../kit/theme/palette';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { type Translate, useText } from '../../../../../lib/i18n/text';
-import { boxRows, radarValues, traitLabel } from './trait.series';
+import { boxRows, inUnit, radarValues } from './trait.series';
 import type { ChartKind } from './trait-controls';
 
 interface Props {
@@ -74,17 +74,19 @@ export function useTraitLegend(name: string, kind: ChartKind): readonly LegendEn
 }
 
 function detailOf(trait: TraitPerformance, t: Translate): string {
-  const number = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
-  const line = (key: 'mean' | 'min' | 'q1' | 'median' | 'q3' | 'max' | 'count', value: number) =>
-    `${t(`germplasm.passport.traits.${key}`)}: ${number(value)}`;
+  const line = (key: 'mean' | 'p5' | 'q1' | 'median' | 'q3' | 'p95', value: number) =>
+    `${t(`germplasm.passport.traits.${key}`)}: ${inUnit(value, trait)}`;
+  const counted = (key: 'germplasm' | 'count', value: number) =>
+    `${t(`germplasm.passport.traits.${key}`)}: ${formatNumber(value)}`;
   return [
-    traitLabel(trait),
+    trait.traitName,
     line('mean', trait.avg),
-    line('min', trait.min),
+    line('p5', trait.p5),
     line('q1', trait.q1),
     line('median', trait.median),
     line('q3', trait.q3),
-    line('max', trait.max),
-    line('count', trait.count),
+    line('p95', trait.p95),
+    counted('germplasm', trait.germplasmCount),
+    counted('count', trait.count),
   ].join('\n');
 }

@@ -1,7 +1,8 @@
+import type { TraitPerformance as TraitPerformanceRow } from '@landrace/contract/areas/germplasm/passport.routes';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { recordedAnswer, recordedApi } from '@landrace/testkit/fake-api/recorded-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../../../kit/show-screen.fixture';
 import { startI18n } from '../../../../../lib/i18n/load-locale';
 import { preferences } from '../../../../../lib/preferences/store';
@@ -16,10 +17,12 @@ afterEach(() => {
 const passport = recordedAnswer('GET passport/{key}', 'GET passport/19');
 const traits = recordedAnswer('GET germplasm/{germplasmId}/stats/trait', 'GET germplasm/19/stats/trait');
 
-async function open() {
-  const server = fakeServer(recordedApi);
+async function open(answer: readonly TraitPerformanceRow[] = traits) {
+  const server = fakeServer((call) =>
+    call.path === 'germplasm/19/stats/trait' ? answer : recordedApi(call),
+  );
   await showScreen({ screen: () => <TraitPerformance passport={passport} />, path: '/', server });
-  await screen.findByRole('figure', { name: 'Trait performance compared with all germplasm' });
+  await screen.findByRole('figure', { name: 'Trait performance compared with other germplasm' });
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -53,25 +56,50 @@ test('colours come from the settings or the user', async () => {
   await waitFor(() => expect(net.querySelector('path[stroke="#aa00aa"]')).not.toBeNull());
 });
 
-test('traits are searched for and selected', async () => {
+test('the crop and the number of germplasm compared are stated', async () => {
   await open();
-  press('Show data table');
-  const search = screen.getByRole('searchbox', { name: 'Find traits' });
-  fireEvent.change(search, { target: { value: 'grain' } });
-  expect(listed()).toEqual(['Grain yield']);
-  fireEvent.change(search, { target: { value: '' } });
-  press('Plant height (cm)');
-  press('Grain yield (t/ha)');
-  expect(listed()).toEqual(['Grain yield', 'Plant height']);
-  press('Radar');
-  expect(screen.getByText('A radar chart needs at least three traits.')).toBeDefined();
-  press('100 % pure_line');
-  expect(screen.queryByText('A radar chart needs at least three traits.')).toBeNull();
+  expect(screen.getByText(/^Compared within the crop Barley: \d+/)).toBeDefined();
 });
 
-test('a search that finds nothing says so', async () => {
+test('without a crop the comparison is with all germplasm, and says why', async () => {
+  await open(traits.map(({ cropName: _none, ...trait }) => ({ ...trait, germplasmCount: 7 })));
+  const line = 'No crop is recorded, so it is compared with all germplasm: 7 germplasm with measurements.';
+  expect(screen.getByText(line)).toBeDefined();
+});
+
+test('few traits need no search', async () => {
   await open();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Find traits' }), { target: { value: 'zzz' } });
-  expect(screen.getByText('No matching traits.')).toBeDefined();
-  expect(screen.getByText('Nothing to show')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+describe('many traits', () => {
+  const many = Array.from({ length: 14 }, (_, index) => ({
+    ...(traits[0] as (typeof traits)[number]),
+    traitId: 100 + index,
+    traitName: `Trait ${index + 1}`,
+    traitNameShort: `T${index + 1}`,
+  }));
+
+  test('are shown in part, and all on request', async () => {
+    await open(many);
+    press('Show data table');
+    expect(listed()).toHaveLength(12);
+    press('Show all 14 traits');
+    expect(listed()).toHaveLength(14);
+    press('Show only the first 12 traits');
+    expect(listed()).toHaveLength(12);
+  });
+
+  test('are searched', async () => {
+    await open(many);
+    press('Show data table');
+    const search = screen.getByRole('searchbox', { name: 'Find traits' });
+    fireEvent.change(search, { target: { value: 'trait 14' } });
+    expect(listed()).toEqual(['Trait 14']);
+    press('Radar');
+    press('Show data table');
+    expect(screen.getByText('A radar chart needs at least three traits.')).toBeDefined();
+    fireEvent.change(search, { target: { value: 'zzz' } });
+    expect(screen.getByText('Nothing to show')).toBeDefined();
+  });
 });

@@ -1,16 +1,8 @@
 import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
 import { describe, expect, test } from 'vitest';
-import {
-  boxRows,
-  matching,
-  position,
-  radarValues,
-  shownTraits,
-  traitData,
-  traitsShown,
-} from './trait.series';
+import { boxRows, comparedRange, matching, position, radarValues, traitData } from './trait.series';
 
-const aTrait = { germplasmId: 17, germplasmName: 'HOR 17', count: 400 };
+const aTrait = { germplasmId: 17, germplasmName: 'HOR 17', cropName: 'Barley', count: 400 };
 
 const traits: readonly TraitPerformance[] = [
   {
@@ -19,14 +11,30 @@ const traits: readonly TraitPerformance[] = [
     traitName: 'Plant height',
     traitNameShort: 'PH',
     unitAbbreviation: 'cm',
+    germplasmCount: 96,
     min: 40,
+    p5: 60,
     q1: 70,
     median: 82,
     q3: 95,
+    p95: 120,
     max: 140,
     avg: 91.5,
   },
-  { ...aTrait, traitId: 2, traitName: 'Lodging', min: 1, q1: 2, median: 3, q3: 5, max: 9, avg: 4.25 },
+  {
+    ...aTrait,
+    traitId: 2,
+    traitName: 'Lodging',
+    germplasmCount: 40,
+    min: 1,
+    p5: 1.5,
+    q1: 2,
+    median: 3,
+    q3: 5,
+    p95: 8,
+    max: 9,
+    avg: 4.25,
+  },
 ];
 
 describe('the position of a value', () => {
@@ -40,12 +48,13 @@ describe('the position of a value', () => {
   });
 });
 
-test('a strip has a box for all germplasm and a mark for this one', () => {
+test('a strip has a box for the germplasm compared, and a mark with value and unit for this one', () => {
   const [height] = boxRows(traits, ({ traitName }) => traitName);
   expect(height).toEqual({
-    label: 'Plant height (cm)',
-    box: [0, 30, 42, 55, 100],
+    label: 'Plant height',
+    box: [20, 30, 42, 55, 80],
     mark: 51.5,
+    value: '91.5 cm',
     detail: 'Plant height',
   });
 });
@@ -65,35 +74,26 @@ test('the table has the values in their own units', () => {
     'unit',
     'mean',
     'min',
+    'p5',
     'q1',
     'median',
     'q3',
+    'p95',
     'max',
+    'germplasm',
     'count',
     'position',
   ]);
-  expect(rows[0]).toEqual(['Plant height', 'cm', 91.5, 40, 70, 82, 95, 140, 400, 51.5]);
+  expect(rows[0]).toEqual(['Plant height', 'cm', 91.5, 40, 60, 70, 82, 95, 120, 140, 96, 400, 51.5]);
   expect(rows[1]?.[1]).toBeUndefined();
 });
 
-describe('the traits shown', () => {
-  const many = Array.from({ length: 30 }, (_, index) => ({
-    ...traits[0],
-    traitId: index,
-    traitName: `Trait ${index}`,
-  })) as typeof traits;
+test('the number of germplasm compared is a range where traits differ', () => {
+  expect(comparedRange(traits)).toEqual([40, 96]);
+});
 
-  test('are the first that match', () => {
-    const none = new Set<number>();
-    expect(shownTraits(many, { searchText: '', picked: none })).toHaveLength(traitsShown);
-    expect(shownTraits(many, { searchText: 'trait 29', picked: none }).map(({ traitId }) => traitId)).toEqual(
-      [29],
-    );
-    expect(matching(many, 'ph')).toHaveLength(30);
-  });
-
-  test('are the selected ones, whatever is searched for', () => {
-    const picked = new Set([3, 20]);
-    expect(shownTraits(many, { searchText: 'x', picked }).map(({ traitId }) => traitId)).toEqual([3, 20]);
-  });
+test('traits are found by both of their names', () => {
+  expect(matching(traits, 'ph').map(({ traitId }) => traitId)).toEqual([1]);
+  expect(matching(traits, ' lodg').map(({ traitId }) => traitId)).toEqual([2]);
+  expect(matching(traits, '')).toHaveLength(2);
 });

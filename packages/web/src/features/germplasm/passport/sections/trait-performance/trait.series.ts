@@ -1,14 +1,20 @@
 import type { TraitPerformance } from '@landrace/contract/areas/germplasm/passport.routes';
 import type { BoxStripRow } from '../../../../../kit/charts/box-strip.option';
 import type { ChartData } from '../../../../../kit/charts/chart-data';
+import { formatNumber } from '../../../../../lib/i18n/format';
 
-/** The position of a value between the minimum and the maximum, in percent; the middle where all are equal. */
+/** The position of a value between the lowest and the highest mean, in percent; the middle where all are equal. */
 export function position(value: number, { min, max }: Pick<TraitPerformance, 'min' | 'max'>): number {
   return max > min ? (100 * (value - min)) / (max - min) : 50;
 }
 
-export function traitLabel({ traitName, unitAbbreviation }: TraitPerformance): string {
-  return unitAbbreviation ? `${traitName} (${unitAbbreviation})` : traitName;
+/** With its unit, as in a sentence. */
+export function inUnit(
+  value: number,
+  { unitAbbreviation }: Pick<TraitPerformance, 'unitAbbreviation'>,
+): string {
+  const number = formatNumber(value, { maximumFractionDigits: 2 });
+  return unitAbbreviation ? `${number} ${unitAbbreviation}` : number;
 }
 
 /** Traits have different units; on a common scale they can be below each other. */
@@ -17,15 +23,16 @@ export function boxRows(
   detail: (trait: TraitPerformance) => string,
 ): readonly BoxStripRow[] {
   return traits.map((trait) => ({
-    label: traitLabel(trait),
+    label: trait.traitName,
     box: [
-      position(trait.min, trait),
+      position(trait.p5, trait),
       position(trait.q1, trait),
       position(trait.median, trait),
       position(trait.q3, trait),
-      position(trait.max, trait),
+      position(trait.p95, trait),
     ],
     mark: position(trait.avg, trait),
+    value: inUnit(trait.avg, trait),
     detail: detail(trait),
   }));
 }
@@ -38,38 +45,54 @@ export function radarValues(traits: readonly TraitPerformance[]) {
   };
 }
 
-type Column = 'trait' | 'unit' | 'mean' | 'min' | 'q1' | 'median' | 'q3' | 'max' | 'count' | 'position';
+const numbers = [
+  'mean',
+  'min',
+  'p5',
+  'q1',
+  'median',
+  'q3',
+  'p95',
+  'max',
+  'germplasm',
+  'count',
+  'position',
+] as const;
+type Column = 'trait' | 'unit' | (typeof numbers)[number];
 
 export function traitData(traits: readonly TraitPerformance[], label: (column: Column) => string): ChartData {
-  const numeric = (column: Column) => ({ label: label(column), isNumeric: true });
   return {
     columns: [
       { label: label('trait') },
       { label: label('unit') },
-      ...(['mean', 'min', 'q1', 'median', 'q3', 'max', 'count', 'position'] as const).map(numeric),
+      ...numbers.map((column) => ({ label: label(column), isNumeric: true })),
     ],
     rows: traits.map((trait) => [
       trait.traitName,
       trait.unitAbbreviation,
       trait.avg,
       trait.min,
+      trait.p5,
       trait.q1,
       trait.median,
       trait.q3,
+      trait.p95,
       trait.max,
+      trait.germplasmCount,
       trait.count,
       position(trait.avg, trait),
     ]),
   };
 }
 
+/** How many germplasm are compared: fewest and most, since not all were measured in every trait. */
+export function comparedRange(traits: readonly TraitPerformance[]): readonly [number, number] {
+  const counts = traits.map(({ germplasmCount }) => germplasmCount);
+  return [Math.min(...counts), Math.max(...counts)];
+}
+
 /** As many as are readable together. */
 export const traitsShown = 12;
-
-interface Choice {
-  readonly searchText: string;
-  readonly picked: ReadonlySet<number>;
-}
 
 export function matching(
   traits: readonly TraitPerformance[],
@@ -79,13 +102,4 @@ export function matching(
   return traits.filter(({ traitName, traitNameShort = '' }) =>
     `${traitName} ${traitNameShort}`.toLowerCase().includes(text),
   );
-}
-
-/** The selected ones; without any, the first that match. */
-export function shownTraits(
-  traits: readonly TraitPerformance[],
-  { searchText, picked }: Choice,
-): readonly TraitPerformance[] {
-  if (picked.size > 0) return traits.filter(({ traitId }) => picked.has(traitId));
-  return matching(traits, searchText).slice(0, traitsShown);
 }
