@@ -14,6 +14,8 @@ import { useGermplasmMarks } from '../use-germplasm-marks';
 
 const PassportPaper = lazy(async () => ({ default: (await import('./passport-paper')).PassportPaper }));
 const CitePassport = lazy(async () => ({ default: (await import('./cite-passport')).CitePassport }));
+/** Only portals with a genebank behind them need it. */
+const RequestMaterial = lazy(async () => ({ default: (await import('./request-material')).RequestMaterial }));
 const LabelsDialog = lazy(async () => ({ default: (await import('../labels/labels-dialog')).LabelsDialog }));
 
 type Opened = 'paper' | 'citation' | 'label';
@@ -23,23 +25,35 @@ interface Props {
   readonly title: string;
 }
 
-/** What everybody needs, and the rest in a menu. */
+/** The two that everybody needs, and the rest in a menu. */
 export function PassportActions({ passport, title }: Props) {
   const t = useText();
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
+  const cite = { id: 'cite', label: t('core.cite.open'), onSelect: () => open('citation') };
+  const request = useScreenAddress()('genesys-request');
   const others = useOtherActions(passport.germplasmId, open);
   return (
     <div className="row">
+      {request !== undefined && (
+        <Suspense fallback={<Button disabled>{t('germplasm.passport.request.action')}</Button>}>
+          <RequestMaterial passport={passport} address={request} />
+        </Suspense>
+      )}
       <MarkButton germplasmId={passport.germplasmId} />
-      <Button variant="default" leftSection={<QuoteIcon />} onClick={() => open('citation')}>
-        {t('core.cite.open')}
-      </Button>
+      {request === undefined && (
+        <Button variant="default" leftSection={<QuoteIcon />} onClick={cite.onSelect}>
+          {cite.label}
+        </Button>
+      )}
       <ActionMenu
         isButton
         label={t('core.actions.more')}
         icon={<MoreIcon />}
-        actions={others.map((action) => ({ ...action, isDisabled: false }))}
+        actions={[...(request === undefined ? [] : [cite]), ...others].map((action) => ({
+          ...action,
+          isDisabled: false,
+        }))}
       />
       <Suspense fallback={null}>
         {opened === 'paper' && <PassportPaper passport={passport} title={title} onDone={close} />}
