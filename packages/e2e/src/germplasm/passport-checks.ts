@@ -68,6 +68,22 @@ function rowsIn(id: PassportRequirement, counted: keyof ReturnType<typeof counts
   };
 }
 
+/** Tables behind the drawing of the pedigree. */
+function rowsInPedigree(
+  title: 'pedigreeTable' | 'pedigreeDefinitions',
+  counted: keyof ReturnType<typeof counts>,
+): Check {
+  return {
+    of: 'line',
+    check: async (reading) => {
+      expect(counts(reading)[counted]).toBeGreaterThan(0);
+      const name = reading.translate(`germplasm.passport.sections.${title}.title`);
+      await section(reading, 'pedigree-chart').getByRole('tab', { name }).click();
+      await expectRows(reading, 'pedigree-chart', counts(reading)[counted]);
+    },
+  };
+}
+
 const contents = {
   warnings: {
     of: 'warned',
@@ -144,8 +160,8 @@ const contents = {
       await expect(part.locator('[aria-current="true"]')).toContainText(reading.passport.germplasmName);
     },
   },
-  'pedigree-table': rowsIn('pedigree-table', 'pedigrees'),
-  'pedigree-definitions': rowsIn('pedigree-definitions', 'pedigreeDefinitions'),
+  'pedigree-table': rowsInPedigree('pedigreeTable', 'pedigrees'),
+  'pedigree-definitions': rowsInPedigree('pedigreeDefinitions', 'pedigreeDefinitions'),
   entities: {
     of: 'line',
     check: async (reading) => {
@@ -227,7 +243,9 @@ const whole = {
     check: async (reading) => {
       const { page, main, translate, passport } = reading;
       const shown = await sections(reading).evaluateAll((all) => all.map(({ id }) => id));
-      const expected = Object.keys(contents).filter((id) => id !== 'warnings');
+      // Tabs of the section before them are no sections.
+      const others = ['warnings', 'pedigree-table', 'pedigree-definitions'];
+      const expected = Object.keys(contents).filter((id) => !others.includes(id));
       const empty = expected.filter((id) => !shown.includes(id));
       expect(shown, 'in the order of the page').toEqual(expected.filter((id) => !empty.includes(id)));
       const index = page.getByRole('navigation', { name: translate('core.sections.label') });

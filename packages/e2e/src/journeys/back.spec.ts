@@ -80,7 +80,7 @@ test('Back leads to the same place of a passport, whose parts are loaded later',
   await page.goto(`#/data/germplasm/${line.germplasmId}`);
   await expect(title(page)).toContainText(line.germplasmName);
   const pedigree = page.getByRole('region', {
-    name: t('germplasm.passport.sections.pedigreeTable.title'),
+    name: t('germplasm.passport.sections.pedigreeChart.title'),
     exact: true,
   });
   // Each section is loaded when it comes near.
@@ -88,6 +88,8 @@ test('Back leads to the same place of a passport, whose parts are loaded later',
     await section.scrollIntoViewIfNeeded();
     await expect(section.locator('[aria-busy="true"]')).toHaveCount(0);
   }
+  const tab = t('germplasm.passport.sections.pedigreeTable.title');
+  await pedigree.getByRole('tab', { name: tab }).click();
   const relative = pedigree
     .locator('tbody')
     .getByRole('link')

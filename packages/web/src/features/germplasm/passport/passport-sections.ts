@@ -49,13 +49,18 @@ const ifCounted =
   ({ counts }) =>
     'data' in counts && counts.data[name] === 0 ? 'empty' : 'shown';
 
-/** Nothing may be said to be missing that a licence hides; one section of the type of data offers to accept it. */
+/** Nothing may be said to be missing that a licence hides; the section offers to accept it. */
 const ifReadable =
-  (name: keyof Counted, type: DatasetType, hidden: SectionState): StateOf =>
+  (name: keyof Counted, type: DatasetType): StateOf =>
   (passport, reader) => {
     const state = ifCounted(name)(passport, reader);
-    return state === 'empty' && neededLicences(passport, type).length > 0 ? hidden : state;
+    return state === 'empty' && neededLicences(passport, type).length > 0 ? 'shown' : state;
   };
+
+const pedigreeState: StateOf = (passport, reader) => {
+  const drawn = ifReadable('pedigrees', 'pedigree')(passport, reader);
+  return drawn === 'shown' ? drawn : ifCounted('pedigreeDefinitions')(passport, reader);
+};
 
 const ifFilled =
   (name: 'synonyms' | 'institutions' | 'publications'): StateOf =>
@@ -82,12 +87,10 @@ export const passportSections: readonly PassportSection[] = [
   section('synonyms', ifFilled('synonyms')),
   section('institutions', ifFilled('institutions')),
   section('location', always),
-  section('pedigreeChart', ifReadable('pedigrees', 'pedigree', 'shown')),
-  section('pedigreeTable', ifReadable('pedigrees', 'pedigree', 'absent')),
-  section('pedigreeDefinitions', ifReadable('pedigreeDefinitions', 'pedigree', 'absent')),
+  section('pedigreeChart', pedigreeState),
   section('entities', ifCounted('entities')),
   section('images', ifCounted('images')),
-  section('traitPerformance', ifReadable('traits', 'trials', 'shown')),
+  section('traitPerformance', ifReadable('traits', 'trials')),
   section('attributes', ifCounted('attributes')),
   section('datasets', ifCounted('datasets')),
   section('groups', ifCounted('groups')),

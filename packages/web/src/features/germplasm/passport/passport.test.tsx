@@ -259,11 +259,13 @@ describe('a passport', () => {
     expect(server.calls.map(({ path }) => path)).not.toContain('image/table');
   });
 
-  test('lists pedigrees of this germplasm only, and only once they scroll into view', async () => {
-    const { server } = await open('19');
-    await screen.findByRole('region', { name: 'Parents and children' });
+  test('lists pedigrees of this germplasm only, in a tab behind the drawing', async () => {
+    const { server, router } = await open('19');
+    const table = await section('Pedigree');
+    const tab = await within(table).findByRole('tab', { name: 'Parents and children (4)' });
     expect(server.calls.map(({ path }) => path)).not.toContain('pedigree/table');
-    const table = await section('Parents and children');
+    fireEvent.click(tab);
+    await waitFor(() => expect(router.state.location.search).toEqual({ pedigree: 'table' }));
     expect(await within(table).findAllByRole('link', { name: 'BAR 21' })).toHaveLength(1);
     expect(within(table).getAllByRole('rowheader')).toHaveLength(4);
     const request = server.calls.find(({ path }) => path === 'pedigree/table');

@@ -7,8 +7,8 @@ import { Institutions } from './sections/institutions/body';
 import { unlessLicenceNeeded } from './sections/licensed';
 import { Location } from './sections/location/body';
 import { PassportData } from './sections/passport-data/body';
-import { PedigreeChart } from './sections/pedigree-chart/body';
-import { Attributes, Datasets, Groups, PedigreeDefinitions, PedigreeTable } from './sections/related-lists';
+import { Pedigree } from './sections/pedigree';
+import { Attributes, Datasets, Groups } from './sections/related-lists';
 import { Synonyms } from './sections/synonyms/body';
 import { TraitPerformance } from './sections/trait-performance/body';
 import { Warnings } from './sections/warnings/body';
@@ -26,9 +26,7 @@ export const sectionBodies = {
   links: Links,
   location: Location,
   passportData: PassportData,
-  pedigreeChart: unlessLicenceNeeded('pedigrees', 'pedigree', PedigreeChart),
-  pedigreeDefinitions: PedigreeDefinitions,
-  pedigreeTable: PedigreeTable,
+  pedigreeChart: Pedigree,
   publications: Publications,
   synonyms: Synonyms,
   traitPerformance: unlessLicenceNeeded('traits', 'trials', TraitPerformance),

@@ -1,4 +1,13 @@
-import { type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useChartPicture } from '../../../../../kit/charts/chart-picture';
 import { type ChartTheme, useChartTheme } from '../../../../../kit/charts/chart-theme';
 import type { LayeredLayout } from '../../../../../kit/charts/layered-layout';
@@ -33,6 +42,10 @@ interface Props {
   readonly onUnfold: (member: PedigreeMember, direction: Direction) => void;
 }
 
+/** Pixels around a drawing that is smaller than its largest frame; the zoom buttons need a height too. */
+const around = 16;
+const leastHeight = 136;
+
 /** Used until the element has been measured. */
 const guess = { width: 800, height: 460 };
 /** In pixels, the tolerance for clicks beside nodes that are drawn very small. */
@@ -44,6 +57,7 @@ export function PedigreeDrawing({ shown, layout, found, currentMatch, selected, 
   const helpId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const { ref: frame, width, height } = useElementSize();
+  const needed = Math.max(leastHeight, Math.ceil(layout.height) + around);
   const size = useMemo(() => (width > 0 && height > 0 ? { width, height } : guess), [width, height]);
   const { active, setActive, isKept } = useActiveNode(shown);
   const pan = usePanAndZoom(svg, { content: layout, window: size, anchor: layout.nodes.get(active) });
@@ -85,7 +99,7 @@ export function PedigreeDrawing({ shown, layout, found, currentMatch, selected, 
       <p id={helpId} className={`hint ${classes.hint}`}>
         {t('germplasm.passport.pedigree.help')}
       </p>
-      <div ref={frame} className={classes.canvas}>
+      <div ref={frame} className={classes.canvas} style={{ '--needed': `${needed}px` } as CSSProperties}>
         {isLarge && (
           <PedigreeCanvas
             {...look}
@@ -135,9 +149,7 @@ export function PedigreeDrawing({ shown, layout, found, currentMatch, selected, 
             </g>
           </g>
         </svg>
-        {isLarge && (
-          <PedigreeOverview layout={layout} theme={theme} view={pan.view} window={size} onMove={pan.moveTo} />
-        )}
+        <PedigreeOverview layout={layout} theme={theme} view={pan.view} window={size} onMove={pan.moveTo} />
         <Zoom pan={pan} />
       </div>
     </div>

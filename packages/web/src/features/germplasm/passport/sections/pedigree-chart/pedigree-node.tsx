@@ -144,6 +144,8 @@ interface FoldButtonProps {
 }
 
 const radius = 9;
+/** From the edge of the box to the middle of the button: outside it, at a corner, since edges end at its middle. */
+const beside = radius + 3;
 
 /** Shows or hides relatives in one direction; absent where there are none. */
 function FoldButton({ member, shown, direction, width, theme, isActive, ...events }: FoldButtonProps) {
@@ -177,7 +179,7 @@ function FoldButton({ member, shown, direction, width, theme, isActive, ...event
       }
       className={classes.fold}
       data-quiet={!isUnfolding || undefined}
-      transform={`translate(${width / 2} ${direction === 'parents' ? 0 : nodeHeight})`}
+      transform={`translate(${width - half} ${direction === 'parents' ? -beside : nodeHeight + beside})`}
       onClick={() => events.hasDragged() || act()}
       onKeyDown={handleKeyDown}
     >

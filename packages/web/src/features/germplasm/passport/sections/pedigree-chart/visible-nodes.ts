@@ -1,5 +1,5 @@
 import type { LayeredLayout, Point } from '../../../../../kit/charts/layered-layout';
-import type { DrawingPart } from '../../../../../kit/charts/view-box';
+import type { DrawingPart, View } from '../../../../../kit/charts/view-box';
 import { maxWidth, nodeHeight } from './node-size';
 
 /** Up to this number, nodes can be elements and still be dragged smoothly; in a larger drawing only visible ones are. */
@@ -14,6 +14,25 @@ export function visibleNodes({ nodes }: LayeredLayout, part: DrawingPart): reado
     found.push(id);
   }
   return found;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The number of nodes whose centre is outside the window. */
+export function outsideCount(
+  { nodes }: LayeredLayout,
+  { x, y, scale }: View,
+  { width, height }: Size,
+): number {
+  let count = 0;
+  for (const centre of nodes.values()) {
+    const [left, top] = [x + centre.x * scale, y + centre.y * scale];
+    if (left < 0 || left > width || top < 0 || top > height) count += 1;
+  }
+  return count;
 }
 
 function isWithin({ x, y }: Point, { left, right, top, bottom }: DrawingPart): boolean {
