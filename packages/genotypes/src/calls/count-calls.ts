@@ -36,7 +36,7 @@ export function openCounts(samples: number, notation: CallMatrix['notation'], so
     return counts;
   }
   /** Counts a row of codes of all samples. The different calls of a variant are few, whatever the number of samples. */
-  function countCoded(codes: Uint16Array, row: CodedRow): Int32Array {
+  function countCoded(codes: Uint16Array, row: CodedRow): CodedCounts {
     const found: number[] = [];
     for (let index = 0; index < chosen.length; index += 1) {
       const code = codes[chosen[index] as number] as number;
@@ -78,6 +78,13 @@ interface CodedRow {
   textOf(code: number): string;
 }
 
+interface CodedCounts {
+  /** In the order in which they are stored. */
+  readonly counts: Int32Array;
+  /** Number of different called alleles. */
+  readonly alleles: number;
+}
+
 interface JudgedCall {
   /** 0 or 1, to be added up. */
   readonly missing: number;
@@ -96,7 +103,7 @@ function judge(text: string, code: number, notation: CallMatrix['notation']): Ju
   };
 }
 
-function tallied(times: ReadonlyMap<JudgedCall, number>, first: string): Int32Array {
+function tallied(times: ReadonlyMap<JudgedCall, number>, first: string): CodedCounts {
   const alleles = new Map<string, number>();
   let [missing, het, copies] = [0, 0, 0];
   for (const [call, count] of times) {
@@ -106,5 +113,8 @@ function tallied(times: ReadonlyMap<JudgedCall, number>, first: string): Int32Ar
     for (const allele of call.alleles) alleles.set(allele, (alleles.get(allele) ?? 0) + count);
   }
   const alternate = copies - (alleles.get(first) ?? 0);
-  return Int32Array.of(missing, het, copies, alternate, Math.max(0, ...alleles.values()));
+  return {
+    counts: Int32Array.of(missing, het, copies, alternate, Math.max(0, ...alleles.values())),
+    alleles: alleles.size,
+  };
 }

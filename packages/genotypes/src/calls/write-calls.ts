@@ -76,7 +76,7 @@ export async function openCallWriter(
     },
     async addCoded(variantFacts, row) {
       const textOf = (code: number) => codes.known[code - 1] ?? '';
-      const found = counts.countCoded(row, { reference: variantFacts.reference, textOf });
+      const { counts: found } = counts.countCoded(row, { reference: variantFacts.reference, textOf });
       await facts.add([variantFacts]);
       if (overview.wants(variants))
         await overview.addPacked(

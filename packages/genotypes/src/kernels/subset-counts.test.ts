@@ -33,10 +33,14 @@ test('variants of any form are counted, each by its own alleles', async () => {
     ['0/1', '1/2', './.', '0'],
     [0, 1, 2, 3],
   ];
-  const { variants, samples } = await subsetCounts(matrixInMemory(rows as (string[] | number[])[]), {
-    samples: Int32Array.of(3, 1, 0),
-  });
+  const { variants, samples, isMultiallelic } = await subsetCounts(
+    matrixInMemory(rows as (string[] | number[])[]),
+    {
+      samples: Int32Array.of(3, 1, 0),
+    },
+  );
   expect([...variants.copies]).toEqual([5, 4]);
+  expect([...isMultiallelic]).toEqual([1, 0]);
   expect([...variants.alternate]).toEqual([3, 1]);
   expect([...variants.major]).toEqual([2, 3]);
   expect([...samples.het]).toEqual([0, 2, 1]);

@@ -59,11 +59,24 @@ const diversity = z.object({
       usual: z.number(),
       /** Indices of the lines above, in the order of rows and columns. */
       order: z.array(z.int()),
+      /** The tree that the order is from, by average linkage; absent in results of earlier versions. */
+      tree: z
+        .object({
+          /** Parts of branches, children first: a row, or the number of rows plus the index of a branch. */
+          upper: z.array(z.int()),
+          lower: z.array(z.int()),
+          /** By branch: the mean similarity of its two parts. */
+          similarities: z.array(z.number()),
+        })
+        .optional(),
       levels: z.array(z.object({ size: z.int(), span: z.int() })),
     })
     .optional(),
   histograms: z.object({
+    /** Of markers with at most two alleles. */
     maf: histogram,
+    /** Absent if no marker has more than two alleles; results of earlier versions count all above. */
+    mafMultiallelic: histogram.optional(),
     heterozygosity: histogram,
     missing: histogram,
     lineHeterozygosity: histogram,

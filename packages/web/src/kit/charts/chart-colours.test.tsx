@@ -71,6 +71,8 @@ test('heat grids and their scale have the gradient of the settings', () => {
         full={200}
         label="squares"
         describeCell={() => ''}
+        margins={{ tree: undefined, nameOf: String, formatValue: String, focus: undefined }}
+        onPick={() => {}}
         zoomLabels={{ in: '', out: '', whole: '' }}
       />
     </>,

@@ -23,6 +23,8 @@ interface Props {
   /** Controls for the content and its colours. */
   readonly controls?: ReactNode;
   readonly legend?: readonly LegendEntry[];
+  /** Above a high drawing the legend is seen with the first of it. */
+  readonly isLegendAbove?: boolean;
   /** Formats besides pictures and data. */
   readonly files?: readonly ChartFile[];
   /** The selection in the drawing, and the actions on it. */
@@ -43,6 +45,7 @@ export function ChartFrame({ title, fileName, data, state = 'drawn', children, .
   const [isTable, setTable] = useState(false);
   const titleId = useId();
   const isDrawn = state === 'drawn';
+  const legend = isDrawn && props.legend && <ChartLegend entries={props.legend} />;
   return (
     <figure ref={frame} className={classes.frame} aria-labelledby={titleId}>
       <div className={`row apart ${classes.head}`}>
@@ -64,10 +67,11 @@ export function ChartFrame({ title, fileName, data, state = 'drawn', children, .
         />
       </div>
       {props.controls && <div className={classes.controls}>{props.controls}</div>}
+      {props.isLegendAbove && legend}
       <PictureContext value={picture}>
         <PartBoundary>{isDrawn ? children : <ChartStateMessage state={state} />}</PartBoundary>
       </PictureContext>
-      {isDrawn && props.legend && <ChartLegend entries={props.legend} />}
+      {!props.isLegendAbove && legend}
       <Selection selection={props.selection} />
       {isTable && <ChartTable title={title} data={data} />}
     </figure>

@@ -5,6 +5,8 @@ type Shape = 'circle' | 'square' | 'diamond' | 'line' | 'dashed' | 'dotted' | 'b
 
 export interface LegendEntry {
   readonly label: string;
+  /** Shown instead of the label, such as with a part in italics. */
+  readonly content?: ReactNode;
   readonly colour: string;
   /** Shapes as well as colours, since not everybody can distinguish colours. */
   readonly shape: Shape;
@@ -27,11 +29,11 @@ export function ChartLegend({ entries }: { readonly entries: readonly LegendEntr
 }
 
 function Entry({ entry }: { readonly entry: LegendEntry }) {
-  const { label, toggle } = entry;
+  const { label, content: shown = label, toggle } = entry;
   const content = (
     <>
       <Swatch {...entry} />
-      {label}
+      <span>{shown}</span>
     </>
   );
   if (!toggle) return content;

@@ -5,6 +5,13 @@ import { missingColour, type Palette } from '../theme/palette';
 import { useChartPicture } from './chart-picture';
 import chartClasses from './charts.module.css';
 import classes from './heat-grid.module.css';
+import {
+  type HeatLayout,
+  type HeatMargins,
+  HeatMarginsDrawing,
+  heatHeight,
+  heatLayout,
+} from './heat-margins';
 import { type HeatSection, type HeatWindow, movedWindow, wholeWindow, zoomedWindow } from './heat-window';
 
 interface Props {
@@ -23,17 +30,23 @@ interface Props {
   /** A description of the chart in one sentence. */
   readonly label: string;
   readonly describeCell: (row: number, column: number, byte: number) => string;
+  /** A tree and names beside the square. */
+  readonly margins: HeatMargins;
+  /** Called when a cell is pressed. */
+  readonly onPick: (row: number, column: number) => void;
   readonly zoomLabels: { readonly in: string; readonly out: string; readonly whole: string };
 }
 
-const guess = 600;
-const largest = 720;
+const guess = 800;
 
 /** A square of coloured cells that can be zoomed. */
 export function HeatGrid(props: Props) {
-  const { size, window, onWindow, section, each, cells, top, full, label, ...labels } = props;
+  const { size, window, onWindow, section, each, cells, top, full, label, margins, ...labels } = props;
   const { ref, width } = useElementSize();
-  const side = Math.floor(Math.min(width || guess, largest));
+  const hasTree = margins.tree !== undefined;
+  const layout = useMemo(() => heatLayout(width || guess, hasTree), [width, hasTree]);
+  const { side } = layout;
+  const svg = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const gradient = useGradient();
   const picture = useMemo(
@@ -41,8 +54,9 @@ export function HeatGrid(props: Props) {
     [section, cells, top, full, gradient],
   );
   useDrawn(canvas, { picture, section, each, window, side });
-  useSaved(canvas, side);
-  const { pointed, handlers } = usePointing({ window, section, each, cells, side, size, onWindow });
+  useSaved(canvas, svg, layout);
+  const { onPick } = props;
+  const { pointed, handlers } = usePointing({ window, section, each, cells, side, size, onWindow, onPick });
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = windowAfterKey(event.key, window, size);
     if (!next) return;
@@ -54,16 +68,25 @@ export function HeatGrid(props: Props) {
       <p className={`hint tabular ${chartClasses.said}`} aria-hidden="true">
         {pointed && labels.describeCell(pointed.row, pointed.column, pointed.byte)}
       </p>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={label}
-        tabIndex={0}
-        className={classes.drawing}
-        style={{ width: side }}
-        onKeyDown={handleKeyDown}
-        {...handlers}
-      />
+      <div className={classes.square}>
+        <HeatMarginsDrawing
+          svg={svg}
+          layout={layout}
+          window={window}
+          margins={margins}
+          className={classes.margins}
+        />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={label}
+          tabIndex={0}
+          className={classes.drawing}
+          style={{ width: side, insetInlineStart: layout.tree }}
+          onKeyDown={handleKeyDown}
+          {...handlers}
+        />
+      </div>
       <ZoomButtons size={size} window={window} labels={labels.zoomLabels} onWindow={onWindow} />
     </div>
   );
@@ -184,7 +207,8 @@ function useDrawn(
   }, [target, picture, section, each, shown, side]);
 }
 
-interface Pointing extends Pick<Props, 'window' | 'section' | 'each' | 'cells' | 'size' | 'onWindow'> {
+interface Pointing
+  extends Pick<Props, 'window' | 'section' | 'each' | 'cells' | 'size' | 'onWindow' | 'onPick'> {
   readonly side: number;
 }
 
@@ -197,8 +221,8 @@ interface Pointed {
 /** Pixels a pointer may move before it is a drag. */
 const pressTolerance = 4;
 
-/** Hovering shows a value, dragging moves, double-clicking zooms in. */
-function usePointing({ window, section, each, cells, side, size, onWindow }: Pointing) {
+/** Hovering shows a value, a click picks a cell, dragging moves, double-clicking zooms in. */
+function usePointing({ window, section, each, cells, side, size, onWindow, onPick }: Pointing) {
   const [pointed, setPointed] = useState<Pointed>();
   const drag = useRef<{ readonly x: number; readonly y: number; readonly from: HeatWindow }>(null);
   const partOf = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
@@ -227,8 +251,13 @@ function usePointing({ window, section, each, cells, side, size, onWindow }: Poi
       event.currentTarget.setPointerCapture?.(event.pointerId);
       onWindow(movedWindow(begun.from, x, y, size));
     },
-    onPointerUp() {
+    onPointerUp(event: PointerEvent<HTMLCanvasElement>) {
+      const begun = drag.current;
       drag.current = null;
+      const part = partOf(event);
+      if (!begun || Math.hypot(begun.x - part.x, begun.y - part.y) * side >= pressTolerance) return;
+      const picked = pointedAt(part);
+      if (picked) onPick(picked.row, picked.column);
     },
     onPointerLeave: () => setPointed(undefined),
     onDoubleClick: (event: React.MouseEvent<HTMLCanvasElement>) =>
@@ -238,15 +267,19 @@ function usePointing({ window, section, each, cells, side, size, onWindow }: Poi
 }
 
 /** In a saved picture the cells are an image. */
-function useSaved(canvas: React.RefObject<HTMLCanvasElement | null>, side: number): void {
-  const picture = useMemo(
-    () => ({
-      width: side,
-      height: side,
-      toSvg: () =>
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><image width="${side}" height="${side}" href="${canvas.current?.toDataURL() ?? ''}"/></svg>`,
-    }),
-    [canvas, side],
-  );
+function useSaved(
+  canvas: React.RefObject<HTMLCanvasElement | null>,
+  svg: React.RefObject<SVGSVGElement | null>,
+  layout: HeatLayout,
+): void {
+  const picture = useMemo(() => {
+    const { tree, side, names } = layout;
+    const toSvg = () => {
+      if (!svg.current) return '';
+      const cells = `<image x="${tree}" width="${side}" height="${side}" href="${canvas.current?.toDataURL() ?? ''}"/>`;
+      return new XMLSerializer().serializeToString(svg.current).replace(/<\/svg>$/, `${cells}</svg>`);
+    };
+    return { width: tree + side + names, height: heatHeight(layout), toSvg };
+  }, [canvas, svg, layout]);
   useChartPicture(picture);
 }

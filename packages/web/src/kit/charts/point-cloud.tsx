@@ -28,6 +28,8 @@ interface Props {
   /** Points in no group are not drawn. */
   readonly groups: readonly CloudGroup[];
   readonly selected: ReadonlySet<number>;
+  /** The point that is marked, if any. */
+  readonly focus: number | undefined;
   /** A description of the chart in one sentence. */
   readonly label: string;
   readonly axes: { readonly x: string; readonly y: string };
@@ -37,7 +39,8 @@ interface Props {
   readonly isLasso: boolean;
   /** Keyboard users need fields beside the drawing. */
   readonly onSelect: (points: readonly number[], isAdded: boolean) => void;
-  readonly onOpen: (point: number) => void;
+  /** Called when a point is pressed. */
+  readonly onPick: (point: number) => void;
 }
 
 /** Used until the element has been measured. */
@@ -46,8 +49,9 @@ const highest = 520;
 /** Pixels. */
 const reach = 12;
 const radius = 4;
-/** Many points hide each other, so they are smaller. */
-const manyPoints = 2_000;
+const smallest = 1.5;
+/** Many points hide each other, so they are smaller: 3 pixels for a hundred, 2 for a thousand. */
+const radiusOf = (count: number) => Math.min(radius, Math.max(smallest, 5 - Math.log10(Math.max(1, count))));
 /** Above this number the outlines would hide the points below, so they are painted first. */
 const crowd = 400;
 
@@ -85,6 +89,7 @@ export function PointCloud({ xs, ys, groups, selected, label, axes, ...props }: 
       >
         <Axes frame={frame} theme={theme} axes={axes} formatValue={props.formatValue} />
         <Points groups={groups} positions={positions} selected={selected} theme={theme} />
+        <Focus position={props.focus === undefined ? undefined : positions[props.focus]} theme={theme} />
         <Pointed position={pointed === undefined ? undefined : positions[pointed]} theme={theme} />
         {ring && (
           <path
@@ -130,7 +135,7 @@ interface PointsProps {
 }
 
 function Points({ groups, positions, selected, theme }: PointsProps) {
-  const r = positions.length > manyPoints ? radius / 2 : radius;
+  const r = radiusOf(positions.length);
   const paintOrder = positions.length > crowd ? 'stroke' : 'normal';
   const chosen = useMemo(() => there([...selected], positions), [selected, positions]);
   const drawn = useMemo(
@@ -178,6 +183,18 @@ function Pointed({
   );
 }
 
+function Focus({
+  position,
+  theme,
+}: {
+  readonly position: CloudPoint | undefined;
+  readonly theme: ChartTheme;
+}) {
+  if (!position) return null;
+  const { x, y } = position;
+  return <circle cx={x} cy={y} r={radius + 3} fill="none" stroke={theme.accent} strokeWidth={2} />;
+}
+
 interface AxesProps {
   readonly frame: CloudFrame;
   readonly theme: ChartTheme;
@@ -215,13 +232,13 @@ function Axes({ frame, theme, axes, formatValue }: AxesProps) {
   );
 }
 
-type LassoOptions = Pick<Props, 'isLasso' | 'onSelect' | 'onOpen'> & { readonly positions: Positions };
+type LassoOptions = Pick<Props, 'isLasso' | 'onSelect' | 'onPick'> & { readonly positions: Positions };
 
 /** Shorter steps add nothing to a line. */
 const shortest = 3;
 
-/** A click opens a point, a lasso selects points; with Shift they are added to the selection. */
-function useLasso({ positions, isLasso, onSelect, onOpen }: LassoOptions) {
+/** A click picks a point, a lasso selects points; with Shift they are added to the selection. */
+function useLasso({ positions, isLasso, onSelect, onPick }: LassoOptions) {
   const [pointed, setPointed] = useState<number>();
   const [ring, setRing] = useState<readonly CloudPoint[]>();
   const at = (event: PointerEvent<SVGSVGElement>): CloudPoint => {
@@ -246,7 +263,7 @@ function useLasso({ positions, isLasso, onSelect, onOpen }: LassoOptions) {
       if (!ring) return;
       if (ring.length < 3) {
         const pressed = nearestPoint(positions, at(event), reach);
-        if (pressed !== undefined) onOpen(pressed);
+        if (pressed !== undefined) onPick(pressed);
         return;
       }
       const inside = positions.flatMap((position, point) =>

@@ -14,7 +14,7 @@ test('with more lines than the limit for pairs, components come from the calls a
   const matrix = matrixInMemory(calls);
   const few = await computeDiversity(matrix, all, options);
   const many = await computeDiversity(matrix, all, { ...options, maxPaired: 39 });
-  expect(few.pairs?.order).toHaveLength(40);
+  expect(few.pairs?.tree.order).toHaveLength(40);
   expect(many.pairs).toBeUndefined();
   // Missing calls count as the mean here, so the first share is close to the other but not equal.
   expect(many.components[0]?.share).toBeCloseTo(few.components[0]?.share ?? 0, 1);
@@ -22,14 +22,15 @@ test('with more lines than the limit for pairs, components come from the calls a
   expect(sum(many.components)).toBeLessThan(1);
 });
 
-test('markers with three alleles count by all but the most frequent one, as for filters and PLINK 2', async () => {
+test('markers with three alleles are apart, and count by all but the most frequent one, as in PLINK 2', async () => {
   const { matrix } = await storedCalls({
     variants: [{ calls: [0, 0, 1, 2] }, { calls: ['0/0', '0/1', '1/2', '2/1'] }],
   });
   const chosen = { lines: places(4), markers: places(2) };
-  const { maf } = (await computeDiversity(matrix, chosen, options)).histograms;
+  const { maf, mafMultiallelic } = (await computeDiversity(matrix, chosen, options)).histograms;
   // Three of eight alleles, and five.
-  expect([maf.to, maf.counts.findIndex(Boolean), maf.counts.findLastIndex(Boolean)]).toEqual([1, 7, 12]);
+  expect([maf.to, maf.counts.findIndex(Boolean), maf.counts.findLastIndex(Boolean)]).toEqual([0.5, 15, 15]);
+  expect([mafMultiallelic?.to, mafMultiallelic?.counts.findIndex(Boolean)]).toEqual([1, 12]);
   const passing = (minMaf: number) =>
     passingVariants({ matrix, samples: Int32Array.of(3, 2, 1, 0), variants: chosen.markers }, { minMaf });
   expect([...(await passing(0.375))]).toEqual([0, 1]);

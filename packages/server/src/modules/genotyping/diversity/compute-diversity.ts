@@ -8,7 +8,7 @@ import {
 import type { CallMatrix, VariantCounts } from '@landrace/genotypes/calls/call-matrix';
 import { minorShare } from '@landrace/genotypes/calls/minor-share';
 import { type ClosestOfAll, closestOfAll } from '@landrace/genotypes/kernels/closest-of-all';
-import { clusterOrder } from '@landrace/genotypes/kernels/cluster-order';
+import { type ClusterTree, clusterTree } from '@landrace/genotypes/kernels/cluster-tree';
 import { type PairPicture, pairPicture } from '@landrace/genotypes/kernels/pair-picture';
 import { pairAt } from '@landrace/genotypes/kernels/pair-threads';
 import {
@@ -17,7 +17,7 @@ import {
 } from '@landrace/genotypes/kernels/principal-components';
 import { relationship } from '@landrace/genotypes/kernels/relationship';
 import { type PairMatrix, similarity } from '@landrace/genotypes/kernels/similarity';
-import { subsetCounts } from '@landrace/genotypes/kernels/subset-counts';
+import { type SubsetCounts, subsetCounts } from '@landrace/genotypes/kernels/subset-counts';
 import { fail } from '../../../platform/failure';
 import { histogramOf } from './histogram';
 
@@ -37,7 +37,7 @@ export interface Computed {
 
 interface Paired {
   readonly similarity: PairMatrix;
-  readonly order: Int32Array;
+  readonly tree: ClusterTree;
   readonly picture: PairPicture;
   readonly closest: ClosestOfAll;
 }
@@ -99,7 +99,7 @@ export async function computeDiversity(
     missing,
     heterozygosity: heterozygosity.map((share) => (Number.isNaN(share) ? null : share)),
     histograms: {
-      ...markerHistograms(counts.variants, lines.length),
+      ...markerHistograms(counts, lines.length),
       lineMissing: histogramOf(missing),
       lineHeterozygosity: histogramOf(heterozygosity),
     },
@@ -186,18 +186,24 @@ async function compare(
 ): Promise<Paired> {
   const { signal } = chosen;
   const pairs = await similarity(matrix, chosen);
-  const order = await clusterOrder(pairs, { leaning, signal });
-  const picture = await pairPicture(pairs, { order, coarsest, signal });
+  const tree = await clusterTree(pairs, { leaning, signal });
+  const picture = await pairPicture(pairs, { order: tree.order, coarsest, signal });
   const closest = await closestOfAll(pairs, { count: maxRelatives, signal });
-  return { similarity: pairs, order, picture, closest };
+  return { similarity: pairs, tree, picture, closest };
 }
 
-function markerHistograms(counts: VariantCounts, lines: number) {
-  const { copies, missing, het } = counts;
+/** With two alleles, the minor one is never more frequent than this, in hundredths. */
+const half = 50;
+
+function markerHistograms({ variants, isMultiallelic }: SubsetCounts, lines: number) {
+  const { copies, missing, het } = variants;
+  const frequencies = (isMany: number) =>
+    Array.from(copies, (_, at) => (isMultiallelic[at] === isMany ? mafOf(variants, at) : Number.NaN));
   const shareOf = (part: (at: number) => number, whole: (at: number) => number) =>
     histogramOf(Array.from(copies, (_, at) => part(at) / whole(at)));
   return {
-    maf: histogramOf(Array.from(copies, (_, at) => mafOf(counts, at))),
+    maf: histogramOf(frequencies(0), half),
+    ...(isMultiallelic.includes(1) && { mafMultiallelic: histogramOf(frequencies(1)) }),
     missing: shareOf(
       (at) => missing[at] ?? 0,
       () => lines,

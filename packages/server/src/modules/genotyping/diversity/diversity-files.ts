@@ -83,6 +83,7 @@ function* eigenvalueRows({ components }: Computed) {
 
 const counted: readonly (readonly [keyof Computed['histograms'], string])[] = [
   ['maf', 'Minor allele frequency'],
+  ['mafMultiallelic', 'Minor allele frequency of multiallelic markers'],
   ['heterozygosity', 'Heterozygosity of markers'],
   ['missing', 'Missing calls of markers'],
   ['lineHeterozygosity', 'Heterozygosity of lines'],
@@ -92,7 +93,9 @@ const counted: readonly (readonly [keyof Computed['histograms'], string])[] = [
 function* histogramRows(histograms: Computed['histograms']) {
   yield line('Histogram', 'From', 'To', 'Count');
   for (const [key, label] of counted) {
-    const { to, counts }: DiversityHistogram = histograms[key];
+    const histogram: DiversityHistogram | undefined = histograms[key];
+    if (!histogram) continue;
+    const { to, counts } = histogram;
     const width = to / counts.length;
     for (const [bin, count] of counts.entries())
       yield line(label, short(bin * width), short((bin + 1) * width), count);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Diversity } from '@landrace/contract/areas/genotyping/diversity.routes';
 import type { ClosestOfAll } from '@landrace/genotypes/kernels/closest-of-all';
+import type { ClusterTree } from '@landrace/genotypes/kernels/cluster-tree';
 import type { PictureLevel } from '@landrace/genotypes/kernels/pair-picture';
 import type { Storage } from '../../../platform/storage/storage';
 import type { Computed } from './compute-diversity';
@@ -60,13 +61,20 @@ export async function storeDiversity(
           least: pairs.picture.least,
           most: pairs.picture.most,
           usual: pairs.picture.usual,
-          order: [...pairs.order],
+          ...treeOf(pairs.tree),
           levels: levels.map(({ size, span }) => ({ size, span })),
         },
       }),
     },
   };
   await put('facts', Buffer.from(JSON.stringify(stored)));
+}
+
+function treeOf({ order, upper, lower, similarities }: ClusterTree) {
+  return {
+    order: [...order],
+    tree: { upper: [...upper], lower: [...lower], similarities: shortened(similarities) },
+  };
 }
 
 /** Another line and its similarity, four bytes each. */

@@ -153,7 +153,10 @@ describe('the result', () => {
     const uuid = await completed({ datasetId: open });
     const facts = (await read(uuid)).json();
     const pairs = await similarity(matrix);
-    const { order, least, most, levels } = facts.similarity;
+    const { order, least, most, levels, tree } = facts.similarity;
+    // Its last branch joins all lines, at least as unlike each other as those of any other.
+    expect(tree.upper).toHaveLength(lineCount - 1);
+    expect(tree.similarities.at(-1)).toBe(Math.min(...tree.similarities));
     expect(levels).toEqual([{ size: lineCount, span: 1 }]);
     const piece = await read(uuid, '/similarity?level=0&row=2&column=5&rows=3&columns=4');
     const cells = piece.bytes;

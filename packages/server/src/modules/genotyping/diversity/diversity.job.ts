@@ -35,6 +35,9 @@ import { storeDiversity } from './diversity-store';
 
 const task = 'computeDiversity';
 
+/** Raised when results contain something new: earlier ones are still shown, but not used again. */
+const resultVersion = 2;
+
 /** The request as it was sent: it is evaluated again when the job runs. */
 const input = diversityRequest.extend({ digest: z.string(), portal: z.string(), ...jobCaller.shape });
 type Input = z.output<typeof input>;
@@ -92,7 +95,16 @@ async function digestOf(
   if (lines.count === 0 || markers.count === 0) throw fail('genotype.noData', {});
   refuseSize(lines.count);
   const { minMaf = null, maxMissing = null, maxHeterozygosity = null } = quality ?? {};
-  const parts = [datasetId, key, lines.digest, markers.digest, minMaf, maxMissing, maxHeterozygosity];
+  const parts = [
+    resultVersion,
+    datasetId,
+    key,
+    lines.digest,
+    markers.digest,
+    minMaf,
+    maxMissing,
+    maxHeterozygosity,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

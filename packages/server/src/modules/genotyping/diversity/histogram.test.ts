@@ -7,6 +7,7 @@ test('shares are counted up to an end that covers all', () => {
   expect(counts).toHaveLength(20);
   expect([counts[0], counts[4], counts[9], counts[19]]).toEqual([1, 1, 1, 1]);
   expect(histogramOf([0.6]).to).toBe(1);
+  expect(histogramOf([0.01], 50).to).toBe(0.5);
   expect(histogramOf([]).counts.every((count) => count === 0)).toBe(true);
 });
 

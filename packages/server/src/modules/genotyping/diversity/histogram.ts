@@ -2,17 +2,17 @@ import type { DiversityHistogram } from '@landrace/contract/areas/genotyping/div
 
 const bins = 20;
 
-/** Ends that divide well into bins, in hundredths; the smallest that covers all values is used. */
+/** Ends that divide well into bins, in hundredths. */
 const ends = [1, 2, 5, 10, 20, 50, 100];
 
 /**
- * Frequencies of shares, from 0 up to an end that covers all. NaN is not counted. A share is a quotient of integers,
- * and so is an edge: equal ones are the same number.
+ * Frequencies of shares, from 0 up to the smallest end that covers all and is not below the given one, in hundredths.
+ * NaN is not counted. A share is a quotient of integers, and so is an edge: equal ones are the same number.
  */
-export function histogramOf(shares: Iterable<number>): DiversityHistogram {
+export function histogramOf(shares: Iterable<number>, lowestEnd = 0): DiversityHistogram {
   const values = [...shares].filter((share) => !Number.isNaN(share));
   const most = values.reduce((one, other) => Math.max(one, other), 0);
-  const end = ends.find((hundredths) => most <= hundredths / 100) ?? 100;
+  const end = ends.find((hundredths) => hundredths >= lowestEnd && most <= hundredths / 100) ?? 100;
   const edgeOf = (bin: number) => (end * bin) / (bins * 100);
   const counts = new Array<number>(bins).fill(0);
   for (const value of values) {

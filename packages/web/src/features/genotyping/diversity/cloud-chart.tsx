@@ -1,21 +1,22 @@
 import { diversityFields } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { CloudSymbol, PointCloud } from '../../../kit/charts/point-cloud';
 import { Select } from '../../../kit/controls/inputs';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { SelectedActions } from '../../../kit/table/selected-actions';
+import { LatinName } from '../../../kit/text/taxon';
 import { useChartColours } from '../../../kit/theme/palette';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { useScreenAddress } from '../../../lib/screens';
 import { useUrlState } from '../../../lib/url-state';
 import { groupsQuery } from '../export/export-queries';
 import { cloudData, cloudGroups, idsOf } from './cloud.series';
+import { distinguishingColourQuery } from './colour-query';
 import { categoriesQuery, type Diversity } from './diversity-queries';
 import {
+  type ChosenColour,
   type ColourBy,
   type DiversityState,
   diversityCodec,
@@ -23,6 +24,7 @@ import {
   writeColour,
 } from './diversity-state';
 import { RangeForm } from './range-form';
+import { useFocusLine } from './use-focus-line';
 
 interface Props {
   readonly found: Diversity;
@@ -38,10 +40,11 @@ export function CloudChart({ found, selected, onSelected }: Props) {
   const { lines, components } = found;
   const [state, change] = useUrlState(diversityCodec);
   const [isLasso, setLasso] = useState(hasMouse);
-  const { categories, groups, toggles } = useGroups(found, state.by);
+  const by = useColour(found, state.by);
+  const { categories, groups, toggles } = useGroups(found, by);
   const [x, y] = [Math.min(state.x, components.length), Math.min(state.y, components.length)];
   const [xs, ys] = [lines.scores[x - 1] ?? none, lines.scores[y - 1] ?? none];
-  const open = useOpenLine(lines.ids);
+  const { line, setLine } = useFocusLine(found);
   const data = useMemo(
     () =>
       cloudData(found, categories, {
@@ -79,7 +82,7 @@ export function CloudChart({ found, selected, onSelected }: Props) {
           found={found}
           x={x}
           y={y}
-          by={state.by}
+          by={by}
           onChange={(next) => change((current) => ({ ...current, ...next }), 'replace')}
         >
           <CheckboxField
@@ -87,7 +90,8 @@ export function CloudChart({ found, selected, onSelected }: Props) {
           />
         </CloudControls>
       }
-      {...(state.by && { legend: toggles })}
+      {...(by && { legend: toggles })}
+      isLegendAbove
       selection={{
         count: ids.length,
         actions: <SelectedActions list="germplasm" ids={ids} markLabel={t('diversity.mark')} />,
@@ -99,13 +103,14 @@ export function CloudChart({ found, selected, onSelected }: Props) {
         ys={ys}
         groups={groups}
         selected={selected}
+        focus={line}
         label={t('diversity.cloud.label', { count: lines.ids.length, x: axis(x), y: axis(y) })}
         axes={{ x: axis(x), y: axis(y) }}
         formatValue={(value) => formatNumber(value, { maximumFractionDigits: 3 })}
         describePoint={wordsOf}
         isLasso={isLasso}
         onSelect={select}
-        onOpen={open}
+        onPick={setLine}
       />
       <RangeForm
         points={{ xs, ys }}
@@ -120,8 +125,17 @@ export function CloudChart({ found, selected, onSelected }: Props) {
 /** Touch scrolls the page unless drawing is switched on. */
 const hasMouse = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
 
+/** By what lines are coloured: as chosen, or by what distinguishes them. */
+function useColour({ uuid, datasetId }: Diversity, chosen: ChosenColour): ColourBy | undefined {
+  const { data: initial } = useQuery({
+    ...distinguishingColourQuery(uuid, datasetId),
+    enabled: chosen === undefined,
+  });
+  return chosen === 'none' ? undefined : (chosen ?? initial ?? undefined);
+}
+
 /** Lines by colour, without those switched off in the legend. */
-function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
+function useGroups({ uuid, lines }: Diversity, by: ColourBy | undefined) {
   const t = useText();
   const colours = useChartColours();
   const { data: categories } = useQuery({
@@ -130,6 +144,7 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   });
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const known = by ? categories : undefined;
+  const isTaxonomy = by !== undefined && 'field' in by && by.field === 'taxonomy';
   const all = useMemo(
     () =>
       cloudGroups(lines.ids, known, {
@@ -150,6 +165,10 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   };
   const toggles = all.map(({ label, colour, shape, points }) => ({
     label: t('diversity.colour.entry', { label, count: formatNumber(points.length) }),
+    ...(isTaxonomy &&
+      known?.values.includes(label) && {
+        content: italic(label, t('diversity.colour.entry', { label, count: formatNumber(points.length) })),
+      }),
     colour,
     shape: 'circle' as const,
     symbol: <CloudSymbol colour={colour} shape={shape} />,
@@ -158,22 +177,23 @@ function useGroups({ uuid, lines }: Diversity, by: ColourBy) {
   return { categories: known, groups, toggles };
 }
 
-/** Links to the passport of a line that still exists. */
-function useOpenLine(ids: Diversity['lines']['ids']) {
-  const addressOf = useScreenAddress();
-  const navigate = useNavigate();
-  return (line: number) => {
-    const id = ids[line];
-    const address = typeof id === 'number' ? addressOf('passport', { germplasmId: id }) : undefined;
-    if (address !== undefined) void navigate({ to: address });
-  };
+/** The name of a taxon within its text. */
+function italic(name: string, text: string): ReactNode {
+  const [before, ...after] = text.split(name);
+  return (
+    <>
+      {before}
+      <LatinName>{name}</LatinName>
+      {after.join(name)}
+    </>
+  );
 }
 
 interface CloudControlsProps {
   readonly found: Diversity;
   readonly x: number;
   readonly y: number;
-  readonly by: ColourBy;
+  readonly by: ColourBy | undefined;
   readonly onChange: (change: Partial<DiversityState>) => void;
   readonly children: ReactNode;
 }
@@ -183,7 +203,7 @@ function CloudControls({ found, x, y, by, onChange, children }: CloudControlsPro
   const t = useText();
   const { data: groups = [] } = useQuery(groupsQuery('genotype', 'germinatebase', [found.datasetId]));
   const components = found.components.map((_, at) => ({ value: String(at + 1), label: `PC${at + 1}` }));
-  const chosen = writeColour(by) ?? '';
+  const chosen = writeColour(by) ?? 'none';
   const ofGroups = groups.map(({ groupId, groupName }) => ({
     value: `group:${groupId}`,
     label: t('diversity.colour.group', { name: groupName }),
@@ -205,7 +225,7 @@ function CloudControls({ found, x, y, by, onChange, children }: CloudControlsPro
         size="xs"
         aria-label={t('diversity.colour.label')}
         options={[
-          { value: '', label: t('diversity.colour.none') },
+          { value: 'none', label: t('diversity.colour.none') },
           ...diversityFields.map((field) => ({ value: field, label: t(`diversity.colour.${field}`) })),
           ...ofGroups,
           ...(isKnown ? [] : [{ value: chosen, label: t('diversity.colour.otherGroup') }]),

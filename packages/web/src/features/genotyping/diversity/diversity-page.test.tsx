@@ -4,7 +4,7 @@ import { anExportJob } from '@landrace/testkit/fake-api/fake-job-api';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { aSharedGroup, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
@@ -65,21 +65,29 @@ interface World {
   readonly answer?: unknown;
   readonly result?: unknown;
   readonly licenseId?: number;
+  /** Values of taxonomy, if they are not those of the other fields. */
+  readonly taxa?: readonly string[];
 }
 
-async function open(search: string, { job, answer, result = found, licenseId }: World = {}) {
+/** Two countries and, unless others are given, two taxa; two lines are in the group. */
+function categoriesBy(query: URLSearchParams, taxa: readonly string[] | undefined) {
+  if (query.has('groupId')) return { values: ['Parents'], places: [0, 0, -1, -1] };
+  if (taxa && query.get('by') !== 'country') return { values: taxa, places: [0, 0, 0, 0] };
+  return { values: ['Peru', 'Chile'], places: [0, 0, -1, 1] };
+}
+
+async function open(search: string, { job, answer, result = found, licenseId, taxa }: World = {}) {
   const jobs = job ? [anExportJob({ uuid, datatype: 'diversity', datasetIds: [5], ...job })] : [];
   const rows = [
     aDataset({ datasetId: 5, datasetName: 'Barley chip', ...(licenseId !== undefined && { licenseId }) }),
   ];
   const server = fakeServer(
-    ({ method, path }) => {
+    ({ method, path }, query = new URLSearchParams()) => {
       if (path === 'dataset/export/async') return jobs;
       if (method === 'DELETE') return true;
       if (path === 'dataset/diversity') return answer ?? { uuid, status: 'completed' };
       if (path === `dataset/diversity/${uuid}`) return result;
-      if (path === `dataset/diversity/${uuid}/category`)
-        return { values: ['Peru', 'Chile'], places: [0, 0, -1, 1] };
+      if (path === `dataset/diversity/${uuid}/category`) return categoriesBy(query, taxa);
       if (path === `dataset/diversity/${uuid}/relatives`)
         return [
           { line: 1, similarity: 0.9 },
@@ -176,12 +184,26 @@ describe('the result', () => {
     fireEvent.change(screen.getByLabelText('Horizontal component'), { target: { value: '3' } });
     await screen.findByText('PC3 (6% of the variance)');
     fireEvent.change(screen.getByLabelText('Colour'), { target: { value: 'country' } });
-    const peru = await screen.findByRole('button', { name: 'Peru (2)' });
-    expect(peru.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(peru);
-    expect(peru.getAttribute('aria-pressed')).toBe('false');
-    expect(router.state.location.search).toMatchObject({ x: 3, by: 'country' });
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ x: 3, by: 'country' }));
+    await screen.findByRole('button', { name: 'Peru (2)' });
+    const peru = () => screen.getByRole('button', { name: 'Peru (2)' });
+    expect(peru().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(peru());
+    expect(peru().getAttribute('aria-pressed')).toBe('false');
     await screen.findByRole('option', { name: 'Group Parents' });
+  });
+
+  test('lines start coloured by taxon, and without several taxa by a group that has some of them', async () => {
+    const colour = () => screen.getByLabelText<HTMLSelectElement>('Colour').value;
+    await open(`?job=${uuid}`);
+    await screen.findByRole('button', { name: 'Peru (2)' });
+    expect(colour()).toBe('taxonomy');
+    fireEvent.change(screen.getByLabelText('Colour'), { target: { value: 'none' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Peru (2)' })).toBeNull());
+    cleanup();
+    await open(`?job=${uuid}`, { taxa: ['Hordeum vulgare'] });
+    await screen.findByRole('button', { name: 'Parents (2)' });
+    expect(colour()).toBe('group:11');
   });
 
   test('lines take colours from the settings or the user', async () => {
@@ -206,7 +228,7 @@ describe('the result', () => {
     await screen.findByText('Please enter a number.');
   });
 
-  test('lines are selected with the lasso, and a click opens one', async () => {
+  test('lines are selected with the lasso, and a click shows the relatives of one', async () => {
     const { router } = await open(`?job=${uuid}`);
     const drawing = await screen.findByRole('img', { name: /^4 lines/ });
     const drag = (places: readonly (readonly [number, number])[]) => {
@@ -231,9 +253,11 @@ describe('the result', () => {
     // The last line is at the right end, near the bottom.
     const box = { width: 800, height: 496 };
     for (let x = box.width - 60; x < box.width; x += 8)
-      for (let y = box.height - 90; y < box.height; y += 8)
-        if (router.state.location.pathname.startsWith('/data/genotypes')) drag([[x, y]]);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/data/germplasm/104'));
+      for (let y = box.height - 90; y < box.height; y += 8) drag([[x, y]]);
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ line: 3 }));
+    const passport = screen.getByRole('link', { name: 'Passport of Dara' });
+    expect(passport.getAttribute('href')).toBe('/data/germplasm/104');
+    await screen.findByRole('table', { name: /nearest relatives of Dara/ });
   });
 
   test('relatives of a line are listed with links', async () => {
@@ -244,6 +268,26 @@ describe('the result', () => {
     expect(within(table).getByRole('link', { name: 'Bere' }).getAttribute('href')).toBe(
       '/data/germplasm/102',
     );
+  });
+
+  test('relatives start with the first marked line, or the first of all', async () => {
+    await open(`?job=${uuid}&tab=relatives`);
+    await screen.findByRole('table', { name: /nearest relatives of Asha/ });
+    cleanup();
+    preferences.set('markedIds', { germplasm: [999, 104], markers: [], locations: [] });
+    await open(`?job=${uuid}&tab=relatives`);
+    await screen.findByRole('table', { name: /nearest relatives of Dara/ });
+  });
+
+  test('markers with more than two alleles have a histogram of their own', async () => {
+    const histograms = { ...found.histograms, mafMultiallelic: { to: 1, counts: [0, 0, 4] } };
+    await open(`?job=${uuid}&tab=histograms`, { result: { ...found, histograms } });
+    const figure = await screen.findByRole('figure', {
+      name: 'Minor allele frequency, more than two alleles',
+    });
+    fireEvent.click(within(figure).getByRole('button', { name: 'Show data table' }));
+    within(figure).getByRole('cell', { name: '4' });
+    screen.getByText(/^Markers with three or more alleles can exceed 0\.5/);
   });
 
   test('reports when there are too many lines for pairs, and when genotypes are outdated', async () => {

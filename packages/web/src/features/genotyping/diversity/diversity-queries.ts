@@ -14,7 +14,7 @@ const key = ['table', 'diversity'] as const;
 export const diversityQuery = (uuid: string) =>
   apiQuery(key, 'GET dataset/diversity/{uuid}', { params: { uuid } });
 
-export const categoriesQuery = (uuid: string, by: NonNullable<ColourBy>) =>
+export const categoriesQuery = (uuid: string, by: ColourBy) =>
   apiQuery(key, 'GET dataset/diversity/{uuid}/category', {
     params: { uuid },
     query: 'field' in by ? { by: by.field } : { groupId: by.groupId },

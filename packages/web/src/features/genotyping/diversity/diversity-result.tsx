@@ -12,6 +12,7 @@ import type { Diversity } from './diversity-queries';
 import { diversityCodec, diversityTabs } from './diversity-state';
 import { Histograms } from './histograms';
 import { Relatives } from './relatives';
+import { RelativesBeside } from './relatives-beside';
 import { SimilarityChart } from './similarity-chart';
 
 interface Props {
@@ -26,8 +27,20 @@ export function DiversityResult({ found, again }: Props) {
   const [{ tab }, change] = useUrlState(diversityCodec);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const contents = {
-    components: <CloudChart found={found} selected={selected} onSelected={setSelected} />,
-    similarity: <Paired found={found}>{(pairs) => <SimilarityChart found={found} pairs={pairs} />}</Paired>,
+    components: (
+      <RelativesBeside found={found}>
+        <CloudChart found={found} selected={selected} onSelected={setSelected} />
+      </RelativesBeside>
+    ),
+    similarity: (
+      <Paired found={found}>
+        {(pairs) => (
+          <RelativesBeside found={found}>
+            <SimilarityChart found={found} pairs={pairs} />
+          </RelativesBeside>
+        )}
+      </Paired>
+    ),
     relatives: <Paired found={found}>{() => <Relatives found={found} />}</Paired>,
     histograms: <Histograms found={found} />,
   };

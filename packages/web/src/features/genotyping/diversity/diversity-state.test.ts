@@ -9,6 +9,11 @@ test('the view is written to the address and read from it', () => {
   expect(diversityCodec.read(diversityCodec.write(state))).toEqual(state);
 });
 
+test('one colour is a choice, unlike none', () => {
+  expect(diversityCodec.read({ by: 'none' }).by).toBe('none');
+  expect(diversityCodec.write(diversityCodec.read({ by: 'none' }))).toMatchObject({ by: 'none' });
+});
+
 test('invalid values in the address are ignored', () => {
   const nothing = { job: undefined, tab: 'components', x: 1, y: 2, by: undefined, line: undefined };
   expect(diversityCodec.read({})).toEqual(nothing);

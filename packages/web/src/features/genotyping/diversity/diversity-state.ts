@@ -9,7 +9,10 @@ export const diversityTabs = ['components', 'similarity', 'relatives', 'histogra
 type DiversityTab = (typeof diversityTabs)[number];
 
 /** What points are coloured by. */
-export type ColourBy = { readonly field: DiversityField } | { readonly groupId: number } | undefined;
+export type ColourBy = { readonly field: DiversityField } | { readonly groupId: number };
+
+/** Chosen by the user; otherwise the portal chooses. */
+export type ChosenColour = ColourBy | 'none' | undefined;
 
 export interface DiversityState {
   readonly job: string | undefined;
@@ -17,12 +20,12 @@ export interface DiversityState {
   /** Components, counted from 1. */
   readonly x: number;
   readonly y: number;
-  readonly by: ColourBy;
-  /** Index of the line whose relatives are shown. */
+  readonly by: ChosenColour;
+  /** Index of the line whose relatives are shown; otherwise the portal chooses one. */
   readonly line: number | undefined;
 }
 
-/** `?job=…&tab=relatives&x=1&y=3&by=country&line=12`; a group is `by=group:7`. */
+/** `?job=…&tab=relatives&x=1&y=3&by=country&line=12`; a group is `by=group:7`, one colour `by=none`. */
 export const diversityCodec = {
   read({ job, tab, x, y, by, line }: SearchParams): DiversityState {
     return {
@@ -53,14 +56,15 @@ function readComponent(value: unknown): number | undefined {
     : undefined;
 }
 
-export function readColour(value: unknown): ColourBy {
+export function readColour(value: unknown): ChosenColour {
+  if (value === 'none') return 'none';
   const field = diversityFields.find((known) => known === value);
   if (field) return { field };
   const groupId = typeof value === 'string' ? Number(/^group:(\d{1,9})$/.exec(value)?.[1]) : Number.NaN;
   return Number.isNaN(groupId) ? undefined : { groupId };
 }
 
-export function writeColour(by: ColourBy): string | undefined {
-  if (!by) return undefined;
+export function writeColour(by: ChosenColour): string | undefined {
+  if (!by || by === 'none') return by;
   return 'field' in by ? by.field : `group:${by.groupId}`;
 }

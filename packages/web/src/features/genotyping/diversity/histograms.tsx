@@ -8,26 +8,36 @@ import classes from './diversity.module.css';
 import type { Diversity } from './diversity-queries';
 import { barsData, barsOf } from './histograms.series';
 
-const shown = ['maf', 'heterozygosity', 'missing', 'lineHeterozygosity', 'lineMissing'] as const;
+const shown = [
+  'maf',
+  'mafMultiallelic',
+  'heterozygosity',
+  'missing',
+  'lineHeterozygosity',
+  'lineMissing',
+] as const;
 
 /** Distributions of markers, and of lines, by their statistics. */
 export function Histograms({ found }: { readonly found: Diversity }) {
   return (
     <div className={classes.histograms}>
-      {shown.map((name) => (
-        <OneHistogram key={name} name={name} found={found} />
-      ))}
+      {shown.map((name) => {
+        const histogram = found.histograms[name];
+        return histogram && <OneHistogram key={name} name={name} histogram={histogram} found={found} />;
+      })}
     </div>
   );
 }
 
 interface Props {
   readonly name: (typeof shown)[number];
+  readonly histogram: NonNullable<Diversity['histograms'][Props['name']]>;
   readonly found: Diversity;
 }
 
 const definitions = {
   maf: 'maf',
+  mafMultiallelic: 'maf',
   heterozygosity: 'heterozygosity',
   missing: 'missing',
   lineHeterozygosity: 'heterozygosity',
@@ -36,13 +46,12 @@ const definitions = {
 
 const edges: readonly number[] = [];
 
-function OneHistogram({ name, found }: Props) {
+function OneHistogram({ name, histogram, found }: Props) {
   const t = useText();
-  const histogram = found.histograms[name];
   const counted = t(name.startsWith('line') ? 'diversity.facts.lines' : 'diversity.facts.markers');
   const title = t(`diversity.histograms.${name}`);
-  // A minor allele is never more frequent than a half.
-  const isBeyondHalf = name === 'maf' && histogram.to > 0.5;
+  // Results of earlier versions have all markers in one histogram.
+  const hasMultiallelic = name === 'mafMultiallelic' || (name === 'maf' && histogram.to > 0.5);
   const bars = useMemo(
     () =>
       barsOf(histogram, ({ from, to, count }) =>
@@ -81,7 +90,7 @@ function OneHistogram({ name, found }: Props) {
           isLogarithmic={false}
         />
       </ChartFrame>
-      {isBeyondHalf && <p className={`hint ${classes.hint}`}>{t('diversity.histograms.mafNote')}</p>}
+      {hasMultiallelic && <p className={`hint ${classes.hint}`}>{t('diversity.histograms.mafNote')}</p>}
     </div>
   );
 }

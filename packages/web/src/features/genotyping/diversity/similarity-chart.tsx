@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/text';
 import classes from './diversity.module.css';
 import { type Diversity, sectionQuery } from './diversity-queries';
 import { similarityData } from './similarity.series';
+import { useFocusLine } from './use-focus-line';
 
 interface Props {
   readonly found: Diversity;
@@ -28,6 +29,17 @@ export function SimilarityChart({ found, pairs }: Props) {
   const requested = useMemo(() => sectionOf(levels, window, maxCells) ?? nowhere, [levels, window]);
   const { data: shown, error, refetch } = useQuery(sectionQuery(uuid, requested));
   const each = levels[shown?.section.level ?? 0]?.span ?? 1;
+  const { line, setLine } = useFocusLine(found);
+  const margins = useMemo(() => {
+    const { tree } = pairs;
+    const focus = line === undefined ? -1 : order.indexOf(line);
+    return {
+      tree: tree && { upper: tree.upper, lower: tree.lower, values: tree.similarities, top: 1 },
+      nameOf: (row: number) => lines.names[order[row] ?? -1] ?? '',
+      formatValue: (value: number) => formatNumber(value, { maximumFractionDigits: 2 }),
+      focus: focus < 0 ? undefined : focus,
+    };
+  }, [pairs, lines.names, order, line]);
   const nameAt = (index: number) => lines.names[order[index] ?? -1] ?? '';
   const similarityOf = (byte: number) => least + (byte / topSimilarity) * (most - least);
   const written = (value: number) => formatNumber(value, { maximumFractionDigits: 3 });
@@ -81,6 +93,8 @@ export function SimilarityChart({ found, pairs }: Props) {
         full={most > least ? Math.round(((usual - least) / (most - least)) * topSimilarity) : topSimilarity}
         label={t('diversity.similarity.label', { count: size })}
         describeCell={describeCell}
+        margins={margins}
+        onPick={(row) => setLine(order[row])}
         zoomLabels={{
           in: t('diversity.similarity.zoomIn'),
           out: t('diversity.similarity.zoomOut'),
@@ -93,7 +107,7 @@ export function SimilarityChart({ found, pairs }: Props) {
           columns: formatSpan(window.column, window.span),
           count: formatNumber(size),
         })}{' '}
-        {t('diversity.similarity.hint')}
+        {pairs.tree && t('diversity.similarity.tree')} {t('diversity.similarity.hint')}
       </p>
     </ChartFrame>
   );
