@@ -32,7 +32,7 @@ export function fakeGenotypeViewApi(world: World): FakePart {
     version: `v${version}`,
     lineCount: lines,
     markerCount: markers,
-    maps: [{ id: 2, name: 'Consensus', markerCount: markers }],
+    maps: [{ id: 2, name: 'Consensus', markerCount: markers, unit: 'cM' }],
     mapId: 2,
     chromosomes: [
       { name: '1H', from: 0, to: Math.floor(markers / 2) },

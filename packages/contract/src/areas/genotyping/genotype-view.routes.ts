@@ -3,6 +3,7 @@ import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { callKinds, columnsPerCall, maxTiles } from './genotype-view';
+import { mapUnit } from './map.routes';
 
 /** 0 is the order of the file. So is a missing value, except for the facts, which then choose a map. */
 const mapId = id.optional();
@@ -21,7 +22,7 @@ const facts = z.object({
   lineCount: z.int(),
   markerCount: z.int(),
   /** Those with markers of the dataset, and the number of these. */
-  maps: z.array(z.object({ id: z.int(), name: z.string(), markerCount: z.int() })),
+  maps: z.array(z.object({ id: z.int(), name: z.string(), markerCount: z.int(), unit: mapUnit })),
   /**
    * The map that orders the columns: the requested one, else the one with most of the markers. Null: the order of the
    * file.

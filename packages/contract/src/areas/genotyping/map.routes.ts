@@ -6,11 +6,15 @@ import { timestamp } from '../../timestamp';
 import { typedNumber } from '../../typed-number';
 import { mapFormats, mapSubsetMethods, maxBins, maxRegions } from './map-export';
 
+/** Of positions on a map. */
+export const mapUnit = z.enum(['cM', 'bp']).meta({ id: 'MapUnit' });
+
 const map = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string().optional(),
   visibility: z.boolean(),
+  unit: mapUnit,
   createdOn: timestamp,
   updatedOn: timestamp.optional(),
   userId: z.int().optional(),

@@ -80,6 +80,7 @@ describe('a map', () => {
           id: mapIds.mine,
           name: 'Test\tmap',
           visibility: true,
+          unit: 'cM',
           userId: users.researcher,
           createdOn: expect.any(String),
           updatedOn: expect.any(String),

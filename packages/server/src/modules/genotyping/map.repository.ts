@@ -6,16 +6,23 @@ import { type RowOf, toWire } from '../../platform/db/to-wire';
 const columns = sql`id, name, description, is_public as visibility, created_on as "createdOn",
   updated_on as "updatedOn", user_id as "userId"`;
 
+type StoredMap = Omit<GeneticMap, 'unit'>;
+
 /** Public maps, and those of the user. */
 export async function findVisibleMap(
   reader: Reader,
   id: number,
   userId: number,
-): Promise<GeneticMap | undefined> {
-  const row = await reader.maybe(sql<RowOf<GeneticMap, 'createdOn' | 'updatedOn'>>`
+): Promise<StoredMap | undefined> {
+  const row = await reader.maybe(sql<RowOf<StoredMap, 'createdOn' | 'updatedOn'>>`
     select ${columns} from map where id = ${id}::int and (is_public or user_id = ${userId}::int)`);
   return row && toWire(row);
 }
+
+export const hasFractions = (reader: Reader, mapId: number): Promise<{ readonly isSo: boolean }> =>
+  reader.one(sql<{ isSo: boolean }>`
+    select exists (
+      select 1 from map_definition where map_id = ${mapId}::int and position <> trunc(position)) as "isSo"`);
 
 interface KnownMap {
   readonly name: string;

@@ -4,14 +4,14 @@ import type { PortalAddress } from '../../platform/http/public-address';
 import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import type { Services } from '../../platform/services';
 import { sendFile } from '../../platform/streaming/file-answer';
-import { chromosomesOf, countPart, deleteMap, histogramOf, mapFile, mapFor } from './map.service';
+import { chromosomesOf, countPart, deleteMap, histogramOf, mapFile, mapWithUnit } from './map.service';
 
 export type MapDeps = PortalAddress & Pick<Services, 'database'>;
 
 export function mapRoutes(host: RouteHost, deps: MapDeps): void {
   registerRoutes(host, declared, {
     'GET map/{mapId}': async ({ caller }, { params }) => ({
-      data: [await mapFor(deps, params.mapId, caller)],
+      data: [await mapWithUnit(deps, params.mapId, caller)],
       count: 1,
     }),
     'DELETE map/{mapId}': (context, { params }) => deleteMap(deps, params.mapId, signedInActor(context)),

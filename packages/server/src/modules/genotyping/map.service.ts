@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { GeneticMap, MapHistogram, MapSubset } from '@landrace/contract/areas/genotyping/map.routes';
 import type { MapFormat } from '@landrace/contract/areas/genotyping/map-export';
+import { isGeneticMap, mapUnitOf } from '@landrace/domain/map-unit';
 import { type Caller, callerId } from '../../platform/access/caller';
 import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';
@@ -12,6 +13,7 @@ import { inFrame } from '../../platform/streaming/lines';
 import {
   countPositions,
   findVisibleMap,
+  hasFractions,
   isOnMap,
   listChromosomes,
   lockMap,
@@ -23,8 +25,17 @@ import { isInPart, type MapPart, namedIn, readPart } from './map-part';
 
 type Read = Pick<Services, 'database'>;
 
+/** A map with the unit of its positions, which are read only if its description does not name it. */
+export async function mapWithUnit(deps: Read, mapId: number, caller: Caller): Promise<GeneticMap> {
+  const map = await mapFor(deps, mapId, caller);
+  const named = mapUnitOf(map.description);
+  if (named) return { ...map, unit: named };
+  const { isSo } = await hasFractions(deps.database.reader, mapId);
+  return { ...map, unit: isGeneticMap(map.description, isSo) ? 'cM' : 'bp' };
+}
+
 /** A map that is not visible counts as missing. */
-export async function mapFor({ database }: Read, mapId: number, caller: Caller): Promise<GeneticMap> {
+async function mapFor({ database }: Read, mapId: number, caller: Caller) {
   const map = await findVisibleMap(database.reader, mapId, callerId(caller));
   if (!map) throw fail('map.notFound', {});
   return map;

@@ -179,7 +179,7 @@ describe('facts of a view', () => {
       name: 'Open',
       lineCount: lines,
       markerCount: markers,
-      maps: [{ id: map, name: 'Public map', markerCount: markers - 100 }],
+      maps: [{ id: map, name: 'Public map', markerCount: markers - 100, unit: 'bp' }],
       mapId: map,
       chromosomes: [
         { name: '2H', from: 0, to: 1100 },

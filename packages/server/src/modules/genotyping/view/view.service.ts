@@ -68,6 +68,7 @@ export function genotypeViews(deps: ViewDeps): GenotypeViews {
         id: map.mapId,
         name: map.mapName,
         markerCount: map.markerCount,
+        unit: map.isGenetic ? ('cM' as const) : ('bp' as const),
       }));
       const view = await openView(datasetId, { mapId: requestedMapId ?? usualMap(shared)?.mapId }, caller);
       const { version, positions, chromosomes } = await columns.of(view, undefined);
