@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useState } from 'react';
 import { describeError } from '../../lib/errors/describe-error';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
@@ -17,6 +17,9 @@ interface Props {
   readonly value: Option | null;
   readonly problem?: string | undefined;
   readonly description?: string;
+  readonly placeholder?: string;
+  /** Enter takes the first option if none was chosen with the arrows: for fields that go somewhere. */
+  readonly isFirstOnEnter?: boolean;
   readonly onChange: (option: Option | null) => void;
 }
 
@@ -24,7 +27,7 @@ interface Props {
 const nearEnd = 48;
 
 /** A picker that searches many options on the server: the pattern "combobox with list" of the ARIA guide. */
-export function Combobox({ name, label, source, value, problem, description, onChange }: Props) {
+export function Combobox({ name, label, source, value, problem, description, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const found = useOptions(source, typed ?? '', isOpen);
@@ -43,11 +46,15 @@ export function Combobox({ name, label, source, value, problem, description, onC
     close();
   };
 
+  const first = useFirstOnEnter(found, choose);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (handleKey(event)) {
       if (event.key === 'Enter') return;
       setOpen(true);
       if (event.key === 'ArrowDown' && list.active + 1 >= found.options.length - 1) found.loadMore();
+    } else if (event.key === 'Enter' && rest.isFirstOnEnter && isOpen) {
+      event.preventDefault();
+      first.request();
     } else if (event.key === 'Escape' && isOpen) {
       close();
       event.preventDefault();
@@ -60,6 +67,7 @@ export function Combobox({ name, label, source, value, problem, description, onC
         id={fieldId(name)}
         label={label}
         description={description}
+        placeholder={rest.placeholder}
         error={problem}
         value={typed ?? value?.label ?? ''}
         {...field}
@@ -71,6 +79,7 @@ export function Combobox({ name, label, source, value, problem, description, onC
         onBlur={close}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
+          first.cancel();
           setOpen(true);
           restart();
           if (value) onChange(null);
@@ -79,6 +88,21 @@ export function Combobox({ name, label, source, value, problem, description, onC
       {isOpen && <Popup list={list} label={label} found={found} chosen={value} onChoose={choose} />}
     </div>
   );
+}
+
+/** Enter may be pressed before the options for the typed text have arrived. */
+function useFirstOnEnter(
+  { options, isLoading }: ReturnType<typeof useOptions>,
+  choose: (option: Option) => void,
+): { readonly request: () => void; readonly cancel: () => void } {
+  const [isRequested, setRequested] = useState(false);
+  const first = isRequested && !isLoading ? options[0] : undefined;
+  useEffect(() => {
+    if (!first) return;
+    setRequested(false);
+    choose(first);
+  });
+  return { request: () => setRequested(true), cancel: () => setRequested(false) };
 }
 
 interface PopupProps {

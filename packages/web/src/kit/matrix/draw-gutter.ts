@@ -9,7 +9,10 @@ const edge = 8;
 /** As a fraction of the height of a number. */
 const halfLine = 6;
 
-/** Names of lines on the left; if lines are too thin for them, their numbers. */
+/** Pixels between the names of lines that are too thin for one each. */
+const betweenNames = 16;
+
+/** Names of lines on the left: of each, or of some if lines are too thin. */
 export function drawGutter(scene: Scene): void {
   const { pen, view, layout, theme, stage } = scene;
   const top = layout.ruler + layout.pinned;
@@ -21,7 +24,7 @@ export function drawGutter(scene: Scene): void {
   pen.fillRect(0, top, layout.gutter, stage.height - top);
   pen.textBaseline = 'middle';
   if (view.lines.scale >= nameHeight) drawNames(scene, top);
-  else drawNumbers(scene, top);
+  else drawSomeNames(scene, top);
   pen.restore();
   drawPinnedName(scene);
   pen.fillStyle = theme.hairline;
@@ -58,16 +61,17 @@ function drawNames(scene: Scene, top: number): void {
   }
 }
 
-function drawNumbers(scene: Scene, top: number): void {
+function drawSomeNames(scene: Scene, top: number): void {
   const { pen, view, layout, theme, labels, hover, focus, stage } = scene;
-  pen.font = `12px ${theme.font}`;
-  pen.textAlign = 'right';
-  for (const line of ticks(visibleSpan(view.lines), view.lines.scale, 40)) {
+  pen.font = `11px ${theme.font}`;
+  pen.textAlign = 'left';
+  const measure = (text: string) => pen.measureText(text).width;
+  for (const line of ticks(visibleSpan(view.lines), view.lines.scale, betweenNames)) {
     const y = top + pixelOf(view.lines, line + 0.5);
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(layout.gutter - 6, Math.round(y), 6, 1);
     const isWhole = y - halfLine >= top && y + halfLine <= stage.height;
-    if (isWhole) pen.fillText(labels.number(line + 1), layout.gutter - 10, y);
+    if (isWhole) pen.fillText(shortened(labels.lineName(line), layout.gutter - edge - 10, measure), edge, y);
   }
   const active = hover ?? focus;
   if (!active) return;
@@ -76,8 +80,6 @@ function drawNumbers(scene: Scene, top: number): void {
   pen.fillStyle = theme.groundQuiet;
   pen.fillRect(0, y - 9, layout.gutter - 1, 18);
   pen.fillStyle = theme.ink;
-  pen.textAlign = 'left';
-  const measure = (text: string) => pen.measureText(text).width;
   pen.fillText(shortened(labels.lineName(active.line), layout.gutter - 2 * edge, measure), edge, y);
 }
 

@@ -7,6 +7,12 @@ import { shortened, ticks } from './ticks';
 /** Height of the row of bands in pixels; names or numbers are below it. */
 const bandHeight = 20;
 
+/** Pixels of a name such as 7B, which is never shortened. */
+const shortName = 24;
+
+/** Pixels between two ticks; on a narrow stage less, so that there are several. */
+const betweenTicks = { usual: 96, least: 72 } as const;
+
 /** The chromosomes of the columns, with their names if there is room. */
 export function drawRuler(scene: Scene): void {
   const { pen, layout, theme, stage } = scene;
@@ -19,6 +25,7 @@ export function drawRuler(scene: Scene): void {
   scene.bands.forEach((band, index) => {
     drawBand(scene, band, index % 2 === 1);
   });
+  drawBandNames(scene);
   if (hasNames(scene.view)) drawNames(scene);
   else drawNumbers(scene);
   pen.restore();
@@ -32,14 +39,27 @@ function drawBand({ pen, view, layout, theme, stage }: Scene, band: Band, isOdd:
   if (right <= left) return;
   pen.fillStyle = isOdd ? theme.hairline : theme.groundQuiet;
   pen.fillRect(left, 0, right - left, bandHeight);
-  const room = right - left - 8;
-  if (room < 8) return;
+}
+
+/** Where a short name is wider than its band, it is drawn across the edges, and those too close to it are left out. */
+function drawBandNames({ pen, view, layout, theme, stage, bands }: Scene): void {
   pen.font = `600 12px ${theme.font}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = theme.ink;
-  const text = shortened(band.name, room, (part) => pen.measureText(part).width);
-  pen.fillText(text, (left + right) / 2, bandHeight / 2 + 0.5);
+  const measure = (text: string) => pen.measureText(text).width;
+  let end = layout.gutter;
+  for (const { name, from, to } of bands) {
+    const left = Math.max(layout.gutter, layout.gutter + pixelOf(view.columns, from));
+    const right = Math.min(stage.width, layout.gutter + pixelOf(view.columns, to));
+    if (right <= left) continue;
+    const room = Math.max(right - left - 8, Math.min(measure(name), shortName));
+    const text = shortened(name, room, measure);
+    const [middle, half] = [(left + right) / 2, measure(text) / 2];
+    if (text === '' || middle - half < end || middle + half > stage.width) continue;
+    pen.fillText(text, middle, bandHeight / 2 + 0.5);
+    end = middle + half + 6;
+  }
 }
 
 /** Upwards, from the cell. */
@@ -82,14 +102,21 @@ function drawNumbers({ pen, view, layout, theme, labels, hover, focus, stage }: 
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   const y = (bandHeight + layout.ruler) / 2;
-  for (const column of ticks(visibleSpan(view.columns), view.columns.scale, 96)) {
+  const apart = Math.max(betweenTicks.least, Math.min(betweenTicks.usual, (stage.width - layout.gutter) / 4));
+  const shown = ticks(visibleSpan(view.columns), view.columns.scale, apart);
+  const step = (shown[1] ?? 0) - (shown[0] ?? 0) || 1;
+  let end = layout.gutter;
+  for (const column of shown) {
     const x = layout.gutter + pixelOf(view.columns, column + 0.5);
     pen.fillStyle = theme.inkQuiet;
     pen.fillRect(Math.round(x), layout.ruler - 4, 1, 4);
-    const text = labels.columnNote(column) ?? labels.number(column + 1);
-    // A truncated number would be misread.
+    const text = labels.columnNote(column, column + step) ?? labels.number(column + 1);
+    // A truncated number would be misread: at the edges it is beside its tick.
     const half = pen.measureText(text).width / 2;
-    if (x - half >= layout.gutter && x + half <= stage.width) pen.fillText(text, x, y);
+    const middle = Math.max(layout.gutter + half + 2, Math.min(stage.width - half - 2, x));
+    if (middle - half < end) continue;
+    pen.fillText(text, middle, y);
+    end = middle + half + 8;
   }
   const active = hover ?? focus;
   const name = active && labels.columnName(active.column);

@@ -38,7 +38,8 @@ export interface Labels {
   readonly lineNote: (line: number) => string | undefined;
   /** Undefined while loading. */
   readonly columnName: (column: number) => string | undefined;
-  readonly columnNote: (column: number) => string | undefined;
+  /** The label of a tick, which is as exact as the distance to the next one requires. */
+  readonly columnNote: (column: number, next: number) => string | undefined;
   readonly number: (value: number) => string;
 }
 

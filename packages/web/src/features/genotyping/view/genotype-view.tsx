@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
@@ -76,9 +77,11 @@ const rest = 500;
 function useKeptPlace(views: ViewStore): void {
   const [place, change] = useUrlState(placeCodec);
   const first = useRef(place);
+  const router = useRouter();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isBegun = false;
+    const { pathname } = router.latestLocation;
     const begin = () => {
       isBegun = true;
       const initial = first.current;
@@ -88,7 +91,11 @@ function useKeptPlace(views: ViewStore): void {
       // Until the window is measured, it is unknown how much fits into it.
       if (!isBegun && views.stage().width > 0) return begin();
       clearTimeout(timer);
-      timer = setTimeout(() => change(() => placeOf(views.current()), 'replace'), rest);
+      timer = setTimeout(() => {
+        // While the next screen is loading, the address is its own already.
+        const isHere = router.latestLocation.pathname === pathname;
+        if (isHere) change(() => placeOf(views.current()), 'replace');
+      }, rest);
       return undefined;
     };
     const leave = views.subscribe(handleChange);
@@ -96,5 +103,5 @@ function useKeptPlace(views: ViewStore): void {
       leave();
       clearTimeout(timer);
     };
-  }, [views, change]);
+  }, [views, change, router]);
 }

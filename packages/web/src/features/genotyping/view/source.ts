@@ -1,3 +1,4 @@
+import type { MapUnit } from '@landrace/domain/map-unit';
 import { type Span, visibleSpan } from '../../../kit/matrix/axis';
 import { type Bitmaps, createBitmaps } from '../../../kit/matrix/bitmaps';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
@@ -14,6 +15,7 @@ export interface Marker {
   readonly name: string;
   readonly chromosome: string | null;
   readonly position: number | null;
+  readonly unit: MapUnit | undefined;
 }
 
 /** The parts of one matrix that are loaded on demand, in one order of lines. */
@@ -39,6 +41,7 @@ const maxTiles = 600;
 const maxBitmaps = 300;
 
 export function createSource(facts: Facts, order: string, onStale: () => void): Source {
+  const unit = facts.maps.find(({ id }) => id === facts.mapId)?.unit;
   let isStale = false;
   /** Once the matrix has been replaced, every request for the old one is refused; reported once. */
   async function current<Piece>(piece: Promise<Piece>): Promise<Piece> {
@@ -79,7 +82,8 @@ export function createSource(facts: Facts, order: string, onStale: () => void): 
     bitmaps: createBitmaps(maxBitmaps),
     marker(column) {
       const window = windows.peek(String(Math.floor(column / windowSize)));
-      return window && markerOf(window, column % windowSize);
+      const marker = window && markerOf(window, column % windowSize);
+      return marker && { ...marker, unit };
     },
     call({ line, column }) {
       const { tileLines, tileMarkers } = facts;
@@ -110,7 +114,10 @@ function windowsOf({ from, to }: Span): readonly string[] {
   return keys;
 }
 
-function markerOf({ ids, names, chromosomes, positions }: Columns, at: number): Marker | undefined {
+function markerOf(
+  { ids, names, chromosomes, positions }: Columns,
+  at: number,
+): Omit<Marker, 'unit'> | undefined {
   const [id, name] = [ids[at], names[at]];
   if (id === undefined || name === undefined) return undefined;
   return { id, name, chromosome: chromosomes[at] ?? null, position: positions[at] ?? null };

@@ -3,8 +3,8 @@ import { ScreenLink } from '../../../kit/layout/screen-link';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { formatPosition } from '../position-text';
 import type { Marker, Source } from './source';
-import { formatPosition } from './use-labels';
 import { useArrivals } from './use-source';
 import classes from './view.module.css';
 import type { Lines } from './view-queries';
@@ -71,9 +71,9 @@ function CellFacts({ lines, source, cell }: FactsProps) {
   );
 }
 
-export function describePosition({ chromosome, position }: Marker, t: Translate): string {
+export function describePosition({ chromosome, position, unit }: Marker, t: Translate): string {
   if (position === null) return t('genotypeView.offMap');
-  return `${chromosome ?? ''}:${formatPosition(position)}`;
+  return `${chromosome ?? ''}:${formatPosition(position, unit)}`;
 }
 
 export function describeCall(source: Source, cell: Cell, t: Translate): string {

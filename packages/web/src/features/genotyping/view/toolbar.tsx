@@ -13,10 +13,10 @@ import { useMatrixView, type ViewStore } from '../../../kit/matrix/view-store';
 import { zoomedBy } from '../../../kit/matrix/zoom-by';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
+import { formatPosition } from '../position-text';
 import { LineField, linesNamed } from './line-field';
 import type { ShownMatrix } from './shown-matrix';
 import { SortFields } from './sort-fields';
-import { formatPosition } from './use-labels';
 import classes from './view.module.css';
 import { colourModes } from './view-choice';
 import { type Facts, findColumns, type Lines, type Match } from './view-queries';
@@ -171,7 +171,7 @@ function JumpField({ facts, lines, onGo }: JumpFieldProps) {
         });
         const found = linesNamed(lines, search).slice(0, fewLines);
         const offered = [
-          ...matches.map((match) => ({ to: { columns: match }, option: matchOption(match, t) })),
+          ...matches.map((match) => ({ to: { columns: match }, option: matchOption(match, facts, t) })),
           ...found.map((line) => ({
             to: { line },
             option: { label: lines.names[line] ?? '', detail: t('genotypeView.jump.line') },
@@ -187,6 +187,8 @@ function JumpField({ facts, lines, onGo }: JumpFieldProps) {
     <Combobox
       name="jump"
       label={t('genotypeView.jump.label')}
+      placeholder={exampleOf(facts, lines)}
+      isFirstOnEnter
       source={source}
       value={null}
       onChange={(option) => {
@@ -197,11 +199,30 @@ function JumpField({ facts, lines, onGo }: JumpFieldProps) {
   );
 }
 
-function matchOption({ from, to, name, chromosome, position }: Match, t: Translate): Omit<Option, 'id'> {
+const unitOf = ({ maps, mapId }: Facts) => maps.find(({ id }) => id === mapId)?.unit;
+
+/** Ends of a region that is worth a look, in each unit. */
+const exampleEnds = { cM: [10, 20], bp: [1_000_000, 2_000_000] } as const;
+
+/** What can be typed, with names of this dataset. */
+function exampleOf(facts: Facts, { names }: Lines): string {
+  const chromosome = facts.chromosomes.find(({ name }) => name !== '')?.name;
+  const unit = unitOf(facts);
+  if (chromosome === undefined || !unit) return names[0] ?? '';
+  const [from, to] = exampleEnds[unit].map((end) => formatNumber(end));
+  return `${chromosome}:${from}-${to}`;
+}
+
+function matchOption(
+  { from, to, name, chromosome, position }: Match,
+  facts: Facts,
+  t: Translate,
+): Omit<Option, 'id'> {
   const count = to - from;
   if (position === null && count !== 1) {
     return { label: name, detail: t('genotypeView.markers', { count, amount: formatNumber(count) }) };
   }
-  const formatted = position === null ? undefined : `${chromosome ?? ''}:${formatPosition(position)}`;
+  const formatted =
+    position === null ? undefined : `${chromosome ?? ''}:${formatPosition(position, unitOf(facts))}`;
   return { label: name, detail: formatted };
 }

@@ -2,13 +2,10 @@ import { useMemo } from 'react';
 import type { Labels } from '../../../kit/matrix/scene';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { formatTick } from '../position-text';
 import type { Source } from './source';
 import type { Sorting } from './view-choice';
 import type { Lines } from './view-queries';
-
-export function formatPosition(position: number): string {
-  return formatNumber(position, { maximumFractionDigits: 3 });
-}
 
 /** The value that lines were sorted by, shown beside their names. */
 function useNoteOf({ values }: Lines, sorting: Sorting): (line: number) => string | undefined {
@@ -33,9 +30,13 @@ export function useLabels(lines: Lines, source: Source, sorting: Sorting): Label
       lineName: (line) => lines.names[line] ?? '',
       lineNote,
       columnName: (column) => source.marker(column)?.name,
-      columnNote: (column) => {
-        const position = source.marker(column)?.position;
-        return position === undefined || position === null ? undefined : formatPosition(position);
+      columnNote: (column, next) => {
+        const [marker, other] = [source.marker(column), source.marker(next)];
+        if (!marker || marker.position === null) return undefined;
+        // At the end of a chromosome the next one is no neighbour.
+        const isNeighbour = other?.chromosome === marker.chromosome && other?.position != null;
+        const distance = isNeighbour ? Math.abs((other?.position ?? 0) - marker.position) : undefined;
+        return formatTick(marker.position, marker.unit, distance ?? marker.position / 10);
       },
       number: (value) => formatNumber(value),
     }),

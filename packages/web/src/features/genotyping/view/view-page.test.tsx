@@ -62,9 +62,9 @@ describe('the genotype view', () => {
     expect(screen.getByText('60 lines × 40 markers')).toBeTruthy();
     press(target, 'ArrowDown');
     press(target, 'ArrowRight');
-    await waitFor(() => expect(screen.getByText('Line 2, SNP_2, 1H:0.5, T')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/^Line 2, SNP_2, 1H:0.5.cM, T$/)).toBeTruthy());
     press(target, 'End', { ctrlKey: true });
-    await waitFor(() => expect(screen.getByText(/^Line 60, SNP_40, 1H:19.5/)).toBeTruthy());
+    await waitFor(() => expect(screen.getByText(/^Line 60, SNP_40, 1H:19.5.cM/)).toBeTruthy());
   });
 
   test('shows the same as a table, page by page', async () => {
@@ -157,6 +157,24 @@ describe('the genotype view', () => {
     fireEvent.change(field, { target: { value: 'SNP_39' } });
     fireEvent.click(await screen.findByRole('option', { name: /SNP_39/ }));
     await waitFor(() => expect(screen.getByText(/^Line 1, SNP_39/)).toBeTruthy());
+  });
+
+  test('goes to the first match on Enter, with an example from the dataset', async () => {
+    await open('5');
+    await stage();
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: /^Go to/ });
+    expect(field.placeholder).toBe('1H:10-20');
+    fireEvent.click(field);
+    fireEvent.change(field, { target: { value: 'SNP_39' } });
+    press(field, 'Enter');
+    await waitFor(() => expect(screen.getByText(/^Line 1, SNP_39/)).toBeTruthy());
+  });
+
+  test('shows as a table what is in view', async () => {
+    await open('5?at=[50,30]&zoom=[1,1]', { lines: 400, markers: 900, name: 'Large chip' });
+    await screen.findByRole('application', { name: /^Genotypes of Large chip/ });
+    fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
+    await screen.findByRole('table', { name: 'Lines 33 to 64, markers 1 to 16' });
   });
 
   test('lists its keys', async () => {

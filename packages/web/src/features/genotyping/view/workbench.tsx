@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Dialog } from '../../../kit/dialogs/dialog';
-import { centred, framed, type Span } from '../../../kit/matrix/axis';
+import { centred, framed, type Span, visibleSpan } from '../../../kit/matrix/axis';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
-import { largestCell } from '../../../kit/matrix/matrix-view';
+import { largestCell, type MatrixView } from '../../../kit/matrix/matrix-view';
 import { useDarkMode } from '../../../kit/theme/colour-scheme';
 import { othersColour } from '../../../kit/theme/palette';
 import { useText } from '../../../lib/i18n/text';
@@ -55,7 +55,7 @@ export function Workbench(props: ShownMatrix) {
         onSelecting={setSelecting}
         onTable={(isShown) => {
           setTable(isShown);
-          setFocus((now) => now ?? { line: 0, column: 0 });
+          if (isShown) setFocus((now) => cellInView(views.current(), now));
         }}
         onHelp={() => setHelp(true)}
         onGo={goTo}
@@ -84,6 +84,15 @@ export function Workbench(props: ShownMatrix) {
       {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
     </div>
   );
+}
+
+/** The cell if it is visible, otherwise the first that is. */
+function cellInView({ lines, columns }: MatrixView, cell: Cell | undefined): Cell {
+  const [shownLines, shownColumns] = [visibleSpan(lines), visibleSpan(columns)];
+  const isWithin = (at: number, { from, to }: Span) => at >= from && at < to;
+  return cell && isWithin(cell.line, shownLines) && isWithin(cell.column, shownColumns)
+    ? cell
+    : { line: shownLines.from, column: shownColumns.from };
 }
 
 function useColouring({ colour, compared: id }: ViewChoice, { ids }: Lines) {
