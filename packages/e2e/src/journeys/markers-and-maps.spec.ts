@@ -18,11 +18,16 @@ async function openMap(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /^Histograms? of the markers/ })).toBeVisible();
 }
 
+/** Everything about the file is in a dialog. */
+const openExport = (page: Page) =>
+  page.getByRole('button', { name: t('genotyping.map.export.open'), exact: true }).click();
+
 test('a marker is found by its name, shows its alleles and is remembered', async ({ page, noise }) => {
   const { markerId, markerName } = await firstRow(page, 'marker');
   await page.goto(`#/data/genotypes/marker/${encodeURIComponent(String(markerName))}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(markerName));
   await expect(page.getByText(String(markerId), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Chromosome .* with the marker at / }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: t('genotyping.marker.alleles.title') })).toBeVisible();
   await page.getByRole('button', { name: t('genotyping.marker.mark'), exact: true }).click();
   await expect(
@@ -52,6 +57,8 @@ test('a part of a chromosome is drawn, counted and exported for MapChart', async
   await page.getByRole('button', { name: t('genotyping.map.span.add') }).click();
   await expect(page.getByText(t('genotyping.map.span.added'))).toBeVisible();
   await expect(page).toHaveURL(/method=regions/);
+  await checkAccessibility(page, 'map');
+  await openExport(page);
   await page.getByRole('radio', { name: t('genotyping.map.export.formats.mapchart') }).check();
   const fileSummary = page.getByRole('status').filter({ hasText: /^The file will contain/ });
   const [, count] = /contain ([\d,]+) markers/.exec((await fileSummary.textContent()) ?? '') ?? [];
@@ -60,7 +67,6 @@ test('a part of a chromosome is drawn, counted and exported for MapChart', async
   const lines = (await readFile(await (await file).path(), 'utf8')).trim().split(/\r?\n/);
   const written = lines.filter((line) => line && !/^(group|;)/i.test(line));
   expect(written.length).toBe(Number(count?.replaceAll(',', '')));
-  await checkAccessibility(page, 'map');
 });
 
 test('an interval across chromosomes shows that its file will be empty', async ({ page }) => {
@@ -73,6 +79,7 @@ test('an interval across chromosomes shows that its file will be empty', async (
   const positions: { markerName: string; chromosome: string }[] = (await answer.json()).data;
   const [first] = positions;
   const second = positions.find(({ chromosome }) => chromosome !== first?.chromosome);
+  await openExport(page);
   await page.getByRole('radio', { name: t('genotyping.map.export.methods.markerIdInterval') }).check();
   await expect(page.getByText(t('genotyping.map.export.noInterval'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('genotyping.map.export.download') })).toBeDisabled();

@@ -14,6 +14,9 @@ interface Props {
     readonly id: string;
     readonly label: string;
     readonly isDisabled: boolean;
+    /** What it does cannot be taken back at once. */
+    readonly isDangerous?: boolean;
+    readonly icon?: ReactNode;
     readonly onSelect: () => void;
   }[];
 }
@@ -62,12 +65,14 @@ export function ActionMenu({ label, icon, isButton, note, actions }: Props) {
                 role="menuitem"
                 tabIndex={-1}
                 disabled={action.isDisabled}
+                data-dangerous={action.isDangerous || undefined}
                 className={`item small ${classes.item}`}
                 onClick={() => {
                   close();
                   action.onSelect();
                 }}
               >
+                {action.icon}
                 {action.label}
               </button>
             ))}

@@ -17,4 +17,5 @@ export const AscendingIcon = strokes('M12 19V5M6.5 10.5L12 5l5.5 5.5');
 export const DescendingIcon = strokes('M12 5v14M6.5 13.5L12 19l5.5-5.5');
 export const GripIcon = strokes('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
 export const WarningIcon = strokes('M12 4L3 20h18zM12 10v4M12 17v.1');
+export const TrashIcon = strokes('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5');
 export const MoreIcon = strokes('M6 12v.1M12 12v.1M18 12v.1');

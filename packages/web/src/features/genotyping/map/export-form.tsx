@@ -1,3 +1,4 @@
+import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
 import { mapFormats } from '@landrace/contract/areas/genotyping/map-export';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../kit/controls/button';
@@ -13,14 +14,15 @@ import { sizeQuery } from './map-queries';
 import { PartFields } from './part-fields';
 
 interface Props {
-  readonly mapId: number;
+  readonly map: GeneticMap;
   readonly choice: ExportChoice;
   readonly onChange: (part: Partial<ExportChoice>) => void;
 }
 
 /** Which part of the map, and for which program; every option is in the address. */
-export function ExportForm({ mapId, choice, onChange }: Props) {
+export function ExportForm({ map, choice, onChange }: Props) {
   const t = useText();
+  const { id: mapId } = map;
   const field = fieldsOf(choice, onChange);
   return (
     <div className={`stack gap-16 ${classes.form}`}>
@@ -32,7 +34,7 @@ export function ExportForm({ mapId, choice, onChange }: Props) {
           description: t(`genotyping.map.export.methods.${value}Hint`),
         }))}
       />
-      <PartFields mapId={mapId} choice={choice} onChange={onChange} />
+      <PartFields map={map} choice={choice} onChange={onChange} />
       <RadioGroup
         field={field('format', t('genotyping.map.export.format'))}
         choices={mapFormats.map((value) => ({

@@ -26,6 +26,7 @@ const map = {
   name: 'Barley map',
   description: 'In centimorgan',
   visibility: true,
+  unit: 'cM',
   userId: 2,
   createdOn: '2024-05-06T00:00:00.000Z',
 };
@@ -90,6 +91,10 @@ async function show(at = '/data/genotypes/maps/3') {
   return { server, router };
 }
 
+const openExport = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  return within(await screen.findByRole('dialog', { name: 'Export map' }));
+};
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const type = (label: string, value: string, inside: ReturnType<typeof within> = screen) =>
   fireEvent.change(inside.getByLabelText(label), { target: { value } });
@@ -105,15 +110,18 @@ test('a map is described, names the chromosomes left out of the chart, and lists
     await density.findByRole('img', { name: /^Histograms of the markers along 2 chromosomes/ }),
   ).toBeTruthy();
   expect(density.getByText(/1 chromosome with very few markers is not shown .*: Un\./)).toBeTruthy();
+  density.getByText('Markers per bin of 10 cM');
+  density.getByText('Position (cM)');
   fireEvent.click(density.getByRole('button', { name: 'Show data table' }));
   const lines = within(density.getByRole('table')).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'ChromosomeFromToMarkers',
+    'ChromosomeFrom (cM)To (cM)Markers',
     '1H0101',
     '1H20302',
     '2H10202',
   ]);
   const list = await region('Markers on this map');
+  expect(await list.findByText('Position (cM)')).toBeTruthy();
   const link = await list.findByRole('link', { name: 'EXB_1' });
   expect(link.getAttribute('href')).toBe('/marker-details/1');
 });
@@ -122,15 +130,15 @@ test('a span of a chromosome is typed, marked and added to the export', async ()
   const { router } = await show();
   const density = await region('Markers along the chromosomes');
   await density.findByRole('group', { name: 'Region' });
-  type('From', '10', density);
-  type('To', '5', density);
+  type('From (cM)', '10', density);
+  type('To (cM)', '5', density);
   expect(density.getByText('A region must not end before it starts.')).toBeTruthy();
-  type('To', '25', density);
+  type('To (cM)', '25', density);
   expect(await density.findByText('2 markers')).toBeTruthy();
   fireEvent.click(density.getByRole('button', { name: 'Mark these markers' }));
   await waitFor(() => expect(preferences.current().markedIds.markers).toEqual([2, 3]));
   fireEvent.click(density.getByRole('button', { name: 'Add to export' }));
-  const exported = await region('Export');
+  const exported = await openExport();
   expect(await exported.findByRole('group', { name: 'Region 1' })).toBeTruthy();
   expect(exported.getByRole<HTMLInputElement>('radio', { name: 'Regions' }).checked).toBe(true);
   expect(router.state.location.search).toMatchObject({
@@ -147,14 +155,14 @@ test('a drawn span fills the fields', async () => {
   fireEvent.pointerDown(chart, { button: 0, clientX: 40, clientY: 10 });
   fireEvent.pointerMove(chart, { clientX: 400, clientY: 10 });
   fireEvent.pointerUp(chart, { clientX: 400, clientY: 10 });
-  expect(density.getByLabelText<HTMLInputElement>('From').value).toBe('0');
-  expect(density.getByLabelText<HTMLInputElement>('To').value).toBe('20');
+  expect(density.getByLabelText<HTMLInputElement>('From (cM)').value).toBe('0');
+  expect(density.getByLabelText<HTMLInputElement>('To (cM)').value).toBe('20');
   expect(await density.findByText('1 marker')).toBeTruthy();
 });
 
 test('markers are searched from three characters on, with a warning for two on different chromosomes', async () => {
   const { server } = await show();
-  const exported = await region('Export');
+  const exported = await openExport();
   fireEvent.click(exported.getByRole('radio', { name: 'Between two markers' }));
   expect(exported.getByText('Select both markers.')).toBeTruthy();
   const requestCount = () => server.calls.filter(({ path }) => path === 'map/mapdefinition/table').length;
@@ -186,7 +194,7 @@ test('markers are searched from three characters on, with a warning for two on d
 
 test('chromosomes are selected, and a link leads to the same selection', async () => {
   const { router } = await show('/data/genotypes/maps/3?method=chromosomes&format=mapchart');
-  const exported = await region('Export');
+  const exported = await openExport();
   expect(await exported.findByText('Select at least one chromosome.')).toBeTruthy();
   expect(exported.getByRole<HTMLButtonElement>('button', { name: 'Download map' }).disabled).toBe(true);
   fireEvent.click(await exported.findByRole('checkbox', { name: '2H' }));
@@ -202,13 +210,14 @@ test('a map that is not visible does not exist', async () => {
 test('only its owner and administrators can delete it', async () => {
   await show();
   await screen.findByRole('heading', { level: 1, name: 'Barley map' });
-  expect(screen.queryByRole('button', { name: 'Delete map' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
 });
 
 test('its owner deletes it after a confirmation', async () => {
   preferences.setDevice({ token: { ...aSession, id: 2, createdOn: Date.now() } });
   const { server, router } = await show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete map' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete map' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Barley map”?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Delete map' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/maps'));

@@ -1,10 +1,13 @@
 import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { ActionMenu } from '../../../kit/controls/action-menu';
+import { Dialog } from '../../../kit/dialogs/dialog';
 import { DialogButton } from '../../../kit/dialogs/dialog-button';
 import { GlobeIcon, LockIcon } from '../../../kit/icons/shell-icons';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
+import { DownloadIcon, MoreIcon, TrashIcon } from '../../../kit/icons/table-icons';
 import { Badge } from '../../../kit/layout/badge';
 import { Facts } from '../../../kit/layout/facts';
 import { NearPart } from '../../../kit/layout/near-part';
@@ -57,7 +60,7 @@ function Gone() {
   );
 }
 
-/** All parts of a map's page: its properties, the density of its markers, the export, and the list of markers. */
+/** All parts of a map's page: the density of its markers, their list, and its properties. */
 function MapSheet({ map }: { readonly map: GeneticMap }) {
   const t = useText();
   const [choice, change] = useExportChoice();
@@ -68,28 +71,42 @@ function MapSheet({ map }: { readonly map: GeneticMap }) {
       title={map.name}
       line={map.description}
       trail={[{ label: t('genotyping.lists.maps.title'), screen: 'maps' }]}
-      action={<DeleteMap map={map} />}
+      action={
+        <span className="row">
+          <DialogButton
+            variant="default"
+            leftSection={<DownloadIcon />}
+            dialog={(close) => (
+              <Dialog title={t('genotyping.map.export.title')} width="wide" onClose={close}>
+                <ExportForm map={map} choice={choice} onChange={change} />
+              </Dialog>
+            )}
+          >
+            {t('genotyping.map.export.open')}
+          </DialogButton>
+          <MapMenu map={map} />
+        </span>
+      }
     >
-      <NearPart title={t('genotyping.map.facts')}>
-        <MapFacts map={map} />
-      </NearPart>
       <NearPart title={t('genotyping.map.density')}>
         <MarkerDensity map={map} onAddRegion={addRegion} />
       </NearPart>
-      <NearPart title={t('genotyping.map.export.title')}>
-        <ExportForm mapId={map.id} choice={choice} onChange={change} />
-      </NearPart>
       <NearPart title={t('genotyping.map.markers')}>
-        <MapMarkers mapId={map.id} />
+        <MapMarkers map={map} />
+      </NearPart>
+      <NearPart title={t('genotyping.map.facts')}>
+        <MapFacts map={map} />
       </NearPart>
     </Page>
   );
 }
 
-function MapMarkers({ mapId }: { readonly mapId: number }) {
+function MapMarkers({ map: { id: mapId, unit } }: { readonly map: GeneticMap }) {
   const t = useText();
   const scope = useMemo(() => [{ column: 'mapId', comparator: 'equals', values: [mapId] }] as const, [mapId]);
-  return <DataTable definition={positionsOfMap} title={t('genotyping.map.markers')} scope={scope} isPart />;
+  return (
+    <DataTable definition={positionsOfMap[unit]} title={t('genotyping.map.markers')} scope={scope} isPart />
+  );
 }
 
 /** The address follows the options with a delay, so that text fields must not wait for it. */
@@ -140,12 +157,13 @@ const ActionDialog = lazy(async () => ({
 }));
 
 /** For its owner and administrators; hidden from everybody else. */
-function DeleteMap({ map }: { readonly map: GeneticMap }) {
+function MapMenu({ map }: { readonly map: GeneticMap }) {
   const t = useText();
   const session = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const list = useScreenAddress()('maps');
+  const [isDeleting, setDeleting] = useState(false);
   const isOwn = session !== null && session.id === map.userId;
   if (!isOwn && session?.userType !== 'Administrator') return null;
   const remove = async () => {
@@ -155,20 +173,34 @@ function DeleteMap({ map }: { readonly map: GeneticMap }) {
     await queryClient.invalidateQueries({ queryKey: ['table'] });
   };
   return (
-    <DialogButton
-      variant="default"
-      dialog={(close) => (
-        <ActionDialog
-          title={t('genotyping.map.delete.title', { name: map.name })}
-          text={t('genotyping.map.delete.text')}
-          action={t('genotyping.map.delete.action')}
-          isDestructive
-          onConfirm={remove}
-          onClose={close}
-        />
+    <>
+      <ActionMenu
+        isButton
+        label={t('core.actions.more')}
+        icon={<MoreIcon />}
+        actions={[
+          {
+            id: 'delete',
+            label: t('genotyping.map.delete.open'),
+            icon: <TrashIcon />,
+            isDisabled: false,
+            isDangerous: true,
+            onSelect: () => setDeleting(true),
+          },
+        ]}
+      />
+      {isDeleting && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            title={t('genotyping.map.delete.title', { name: map.name })}
+            text={t('genotyping.map.delete.text')}
+            action={t('genotyping.map.delete.action')}
+            isDestructive
+            onConfirm={remove}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
       )}
-    >
-      {t('genotyping.map.delete.open')}
-    </DialogButton>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definition.table';
 import type { FilterNode } from '@landrace/contract/core/filter';
+import type { MapUnit } from '@landrace/domain/map-unit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { tableOptions } from '../../../kit/forms/table-options';
 import { lettersOfName, type Option, type OptionSource } from '../../../kit/forms/use-options';
 import { apiQuery } from '../../../lib/api/client';
 import { pageQuery } from '../../../lib/api/table-api';
-import { formatNumber } from '../../../lib/i18n/format';
+import { formatPosition } from '../position-text';
 import type { MapExportRequest } from './export-choice';
 
 /** The key of lists, so that accepting a licence invalidates these queries, too. */
@@ -33,14 +34,14 @@ export const positionsQuery = (filters: readonly FilterNode[]) => ({
 });
 
 /** Markers of a map by a part of their name. A marker with several positions is offered once. */
-export function markerOptions(mapId: number): OptionSource {
+export function markerOptions(mapId: number, unit: MapUnit): OptionSource {
   const onMap = { column: 'mapId', comparator: 'equals', values: [mapId] } as const;
   const source = tableOptions(
     mapDefinitions,
     ({ markerId, markerName, chromosome, position }) => ({
       id: markerId,
       label: markerName,
-      detail: `${chromosome} · ${formatNumber(position, { maximumFractionDigits: 3 })}`,
+      detail: `${chromosome} · ${formatPosition(position, unit)}`,
     }),
     [onMap],
   );

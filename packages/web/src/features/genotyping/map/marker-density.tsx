@@ -7,6 +7,7 @@ import type { LaneSpan } from '../../../kit/charts/lanes';
 import { Loaded } from '../../../kit/layout/loaded';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { axisUnit, formatPosition, formatTick } from '../position-text';
 import { countIn, densityData, lanesOf } from './density.series';
 import { numberIn, type RegionDraft } from './export-choice';
 import classes from './map.module.css';
@@ -28,25 +29,22 @@ export function MarkerDensity({ map, onAddRegion }: Props) {
   );
 }
 
-const formatPosition = (value: number) => formatNumber(value, { maximumFractionDigits: 3 });
-
-/** Positions in base pairs are large numbers. */
-const shortly = (value: number) => formatNumber(value, { notation: 'compact', maximumFractionDigits: 3 });
-
 function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: MapHistogram }) {
   const t = useText();
   const unnamed = t('genotyping.map.unnamed');
+  const { unit } = map;
+  const axis = axisUnit(unit, histogram.binWidth * mostBins(histogram));
   const lanes = useMemo(() => lanesOf(histogram, unnamed), [histogram, unnamed]);
   const data = useMemo(
     () =>
       densityData(histogram, {
         chromosome: t('genotyping.tables.mapDefinitions.chromosome'),
-        from: t('genotyping.map.span.from'),
-        to: t('genotyping.map.span.to'),
+        from: t('genotyping.map.span.from', { unit }),
+        to: t('genotyping.map.span.to', { unit }),
         markers: t('genotyping.tables.maps.markerCount'),
         unnamed,
       }),
-    [histogram, t, unnamed],
+    [histogram, t, unnamed, unit],
   );
   const [span, setSpan] = useState<RegionDraft>({
     chromosome: histogram.chromosomes[0]?.chromosome ?? '',
@@ -56,8 +54,8 @@ function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: 
   const describeSpan = (span: LaneSpan) =>
     t('genotyping.map.span.words', {
       chromosome: lanes[span.lane]?.label ?? '',
-      start: formatPosition(span.start),
-      end: formatPosition(span.end),
+      start: formatPosition(span.start, unit),
+      end: formatPosition(span.end, unit),
       count: countIn(histogram, span),
       markers: formatNumber(countIn(histogram, span)),
     });
@@ -71,7 +69,9 @@ function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: 
   return (
     <>
       <ChartFrame
-        title={t('genotyping.map.densityChart', { width: formatPosition(histogram.binWidth) })}
+        title={t('genotyping.map.densityChart', {
+          width: formatTick(histogram.binWidth, unit, histogram.binWidth / 10),
+        })}
         fileName={`map-${map.id}-histogram`}
         data={data}
         state={isEmpty ? 'empty' : 'drawn'}
@@ -80,18 +80,21 @@ function Density({ map, histogram, onAddRegion }: Props & { readonly histogram: 
           lanes={lanes}
           binWidth={histogram.binWidth}
           label={t('genotyping.map.densityLabel', { count: lanes.length })}
-          axis={t('genotyping.tables.mapDefinitions.position')}
-          formatValue={shortly}
+          axis={t('genotyping.map.axis', { unit: axis.name })}
+          formatValue={(value) => formatNumber(value / axis.size, { maximumFractionDigits: 3 })}
           describeSpan={describeSpan}
           chosen={chosenSpan(histogram, span)}
           onChoose={handleChoose}
         />
       </ChartFrame>
       <LeftOut histogram={histogram} unnamed={unnamed} />
-      {!isEmpty && <SpanForm mapId={map.id} span={span} onChange={setSpan} onAddRegion={onAddRegion} />}
+      {!isEmpty && <SpanForm map={map} span={span} onChange={setSpan} onAddRegion={onAddRegion} />}
     </>
   );
 }
+
+const mostBins = ({ chromosomes }: MapHistogram) =>
+  Math.max(1, ...chromosomes.map(({ counts }) => counts.length));
 
 /** Undefined for an incomplete span, or one on a chromosome that is not drawn. */
 function chosenSpan({ chromosomes }: MapHistogram, piece: RegionDraft): LaneSpan | undefined {

@@ -1,3 +1,4 @@
+import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../kit/controls/button';
@@ -15,7 +16,7 @@ import { chromosomesQuery, markerOptions } from './map-queries';
 import { ChromosomeSelect } from './span-form';
 
 interface Props {
-  readonly mapId: number;
+  readonly map: GeneticMap;
   readonly choice: ExportChoice;
   readonly onChange: (part: Partial<ExportChoice>) => void;
 }
@@ -36,7 +37,7 @@ export function PartFields(props: Props) {
   }
 }
 
-function Chromosomes({ mapId, choice, onChange }: Props) {
+function Chromosomes({ map: { id: mapId }, choice, onChange }: Props) {
   const t = useText();
   const chosen = new Set(choice.chromosomes);
   const query = useQuery(chromosomesQuery(mapId));
@@ -67,7 +68,7 @@ function Chromosomes({ mapId, choice, onChange }: Props) {
   );
 }
 
-function Regions({ mapId, choice, onChange }: Props) {
+function Regions({ map: { id: mapId, unit }, choice, onChange }: Props) {
   const t = useText();
   const { data: chromosomes } = useQuery(chromosomesQuery(mapId));
   const { regions } = choice;
@@ -91,7 +92,9 @@ function Regions({ mapId, choice, onChange }: Props) {
                 key={side}
                 field={{
                   name: `region-${at}-${side}`,
-                  label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to'),
+                  label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to', {
+                    unit,
+                  }),
                   value: region[side],
                   onChange: (value) => set(at, { [side]: value }),
                 }}
@@ -118,9 +121,9 @@ function Regions({ mapId, choice, onChange }: Props) {
   );
 }
 
-function Interval({ mapId, choice, onChange }: Props) {
+function Interval({ map: { id: mapId, unit }, choice, onChange }: Props) {
   const t = useText();
-  const source = useMemo(() => markerOptions(mapId), [mapId]);
+  const source = useMemo(() => markerOptions(mapId, unit), [mapId, unit]);
   return (
     <div className={`columns ${classes.row}`}>
       {(['first', 'second'] as const).map((which) => (
@@ -138,9 +141,9 @@ function Interval({ mapId, choice, onChange }: Props) {
   );
 }
 
-function Radius({ mapId, choice, onChange }: Props) {
+function Radius({ map: { id: mapId, unit }, choice, onChange }: Props) {
   const t = useText();
-  const source = useMemo(() => markerOptions(mapId), [mapId]);
+  const source = useMemo(() => markerOptions(mapId, unit), [mapId, unit]);
   return (
     <div className={`columns ${classes.row}`}>
       <Combobox
@@ -154,8 +157,7 @@ function Radius({ mapId, choice, onChange }: Props) {
       {(['left', 'right'] as const).map((side) => (
         <TextField
           key={side}
-          description={t('genotyping.map.export.offsetHint')}
-          field={fieldsOf(choice, onChange)(side, t(`genotyping.map.export.${side}`))}
+          field={fieldsOf(choice, onChange)(side, t(`genotyping.map.export.${side}`, { unit }))}
         />
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { GeneticMap } from '@landrace/contract/areas/genotyping/map.routes';
 import { mapDefinitions } from '@landrace/contract/areas/genotyping/map-definition.table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,15 +15,16 @@ import classes from './map.module.css';
 import { chromosomesQuery, positionsQuery } from './map-queries';
 
 interface Props {
-  readonly mapId: number;
+  readonly map: GeneticMap;
   readonly span: RegionDraft;
   readonly onChange: (span: RegionDraft) => void;
   readonly onAddRegion: (region: RegionDraft) => void;
 }
 
 /** A span of a chromosome as numbers: filled by drawing over the chart, or typed. */
-export function SpanForm({ mapId, span, onChange, onAddRegion }: Props) {
+export function SpanForm({ map, span, onChange, onAddRegion }: Props) {
   const t = useText();
+  const { id: mapId, unit } = map;
   const [start, end] = [numberIn(span.start), numberIn(span.end)];
   const isWhole = start !== undefined && end !== undefined && start <= end;
   const isReversed = start !== undefined && end !== undefined && start > end;
@@ -42,7 +44,7 @@ export function SpanForm({ mapId, span, onChange, onAddRegion }: Props) {
             key={side}
             field={{
               name: `span-${side}`,
-              label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to'),
+              label: t(side === 'start' ? 'genotyping.map.span.from' : 'genotyping.map.span.to', { unit }),
               value: span[side],
               problem: side === 'end' && isReversed ? t('genotyping.map.export.regionReversed') : undefined,
               onChange: (value) => onChange({ ...span, [side]: value }),

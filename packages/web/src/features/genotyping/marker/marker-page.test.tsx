@@ -74,6 +74,19 @@ const alleles: FakePart = ({ path }) =>
       ]
     : undefined;
 
+const maps: FakePart = ({ path }) => {
+  if (path === 'map/3')
+    return {
+      data: [
+        { id: 3, name: 'Barley map', visibility: true, unit: 'cM', createdOn: '2024-05-06T00:00:00.000Z' },
+      ],
+      count: 1,
+    };
+  if (path !== 'map/3/histogram') return undefined;
+  const bins = { chromosome: '2H', markerCount: 3, start: 0, end: 40, from: 0, counts: [1, 2] };
+  return { binWidth: 20, chromosomes: [bins], leftOut: [] };
+};
+
 const groupsHere: FakePart = ({ path, body }) => {
   if (path !== 'marker/7/group') return undefined;
   const api = fakeTableApi(groups, [aGroup({ groupId: 4, groupName: 'Core markers', groupType: 'markers' })]);
@@ -85,6 +98,7 @@ const show = (at: string, part: FakePart = () => undefined) => {
     part,
     alleles,
     oneMarker,
+    maps,
     groupsHere,
     fakeTable(mapDefinitions, () => [place]),
   );
@@ -104,7 +118,9 @@ test('a marker page shows its positions and what it belongs to, also by its name
   const maps = within(await screen.findByRole('region', { name: 'Map positions' }));
   const map = await maps.findByRole('link', { name: 'Barley map' });
   expect(map.getAttribute('href')).toBe('/map-details/3');
-  expect(maps.getByText('12.5')).toBeTruthy();
+  await maps.findByText('12.5 cM');
+  await maps.findByRole('img', { name: /^Chromosome 2H of Barley map with the marker at 12\.5.cM/ });
+  maps.getByText('40 cM');
   expect(maps.queryByText('EXB_000007')).toBeNull();
   const counts = within(await screen.findByRole('row', { name: /^SNP array/ }));
   expect(counts.getByRole('link', { name: 'SNP array' }).getAttribute('href')).toBe('/datasets-details/2');

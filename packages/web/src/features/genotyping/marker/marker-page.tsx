@@ -2,7 +2,7 @@ import type { Marker } from '@landrace/contract/areas/genotyping/marker.routes';
 import { groups } from '@landrace/contract/areas/groups/group.table';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { MarkToggle } from '../../../kit/forms/mark-toggle';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
 import { Facts } from '../../../kit/layout/facts';
@@ -12,7 +12,6 @@ import { ScreenLink } from '../../../kit/layout/screen-link';
 import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { ErrorState } from '../../../kit/layout/states';
-import { DataTable } from '../../../kit/table/data-table';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { ApiError } from '../../../lib/api/api-error';
 import { describeError } from '../../../lib/errors/describe-error';
@@ -21,9 +20,9 @@ import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useRecent } from '../../../lib/preferences/use-recent';
 import { MountedDatasets } from '../../datasets/public';
-import { positionsOfMarker } from '../positions';
 import { AlleleCounts } from './allele-counts';
 import classes from './marker.module.css';
+import { MarkerPositions } from './marker-positions';
 import { markerQuery } from './marker-queries';
 
 export function MarkerPage() {
@@ -87,6 +86,13 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
       trail={[{ label: t('genotyping.lists.markers.title'), screen: 'markers' }]}
       action={<MarkButton markerId={markerId} />}
     >
+      <NearPart title={labels.maps}>
+        {counts.maps === 0 ? (
+          <p className="quiet">{t('genotyping.marker.noMaps')}</p>
+        ) : (
+          <MarkerPositions markerId={markerId} title={labels.maps} />
+        )}
+      </NearPart>
       <NearPart title={t('genotyping.marker.facts')}>
         <MarkerFacts marker={marker} />
       </NearPart>
@@ -99,13 +105,6 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
               <li key={synonym}>{synonym}</li>
             ))}
           </ul>
-        )}
-      </NearPart>
-      <NearPart title={labels.maps}>
-        {counts.maps === 0 ? (
-          <p className="quiet">{t('genotyping.marker.noMaps')}</p>
-        ) : (
-          <Positions markerId={markerId} title={labels.maps} />
         )}
       </NearPart>
       <NearPart title={labels.datasets}>
@@ -146,19 +145,6 @@ function MarkerFacts({ marker }: { readonly marker: Marker }) {
       ]}
     />
   );
-}
-
-interface PositionsProps {
-  readonly markerId: number;
-  readonly title: string;
-}
-
-function Positions({ markerId, title }: PositionsProps) {
-  const scope = useMemo(
-    () => [{ column: 'markerId', comparator: 'equals', values: [markerId] }] as const,
-    [markerId],
-  );
-  return <DataTable definition={positionsOfMarker} title={title} scope={scope} isPart />;
 }
 
 function MarkButton({ markerId }: { readonly markerId: number }) {
