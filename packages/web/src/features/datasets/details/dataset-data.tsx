@@ -7,6 +7,7 @@ import { NearPart } from '../../../kit/layout/near-part';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableTexts } from '../../../kit/table/table-texts';
 import { useText } from '../../../lib/i18n/text';
+import { MatrixThumbnail } from '../../genotyping/public';
 import { LicenceGate } from '../licence-gate';
 import { belowDataset, type Dataset } from './below-dataset';
 import classes from './details.module.css';
@@ -28,9 +29,6 @@ const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
   ],
 };
 
-/** They have screens of their own, which the actions of the page lead to. */
-const matrices: readonly Dataset['datasetType'][] = ['genotype', 'allelefreq'];
-
 /** Types that have outlines and pictures for the map. */
 const hasField: readonly Dataset['datasetType'][] = ['trials', 'climate'];
 
@@ -40,7 +38,9 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
   const { datasetId, datasetType, isExternal } = dataset;
   const shown = lists[datasetType];
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
-  if (matrices.includes(datasetType)) return null;
+  // They have screens of their own, which the actions of the page lead to.
+  if (datasetType === 'allelefreq') return null;
+  if (datasetType === 'genotype') return <Matrix dataset={dataset} />;
   if (!shown) return <Hint text={t('datasets.details.noList')} />;
   return (
     <div className={classes.gated}>
@@ -57,6 +57,21 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
             <FieldMapsPart dataset={dataset} />
           </Suspense>
         )}
+      </LicenceGate>
+    </div>
+  );
+}
+
+/** A picture of the matrix, in front of everything else. */
+function Matrix({ dataset }: { readonly dataset: Dataset }) {
+  const t = useText();
+  const title = t('datasets.details.matrix');
+  return (
+    <div className={classes.gated}>
+      <LicenceGate datasets={[dataset]} preview="matrix" partTitle={title}>
+        <NearPart title={title}>
+          <MatrixThumbnail datasetId={dataset.datasetId} />
+        </NearPart>
       </LicenceGate>
     </div>
   );

@@ -3,6 +3,7 @@ import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-att
 import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { Row, TableDefinition } from '@landrace/contract/core/table';
+import { fakeGenotypeViewApi } from '@landrace/testkit/fake-api/fake-genotype-view-api';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
@@ -89,16 +90,31 @@ test('a dataset is described, and its values are shown once the licence is accep
 });
 
 test('a genotype dataset opens with what can be done with it', async () => {
-  await show('/data/datasets/5', [
-    aDataset({ datasetId: 5, datasetName: 'Chip', dataObjectCount: { value: 300 } }),
-  ]);
+  await show(
+    '/data/datasets/5',
+    [aDataset({ datasetId: 5, datasetName: 'Chip', dataObjectCount: { value: 300 } })],
+    fakeGenotypeViewApi({ datasetId: 5, name: 'Chip', lines: 60, markers: 40 }),
+  );
   await screen.findByRole('heading', { level: 1, name: 'Chip' });
+  const picture = await screen.findByRole('img', { name: /^Genotypes of 60 lines at 40 markers/ });
+  expect(picture.closest('a')?.getAttribute('href')).toBe('/genotype-view/5');
   const addresses = ['View genotypes', 'Analyse diversity', 'Export'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(addresses).toEqual(['/genotype-view/5', '/genotype-diversity/5', '/export-genotypes/5']);
   const about = within(screen.getByRole('region', { name: 'About the dataset' }));
   expect(about.getByText('300').previousSibling?.textContent).toBe('Germplasm');
+});
+
+test('a genotype dataset behind a licence asks for it before its picture', async () => {
+  const server = await show(
+    '/data/datasets/5',
+    [aDataset({ datasetId: 5, datasetName: 'Chip', licenseId: 3 })],
+    fakeGenotypeViewApi({ datasetId: 5, name: 'Chip', lines: 60, markers: 40 }),
+  );
+  const part = within(await screen.findByRole('region', { name: 'Genotypes' }));
+  await part.findByRole('button', { name: 'Read and accept CC BY' });
+  expect(server.calls.some(({ path }) => path.includes('genotype-view'))).toBe(false);
 });
 
 test('an external dataset offers nothing that needs its data', async () => {

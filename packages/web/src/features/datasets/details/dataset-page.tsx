@@ -67,6 +67,7 @@ const collaboratorsHere = belowDataset(collaborators);
 function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
   const t = useText();
   const { datasetId } = dataset;
+  const hasPicture = dataset.datasetType === 'genotype' && !dataset.isExternal;
   const path = (member: string) => `dataset/${datasetId}/${member}`;
   const labels = {
     attributes: t('datasets.details.attributes'),
@@ -80,10 +81,11 @@ function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
       action={<DatasetActions dataset={dataset} />}
       trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
     >
+      {hasPicture && <DatasetData dataset={dataset} />}
       <NearPart title={t('datasets.details.facts')}>
         <DatasetFacts dataset={dataset} />
       </NearPart>
-      <DatasetData dataset={dataset} />
+      {!hasPicture && <DatasetData dataset={dataset} />}
       {dataset.attributes > 0 && (
         <NearPart title={labels.attributes}>
           <MountedTable

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** A small picture of the genotypes of a dataset, which opens the view; other datasets' pages do not load it. */
+export const MatrixThumbnail = lazy(async () => ({
+  default: (await import('./view/matrix-thumbnail')).MatrixThumbnail,
+}));
