@@ -10,6 +10,7 @@ import { settingsRoutes } from './areas/administration/settings.routes';
 import { setupRoutes } from './areas/administration/setup.routes';
 import { commentRoutes } from './areas/community/comment.routes';
 import { imageRoutes } from './areas/community/image.routes';
+import { imageWritingRoutes } from './areas/community/image-writing.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { datasetRoutes } from './areas/datasets/dataset.routes';
 import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
@@ -77,6 +78,7 @@ const calls = {
   ...commentRoutes,
   ...linkRoutes,
   ...imageRoutes,
+  ...imageWritingRoutes,
   ...countryRoutes,
   ...groupRoutes,
   ...groupMakingRoutes,

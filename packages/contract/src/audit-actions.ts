@@ -27,6 +27,8 @@ export const auditActions = [
   'dataset.grantRevoked',
   'licence.created',
   'licence.changed',
+  'image.created',
+  'image.deleted',
   'fileResource.created',
   'fileResource.deleted',
   'fileResourceType.created',

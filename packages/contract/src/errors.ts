@@ -150,6 +150,7 @@ export const errors = {
   'comment.otherUser': { status: 409, params: [] },
   'image.notFound': { status: 404, params: [] },
   'image.unreadable': { status: 415, params: [] },
+  'image.tooLarge': { status: 413, params: ['limit'] },
   'group.notFound': { status: 404, params: [] },
   'group.notOwner': { status: 409, params: [] },
   'group.otherOwner': { status: 409, params: [] },

@@ -144,6 +144,35 @@ own('a researcher comments, thinks better of it, and marks', async ({ page }) =>
   await expect(page.getByRole('button', { name: t('germplasm.passport.marked'), exact: true })).toBeVisible();
 });
 
+/** As text, since the types of these tests are not those of a browser. */
+const imageInTransfer = `(async () => {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d').fillRect(0, 0, 40, 30);
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([await canvas.convertToBlob()], 'ear.png', { type: 'image/png' }));
+  return transfer;
+})()`;
+
+own('a curator drops an image on the passport, and removes it again', async ({ page }) => {
+  await signIn(page, 'curator');
+  await page.goto('#/data/germplasm/31?section=images');
+  const images = await scrollTo(sectionOf(page, 'germplasm.passport.sections.images.title'));
+  const dropped = await page.evaluateHandle(imageInTransfer);
+  const zone = images.getByLabel(t('imageUpload.choose')).locator('..');
+  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await images.getByLabel(t('imageUpload.caption', { name: 'ear.png' })).fill('Ripe ear');
+  await checkAccessibility(page, 'adding images');
+  await images.getByRole('button', { name: t('imageUpload.send', { count: 1 }) }).click();
+  const picture = images.getByRole('img', { name: 'Ripe ear' });
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  await images.getByRole('button', { name: t('imageUpload.removeNamed', { name: 'Ripe ear' }) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('imageUpload.remove'), exact: true })
+    .click();
+  await expect(picture).toHaveCount(0);
+});
+
 test('a passport is accessible and does not scroll sideways', async ({ page }) => {
   const line = await aBredLine(page);
   await page.goto(`#/data/germplasm/${line.germplasmId}`);

@@ -117,6 +117,11 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET dataset/{datasetId}/fieldmap': perDataset(),
   'GET dataset/{datasetId}/outline': perDataset(),
   'GET mapoverlay/{mapoverlayId}/src': () => upTo(9).map((mapoverlayId) => ({ params: { mapoverlayId } })),
+  'POST image/upload/{refTable}/{referenceId}': once({
+    params: { refTable: 'germinatebase', referenceId: 1 },
+    form: { imageFiles: new File(['x'], 'x.png') },
+  }),
+  'DELETE image/{imageId}': once({ params: { imageId: 99_999 } }),
   'POST fileresource': once({ form: { file: new File(['x'], 'protocol.txt') } }),
   'PUT fileresource': ({ datasetIds }) => [
     {

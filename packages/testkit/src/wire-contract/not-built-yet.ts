@@ -71,8 +71,6 @@ export const notBuiltYet: readonly string[] = [
   'PUT image/{id}/tag',
   'PATCH image/{id}/tag',
   'PATCH image/{id}',
-  'DELETE image/{id}',
-  'POST image/upload/{refTable}/{id}',
   'POST image/upload/template',
   // News, stories and feedback
   'POST news/table',

@@ -8,6 +8,12 @@ import { columns } from './columns';
 const protocol = new FormData();
 protocol.set('file', new File(['Sow, water, wait.'], 'protocol.txt'));
 
+/** One black pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const photo = new FormData();
+photo.set('imageFiles', new File([Buffer.from(pixel, 'base64')], 'example-pixel.png'));
+
 const withFile = (rows: readonly Row[]) => ({
   storedFileId: rows.filter(({ fileresourceSize }) => fileresourceSize > 0).map((row) => row.fileresourceId),
 });
@@ -28,6 +34,15 @@ export const communityCalls: readonly ContractEntry[] = [
   }),
   get('image/src/', 'open', 'json', { query: 'type=database', status: 400 }),
   get('image/src/', 'open', 'json', { query: 'type=database&name=nothing.png', status: 404 }),
+  post('image/upload/germinatebase/{germplasmId}', 'curator', 'b', { body: photo }),
+  table('image/table', image, columns.images, {
+    keepRows: (rows) => ({
+      newImageId: rows
+        .filter(({ imageDescription }) => imageDescription === 'example-pixel.png')
+        .map((row) => row.imageId),
+    }),
+  }),
+  remove('image/{newImageId}', 'curator', 'b'),
   table('mapoverlay/table', mapOverlay, columns.mapoverlays),
   get('mapoverlay/{mapoverlayId}/src', 'any', picture, { as: 'nobody' }),
   table('fileresource/table', fileResource, columns.fileresources, { keepRows: withFile }),

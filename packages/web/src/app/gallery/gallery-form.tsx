@@ -77,7 +77,7 @@ export function GalleryForm() {
         extensions={['.xlsx', '.csv']}
         note="At most 100 MB."
         problem="Files of this type cannot be read."
-        onChange={setFile}
+        onFiles={([chosen]) => setFile(chosen)}
       />
     </Form>
   );

@@ -76,6 +76,8 @@ export const imagesQuery = ({ refTable, foreignId }: ImageSubject) =>
     foreignId,
   ]);
 
+export const removeImage = (imageId: number) => api('DELETE image/{imageId}', { params: { imageId } });
+
 export const writeComment = (subject: CommentSubject, userId: number, description: string) =>
   api('PUT comment', {
     body: { commenttypeId: subject.typeIds[0], referenceId: subject.referenceId, userId, description },
@@ -96,4 +98,9 @@ export function imageAddress(imageId: number, size: 'small' | 'large', token: st
 export function useRefreshComments(subject: CommentSubject): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: commentsQuery(subject).queryKey });
+}
+
+export function useRefreshImages(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['table', images.segment] });
 }

@@ -11,20 +11,26 @@ interface Props {
   readonly extensions: readonly string[];
   /** A description of the accepted files. */
   readonly note: string;
-  readonly problem: string | undefined;
-  readonly onChange: (file: File | undefined) => void;
+  readonly problem?: string | undefined;
+  /** Where several files may be chosen at once. */
+  readonly many?: { readonly label: string; readonly action: string };
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A file that is dropped or chosen. The input covers the zone, so that a click anywhere, Enter and Space open it. */
-export function DropZone({ file, extensions, note, problem, onChange }: Props) {
+/** Files that are dropped or chosen. The input covers the zone, so that a click anywhere, Enter and Space open it. */
+export function DropZone({ file, extensions, note, problem, many, onFiles }: Props) {
   const t = useText();
   const id = fieldId('file');
   const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const taken = [...(files ?? [])].slice(0, many ? undefined : 1);
+    if (taken.length > 0) onFiles(taken);
+  };
+  const action = many?.action ?? t(file ? 'upload.drop.other' : 'upload.drop.choose');
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onChange(dropped);
+    take(event.dataTransfer.files);
   };
   return (
     <div>
@@ -45,12 +51,12 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
           type="file"
           className={classes.input}
           accept={extensions.join(',')}
-          aria-label={file ? t('upload.drop.other') : t('upload.drop.choose')}
+          multiple={many !== undefined}
+          aria-label={action}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-file ${id}-note`}
           onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) onChange(chosen);
+            take(currentTarget.files);
             // Choosing the same file again, corrected meanwhile, must also count as a change.
             currentTarget.value = '';
           }}
@@ -59,10 +65,10 @@ export function DropZone({ file, extensions, note, problem, onChange }: Props) {
         <p id={`${id}-file`}>
           {file
             ? t('upload.drop.size', { name: file.name, size: formatBytes(file.size) })
-            : t('upload.drop.label')}
+            : (many?.label ?? t('upload.drop.label'))}
         </p>
         <span className={classes.button} aria-hidden="true">
-          {t(file ? 'upload.drop.other' : 'upload.drop.choose')}
+          {action}
         </span>
       </div>
       <p id={`${id}-note`} className={problem ? 'problem below' : 'quiet below'}>

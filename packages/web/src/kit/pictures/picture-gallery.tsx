@@ -133,8 +133,8 @@ export function PictureGallery({ label, pictures, offset = 0, isUpdating = false
 
 const none: readonly Picture[] = [];
 
-function TileWords({ picture: { caption, subject } }: { readonly picture: Picture }) {
-  if (caption === undefined && subject === undefined) return null;
+function TileWords({ picture: { caption, subject, tools } }: { readonly picture: Picture }) {
+  if (caption === undefined && subject === undefined && tools === undefined) return null;
   return (
     <div data-tile-part="" className={classes.words}>
       {caption !== undefined && (
@@ -143,6 +143,7 @@ function TileWords({ picture: { caption, subject } }: { readonly picture: Pictur
         </p>
       )}
       {subject}
+      {tools}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface Picture {
   readonly original: string;
   /** What it shows, with a link; absent where the page already says so. */
   readonly subject?: ReactNode;
+  /** Buttons for what can be done with it. */
+  readonly tools?: ReactNode;
   /** Such as its date, where there is room for it. */
   readonly details?: ReactNode;
 }

@@ -62,6 +62,7 @@ export async function apiForm<C extends Call>(
 }
 
 interface UploadOptions<C extends Call> {
+  readonly params?: Values;
   readonly query: Api[C]['query'];
   readonly parts: Readonly<Record<string, Blob>>;
   readonly signal: AbortSignal;
@@ -71,9 +72,9 @@ interface UploadOptions<C extends Call> {
 /** A call with a large file in it, with progress. */
 export async function apiUpload<C extends Call>(
   call: C,
-  { query, parts, signal, onProgress }: UploadOptions<C>,
+  { params, query, parts, signal, onProgress }: UploadOptions<C>,
 ): Promise<Api[C]['response']> {
-  const request = requestOf(call, { query: query as Values | undefined, signal });
+  const request = requestOf(call, { params, query: query as Values | undefined, signal });
   return await answerOf(await sendUpload({ ...request, form: formOf(parts), onProgress }));
 }
 

@@ -1,51 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../../../kit/controls/button';
-import { ErrorState } from '../../../kit/layout/states';
-import { GallerySkeleton, PictureGallery } from '../../../kit/pictures/picture-gallery';
-import { useText } from '../../../lib/i18n/text';
+import type { UploadSubject } from '@landrace/contract/areas/community/image-writing.routes';
+import { suffices } from '@landrace/contract/core/role';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../../kit/layout/skeleton';
+import { loadFullLocale } from '../../../lib/i18n/load-locale';
 import { useSession } from '../../../lib/session/session';
-import { type Image, type ImageSubject, imagesQuery } from '../community-queries';
-import { pictureOf } from './image-picture';
+import { useReadOnly } from '../../../lib/settings/settings-query';
+import { ImageGallery } from './image-gallery';
+
+/** Curators' controls are loaded with their texts. */
+const CuratedImages = lazy(async () => {
+  const [images] = await Promise.all([import('./curated-images'), loadFullLocale()]);
+  return { default: images.CuratedImages };
+});
 
 interface Props {
-  readonly subject: ImageSubject;
+  readonly subject: { readonly refTable: UploadSubject; readonly foreignId: number };
   /** How many there are, if the page knows it before they are loaded. */
   readonly count?: number;
+  /** Called after an image was added or removed. */
+  readonly onChange?: () => void;
 }
 
-/** The images of one item. */
-export function Images({ subject, count: expected = 3 }: Props) {
-  const t = useText();
-  const token = useSession()?.imageToken;
-  const query = useInfiniteQuery(imagesQuery(subject));
-  if (query.error) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <GallerySkeleton count={expected} hasSubjects={false} />;
-  const images = loadedImages(query.data);
-  /** The last image may be several pages away. */
-  const loadUpTo = async (position: number) => {
-    let pages = await query.fetchNextPage();
-    while (pages.hasNextPage && !pages.isError && loadedImages(pages.data).length <= position)
-      pages = await pages.fetchNextPage();
-  };
+/** The images of one item, which curators can add to and remove from. */
+export function Images({ subject, count = 3, onChange }: Props) {
+  const isCurator = suffices(useSession()?.userType, 'Data Curator');
+  const isReadOnly = useReadOnly();
+  if (!isCurator || isReadOnly) return <ImageGallery subject={subject} count={count} />;
   return (
-    <>
-      <PictureGallery
-        label={t('community.lists.images.title')}
-        pictures={images.map((image) => pictureOf(image, token))}
-        count={query.data.pages.at(-1)?.count ?? images.length}
-        onReach={(position) => void loadUpTo(position)}
-      />
-      {query.hasNextPage && (
-        <Button variant="default" size="xs" onClick={() => void query.fetchNextPage()}>
-          {t('community.images.more')}
-        </Button>
-      )}
-    </>
+    <Suspense fallback={<Skeleton height={160} />}>
+      <CuratedImages subject={subject} count={count} onChange={onChange} />
+    </Suspense>
   );
-}
-
-function loadedImages(
-  loaded: { readonly pages: readonly { readonly data: readonly Image[] }[] } | undefined,
-) {
-  return loaded?.pages.flatMap(({ data }) => data) ?? [];
 }

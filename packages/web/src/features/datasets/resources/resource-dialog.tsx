@@ -56,7 +56,7 @@ function ResourceForm({ types, onClose }: FormProps) {
         extensions={anyKind}
         note={t('fileResources.anyFile')}
         problem={form.field('file').problem}
-        onChange={chooseFile}
+        onFiles={([chosen]) => chooseFile(chosen)}
       />
       <TextField field={form.field('name')} />
       <TextAreaField field={form.field('description')} rows={2} />

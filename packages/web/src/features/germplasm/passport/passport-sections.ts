@@ -7,6 +7,7 @@ import { type DatasetType, neededLicences } from './needed-licences';
 interface Reader {
   readonly isSignedIn: boolean;
   readonly mayComment: boolean;
+  readonly mayCurate: boolean;
 }
 
 /** `absent`: there is no such section. `empty`: the last line of the page states that. */
@@ -79,6 +80,10 @@ const commentsState: StateOf = (passport, reader) => {
   return reader.isSignedIn ? 'shown' : ifCounted('comments')(passport, reader);
 };
 
+/** Curators add them there. */
+const imagesState: StateOf = (passport, reader) =>
+  reader.mayCurate ? 'shown' : ifCounted('images')(passport, reader);
+
 /** In the order of the page: identity, origin, data, comments. */
 export const passportSections: readonly PassportSection[] = [
   section('warnings', warningsState),
@@ -89,7 +94,7 @@ export const passportSections: readonly PassportSection[] = [
   section('location', always),
   section('pedigreeChart', pedigreeState),
   section('entities', ifCounted('entities')),
-  section('images', ifCounted('images')),
+  section('images', imagesState),
   section('traitPerformance', ifReadable('traits', 'trials')),
   section('attributes', ifCounted('attributes')),
   section('datasets', ifCounted('datasets')),

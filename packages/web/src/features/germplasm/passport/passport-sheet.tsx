@@ -1,4 +1,5 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { suffices } from '@landrace/contract/core/role';
 import { germplasmLabel } from '@landrace/domain/germplasm-label';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
@@ -14,7 +15,7 @@ import { Taxon } from '../../../kit/text/taxon';
 import { useText } from '../../../lib/i18n/text';
 import { useRecent } from '../../../lib/preferences/use-recent';
 import { useSession } from '../../../lib/session/session';
-import { useSettings } from '../../../lib/settings/settings-query';
+import { useReadOnly, useSettings } from '../../../lib/settings/settings-query';
 import { entityTypeName } from '../entity-type-name';
 import classes from './passport.module.css';
 import { PassportActions } from './passport-actions';
@@ -58,13 +59,17 @@ export function PassportSheet({ passport }: { readonly passport: Passport }) {
 }
 
 function useSections(passport: Passport) {
-  const isSignedIn = useSession() !== null;
+  const session = useSession();
+  const isSignedIn = session !== null;
+  const isReadOnly = useReadOnly();
+  const mayCurate = suffices(session?.userType, 'Data Curator') && !isReadOnly;
   const mayComment = useSettings().commentsEnabled === true;
   return useMemo(() => {
+    const reader = { isSignedIn, mayComment, mayCurate };
     const inState = (state: SectionState) =>
-      passportSections.filter((section) => section.stateOf(passport, { isSignedIn, mayComment }) === state);
+      passportSections.filter((section) => section.stateOf(passport, reader) === state);
     return { shown: inState('shown'), empty: inState('empty') };
-  }, [passport, isSignedIn, mayComment]);
+  }, [passport, isSignedIn, mayComment, mayCurate]);
 }
 
 /** A one-line summary: entity type, taxon, and any warning by curators. */

@@ -65,7 +65,7 @@ export function UploadForm({ type, options, onType, onOptions, onSent }: Props) 
           extensions={extensions}
           note={t('upload.drop.accepts', { extensions: extensions.join(', ') })}
           problem={wasTried || (file && !fits(type, file)) ? fileProblem() : undefined}
-          onChange={setFile}
+          onFiles={([chosen]) => setFile(chosen)}
         />
         <OptionFields
           type={type}

@@ -1,5 +1,6 @@
 import { commentTypeIds } from '@landrace/contract/areas/community/comment';
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   Comments as CommentsOf,
@@ -23,7 +24,19 @@ export function Comments({ passport: { germplasmId: referenceId } }: Props) {
 
 export function Images({ passport: { germplasmId: foreignId, counts } }: Props) {
   const subject = useMemo(() => ({ refTable: 'germinatebase', foreignId }) as const, [foreignId]);
-  return <ImagesOf subject={subject} {...('data' in counts && { count: counts.data.images })} />;
+  const queryClient = useQueryClient();
+  // The header shows the first one and how many there are.
+  const refreshPassport = () =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes('GET passport/{key}'),
+    });
+  return (
+    <ImagesOf
+      subject={subject}
+      {...('data' in counts && { count: counts.data.images })}
+      onChange={refreshPassport}
+    />
+  );
 }
 
 export function Links({ passport }: Props) {
