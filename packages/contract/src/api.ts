@@ -5,6 +5,7 @@ import { tokenRoutes } from './areas/accounts/token.routes';
 import { userRoutes } from './areas/accounts/user.routes';
 import { userGroupRoutes } from './areas/accounts/user-group.routes';
 import { changeSetRoutes } from './areas/administration/change-set.routes';
+import { historyRoutes } from './areas/administration/history.routes';
 import { localeRoutes } from './areas/administration/locale.routes';
 import { settingsRoutes } from './areas/administration/settings.routes';
 import { setupRoutes } from './areas/administration/setup.routes';
@@ -94,6 +95,7 @@ const calls = {
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,
+  ...historyRoutes,
   ...duplicateRoutes,
   ...institutionUnifyRoutes,
   ...traitUnifyRoutes,

@@ -182,6 +182,7 @@ export const errors = {
   'changeSet.changedSince': { status: 409, params: ['things'] },
   'changeSet.referredTo': { status: 409, params: ['things'] },
   'changeSet.otherImporter': { status: 409, params: [] },
+  'changeSet.otherAuthor': { status: 409, params: [] },
   'changeSet.inTheWay': { status: 409, params: ['things'] },
   'materialRequest.incomplete': { status: 400, params: [] },
   'materialRequest.tooMany': { status: 400, params: ['limit'] },

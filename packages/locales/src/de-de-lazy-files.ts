@@ -9,6 +9,7 @@ import genotypeExport from '../de_DE/genotype-export.json';
 import genotyping from '../de_DE/genotype-pages.json';
 import genotypeView from '../de_DE/genotype-view.json';
 import genotypeViewErrors from '../de_DE/genotype-view-errors.json';
+import history from '../de_DE/history.json';
 import imageUpload from '../de_DE/image-upload.json';
 import imports from '../de_DE/import-issues.json';
 import mapping from '../de_DE/mapping.json';
@@ -34,6 +35,7 @@ export {
   genotypeView,
   genotypeViewErrors,
   genotyping,
+  history,
   imageUpload,
   imports,
   mapping,

@@ -9,6 +9,7 @@ import genotypeExport from '../en_GB/genotype-export.json';
 import genotyping from '../en_GB/genotype-pages.json';
 import genotypeView from '../en_GB/genotype-view.json';
 import genotypeViewErrors from '../en_GB/genotype-view-errors.json';
+import history from '../en_GB/history.json';
 import imageUpload from '../en_GB/image-upload.json';
 import imports from '../en_GB/import-issues.json';
 import mapping from '../en_GB/mapping.json';
@@ -34,6 +35,7 @@ export {
   genotypeView,
   genotypeViewErrors,
   genotyping,
+  history,
   imageUpload,
   imports,
   mapping,

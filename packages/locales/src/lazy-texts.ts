@@ -30,6 +30,7 @@ export const lazyTexts = (files: typeof english) => ({
   genotypeView: files.genotypeView,
   genotyping: files.genotyping,
   germplasm: { pedigreeExport: files.pedigreeExport },
+  history: files.history,
   imageUpload: files.imageUpload,
   imports: files.imports,
   mapping: files.mapping,

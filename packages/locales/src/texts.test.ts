@@ -5,6 +5,18 @@ import { texts as english } from './en-gb';
 
 /** Words both languages share. Names stay names; everything else has to earn its place here. */
 const sameInBoth = new Set([
+  'history.events.import',
+  'history.labelOf',
+  'history.change',
+  'history.values.dataType.text',
+  'history.fields.experiment',
+  'history.fields.institution',
+  'history.fields.name',
+  'history.fields.puid',
+  'history.fields.region',
+  'history.fields.synonym',
+  'history.fields.taxon',
+  'history.fields.version',
   'core.product',
   'core.languages.en_GB',
   'core.languages.de_DE',

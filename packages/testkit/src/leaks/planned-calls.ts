@@ -323,6 +323,12 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   }),
   'GET change-set/{changeSetId}/undo': () =>
     [...upTo(10), secretIds.changeSet].map((changeSetId) => ({ params: { changeSetId } })),
+  'GET history/{kind}/{id}': ({ datasetIds }) => [
+    ...germplasmIds.map((id) => ({ params: { kind: 'germplasm', id } })),
+    ...datasetIds.map((id) => ({ params: { kind: 'dataset', id } })),
+    ...groupIds.map((id) => ({ params: { kind: 'group', id } })),
+    ...upTo(4).flatMap((id) => ['trait', 'location'].map((kind) => ({ params: { kind, id } }))),
+  ],
   'POST change-set/{changeSetId}/undo': () =>
     [...upTo(14), secretIds.changeSet].map((changeSetId) => ({ params: { changeSetId } })),
   'POST settings/admin': once({ body: { commentsEnabled: false } }),

@@ -66,6 +66,11 @@ export async function plantSecrets(
     dataset,
   ]);
   await query(
+    `insert into row_before_image (change_set_id, table_name, row_id, action, before)
+     values ($1, 'germplasm', 12, 'update', '{"id": 12, "accename": "canary-deleted"}')`,
+    [changeSet],
+  );
+  await query(
     `insert into job (id, kind, data_type, state, is_imported, change_set_id, original_filename, stats, finished_on)
      values ($1, 'import', 'trial', 'completed', true, $1, 'canary-deleted', jsonb_build_object('datasetId', $2::int),
        '2023-08-01')`,

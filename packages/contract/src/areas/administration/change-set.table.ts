@@ -1,7 +1,7 @@
 import { choice, identifier, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
-const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
+export const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
 
 /** Kinds that can be undone by those who may make them; an import by administrators and the user who loaded it. */
 export const undoableKinds: readonly string[] = ['unify', 'edit', 'delete', 'import'];

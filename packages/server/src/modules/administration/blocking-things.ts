@@ -1,32 +1,13 @@
 import type { BlockingThing } from '@landrace/contract/areas/administration/blocking-thing';
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
-import { everyone, ofVisibleDatasets, ownOrPublic, type RowScope } from '../../platform/access/scope';
+import { namedThings } from '../../platform/access/named-things';
+import { everyone, type RowScope } from '../../platform/access/scope';
 import type { Reader } from '../../platform/db/handle';
-import {
-  type BlockingRows,
-  decodeBlockingRows,
-  type namedTables,
-} from '../../platform/db/undo/blocking-rows';
+import { type BlockingRows, decodeBlockingRows } from '../../platform/db/undo/blocking-rows';
 
-type Named = (typeof namedTables)[number];
-
-const ownOrPublicRows = ownOrPublic({ owner: 'user_id', isPublic: 'is_public' });
-
-/** The name of each thing, and who may know it. */
 const names = new Map<string, { readonly column: string; readonly scope: RowScope }>(
-  Object.entries({
-    dataset: { column: 'name', scope: ofVisibleDatasets('id') },
-    item_group: { column: 'name', scope: ownOrPublicRows },
-    map: { column: 'name', scope: ownOrPublicRows },
-    publication: { column: 'doi', scope: everyone },
-    germplasm: { column: 'accenumb', scope: everyone },
-    marker: { column: 'name', scope: everyone },
-    location: { column: 'site_name', scope: everyone },
-    trait: { column: 'name', scope: everyone },
-    climate: { column: 'name', scope: everyone },
-    institution: { column: 'name', scope: everyone },
-  } satisfies Record<Named, { column: string; scope: RowScope }>),
+  Object.entries(namedThings),
 );
 
 /** What prevents an undo, with the names that the caller may know, as in the answer. */

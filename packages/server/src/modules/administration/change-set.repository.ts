@@ -8,3 +8,9 @@ export async function isVisibleChangeSet(reader: Reader, id: number, caller: Cal
   const found = await reader.maybe(sql`select id from change_set where id = ${id}::int and ${isVisible}`);
   return found !== undefined;
 }
+
+export async function isOfGroup(reader: Reader, id: number): Promise<boolean> {
+  return await reader.value(sql<boolean>`
+    select exists (select from change_set_item
+      where change_set_id = ${id}::int and item_type = 'item_group') as "isOfGroup"`);
+}

@@ -9,7 +9,7 @@ import { Failure, fail } from '../../platform/failure';
 import { changeQueue, startJob } from '../../platform/jobs/start-job';
 import type { Services } from '../../platform/services';
 import { nameBlockingThings } from './blocking-things';
-import { isVisibleChangeSet } from './change-set.repository';
+import { isOfGroup, isVisibleChangeSet } from './change-set.repository';
 import { type RefreshDerived, takeBack } from './undo';
 import { undoTask } from './undo.job';
 import { countImportedRows, findUndo, undoJobType } from './undo-job.repository';
@@ -63,6 +63,7 @@ async function undoWithin(
   const changeSet = await getChangeSet(tx, changeSetId);
   if (!undoableKinds.includes(changeSet.kind)) throw fail('changeSet.notUndoable', {});
   if (changeSet.kind === 'import') refuseOtherImporters(changeSet, actor);
+  else if (await isOfGroup(tx, changeSetId)) refuseOtherAuthors(changeSet, actor);
   if (!isFree || (await countImportedRows(tx, changeSetId)) > maxRowsInRequest) {
     await startUndo(tx, changeSetId, by);
     return false;
@@ -123,7 +124,15 @@ async function readableFailures<Result>(
 }
 
 /** A curator may not undo the import of somebody else. */
-function refuseOtherImporters({ actorId }: StoredChangeSet, actor: Principal | undefined): void {
-  if (actor?.role !== 'Administrator' && (actor === undefined || actor.id !== actorId))
-    throw fail('changeSet.otherImporter', {});
+function refuseOtherImporters(changeSet: StoredChangeSet, actor: Principal | undefined): void {
+  if (!isByOrAdministrator(changeSet, actor)) throw fail('changeSet.otherImporter', {});
+}
+
+/** Nor what somebody else did with a group of their own. */
+function refuseOtherAuthors(changeSet: StoredChangeSet, actor: Principal | undefined): void {
+  if (!isByOrAdministrator(changeSet, actor)) throw fail('changeSet.otherAuthor', {});
+}
+
+function isByOrAdministrator({ actorId }: StoredChangeSet, actor: Principal | undefined): boolean {
+  return actor?.role === 'Administrator' || (actor !== undefined && actor.id === actorId);
 }

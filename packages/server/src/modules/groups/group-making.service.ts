@@ -9,6 +9,7 @@ import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
 import { type Group, listVisibleGroups } from './group.repository';
 import {
+  changingMembers,
   type GroupDeps,
   type GroupDraft,
   keepGroup,
@@ -92,8 +93,9 @@ export async function addFoundToGroup(
   return await referringTo(deps.database, async (tx) => {
     const group = await ownGroup(tx, groupId, by);
     if (group.typeId !== kind.typeId) throw fail('group.otherType', {});
-    const count = await insertMembers(tx, kind, groupId, items);
-    await noteMembers(tx, group, { count, isAddition: true }, by);
+    const count = await changingMembers(tx, group, { isAddition: true, by }, () =>
+      insertMembers(tx, kind, groupId, items),
+    );
     return { groupId, count };
   });
 }
@@ -131,8 +133,9 @@ export async function addFileToGroup(
   const { kind, matched } = await readFile(deps, typeId, file);
   return await referringTo(database, async (tx) => {
     const group = await ownGroup(tx, groupId, by);
-    const count = await insertMembers(tx, kind, groupId, itemsWithIds(kind, usable(matched)));
-    await noteMembers(tx, group, { count, isAddition: true }, by);
+    const count = await changingMembers(tx, group, { isAddition: true, by }, () =>
+      insertMembers(tx, kind, groupId, itemsWithIds(kind, usable(matched))),
+    );
     return { groupId, count, ...reportOf(matched) };
   });
 }

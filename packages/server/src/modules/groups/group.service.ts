@@ -5,6 +5,7 @@ import { suffices } from '@landrace/contract/core/role';
 import type { Caller } from '../../platform/access/caller';
 import type { SignedInActor } from '../../platform/audit/note-event';
 import { recordEvent } from '../../platform/audit/note-event';
+import { beginChangeSet, discardChangeSet, recordItems } from '../../platform/db/change-set';
 import type { Writer } from '../../platform/db/handle';
 import { referringTo } from '../../platform/db/missing-reference';
 import { fail } from '../../platform/failure';
@@ -56,8 +57,16 @@ export async function createGroup(deps: GroupDeps, draft: GroupDraft, by: Signed
   return await deps.database.inTransaction((tx) => keepGroup(tx, draft, by));
 }
 
+/** Including members that are added in the same transaction. */
 export async function keepGroup(tx: Writer, draft: GroupDraft, by: SignedInActor): Promise<number> {
+  const changeSetId = await beginChangeSet(tx, {
+    kind: 'create',
+    actorId: by.actor.id,
+    summary: `Group ${draft.name}`,
+    items: 'later',
+  });
   const id = await insertGroup(tx, { ...draft, ownerId: by.actor.id });
+  await recordItems(tx, changeSetId, [{ type: 'item_group', id }]);
   await recordEvent(tx, { action: 'group.created', ...by, subject: { id, name: draft.name } });
   return id;
 }
@@ -84,6 +93,7 @@ export async function changeGroup(
       isPublic: change.isPublic ?? isPublic,
     };
     if (JSON.stringify(before) === JSON.stringify(after)) return true;
+    await beginGroupChange(tx, { kind: 'edit', id, summary: `Group ${name}` }, by);
     await updateGroup(tx, id, after);
     const subject = { id, name: after.name };
     await recordEvent(tx, { action: 'group.changed', ...by, subject, details: { before, after } });
@@ -94,6 +104,7 @@ export async function changeGroup(
 export async function deleteGroup({ database }: GroupDeps, id: number, by: SignedInActor): Promise<boolean> {
   return await database.inTransaction(async (tx) => {
     const { name } = await ownGroup(tx, id, by, 'group.notFound');
+    await beginGroupChange(tx, { kind: 'delete', id, summary: `Group ${name}` }, by);
     await removeGroup(tx, id);
     await recordEvent(tx, { action: 'group.deleted', ...by, subject: { id, name } });
     return true;
@@ -116,12 +127,35 @@ export async function changeMembers(
     const group = await ownGroup(tx, groupId, by);
     const kind = kindOfType(group.typeId);
     if (kind.member !== member) throw fail('group.otherType', {});
-    const count = isAddition
-      ? await insertMembers(tx, kind, groupId, itemsWithIds(kind, ids))
-      : await removeMembers(tx, kind, groupId, ids);
-    await noteMembers(tx, group, { count, isAddition }, by);
-    return count;
+    return await changingMembers(tx, group, { isAddition, by }, () =>
+      isAddition
+        ? insertMembers(tx, kind, groupId, itemsWithIds(kind, ids))
+        : removeMembers(tx, kind, groupId, ids),
+    );
   });
+}
+
+async function beginGroupChange(
+  tx: Writer,
+  { kind, id, summary }: { readonly kind: 'edit' | 'delete'; readonly id: number; readonly summary: string },
+  { actor }: SignedInActor,
+): Promise<number> {
+  return await beginChangeSet(tx, { kind, actorId: actor.id, summary, items: [{ type: 'item_group', id }] });
+}
+
+/** In a change set and with an entry in the audit log, unless there was nothing to do. */
+export async function changingMembers(
+  tx: Writer,
+  group: Pick<KnownGroup, 'id' | 'name'>,
+  { isAddition, by }: { readonly isAddition: boolean; readonly by: SignedInActor },
+  work: () => Promise<number>,
+): Promise<number> {
+  const summary = `Members of ${group.name}`;
+  const changeSetId = await beginGroupChange(tx, { kind: 'edit', id: group.id, summary }, by);
+  const count = await work();
+  if (count === 0) await discardChangeSet(tx, changeSetId);
+  await noteMembers(tx, group, { count, isAddition }, by);
+  return count;
 }
 
 export async function noteMembers(

@@ -23,6 +23,13 @@ export async function beginChangeSet(tx: Writer, changeSet: ChangeSet): Promise<
   return id;
 }
 
+/** One that changed nothing is not recorded. */
+export async function discardChangeSet(tx: Writer, id: number): Promise<void> {
+  await tx.run(sql`delete from change_set_item where change_set_id = ${id}::int`);
+  await tx.run(sql`delete from change_set where id = ${id}::int`);
+  await tx.run(sql`select set_config('landrace.change_set', '', true)`);
+}
+
 /** Derived or restored data are no change: `updated_on` stays, and no old row is stored. */
 export async function withoutTrace<Result>(tx: Writer, work: () => Promise<Result>): Promise<Result> {
   await tx.run(sql`select set_config('landrace.restoring', 'on', true)`);

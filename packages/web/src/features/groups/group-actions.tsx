@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { ActionMenu } from '../../kit/controls/action-menu';
 import { Button } from '../../kit/controls/button';
+import { MoreIcon } from '../../kit/icons/table-icons';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
@@ -13,6 +15,11 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog')).
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog')).FileDialog }));
 const CombineDialog = lazy(async () => ({ default: (await import('./combine-dialog')).CombineDialog }));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../administration/public')).HistoryDialog,
+}));
+
+type What = 'edit' | 'delete' | 'file' | 'combine' | 'history';
 
 interface Props {
   readonly group: Group;
@@ -23,7 +30,7 @@ interface Props {
 export function GroupActions({ group, isOwn }: Props) {
   const t = useText();
   const mayCreate = useMayCreateGroups();
-  const [opened, open] = useState<'edit' | 'delete' | 'file' | 'combine'>();
+  const [opened, open] = useState<What>();
   return (
     <div className="row">
       {isOwn && <MarkedButtons group={group} />}
@@ -47,6 +54,14 @@ export function GroupActions({ group, isOwn }: Props) {
           </Button>
         </>
       )}
+      <ActionMenu
+        isButton
+        label={t('core.actions.more')}
+        icon={<MoreIcon />}
+        actions={[
+          { id: 'history', label: t('core.history'), isDisabled: false, onSelect: () => open('history') },
+        ]}
+      />
       <Suspense fallback={null}>
         <Opened group={group} opened={opened} onClose={() => open(undefined)} />
       </Suspense>
@@ -56,7 +71,7 @@ export function GroupActions({ group, isOwn }: Props) {
 
 interface OpenedProps {
   readonly group: Group;
-  readonly opened: 'edit' | 'delete' | 'file' | 'combine' | undefined;
+  readonly opened: What | undefined;
   readonly onClose: () => void;
 }
 
@@ -78,6 +93,8 @@ function Opened({ group, opened, onClose }: OpenedProps) {
           onDeleted={() => navigate({ to: address('groups') ?? '/' })}
         />
       );
+    case 'history':
+      return <HistoryDialog kind="group" id={group.groupId} name={group.groupName} onClose={onClose} />;
     default:
       return null;
   }

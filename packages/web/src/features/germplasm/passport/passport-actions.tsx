@@ -17,8 +17,11 @@ const CitePassport = lazy(async () => ({ default: (await import('./cite-passport
 /** Only portals with a genebank behind them need it. */
 const RequestMaterial = lazy(async () => ({ default: (await import('./request-material')).RequestMaterial }));
 const LabelsDialog = lazy(async () => ({ default: (await import('../labels/labels-dialog')).LabelsDialog }));
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../../administration/public')).HistoryDialog,
+}));
 
-type Opened = 'paper' | 'citation' | 'label';
+type Opened = 'paper' | 'citation' | 'label' | 'history';
 
 interface Props {
   readonly passport: Passport;
@@ -59,6 +62,9 @@ export function PassportActions({ passport, title }: Props) {
         {opened === 'paper' && <PassportPaper passport={passport} title={title} onDone={close} />}
         {opened === 'citation' && <CitePassport passport={passport} title={title} onClose={close} />}
         {opened === 'label' && <LabelsDialog germplasmIds={[passport.germplasmId]} onClose={close} />}
+        {opened === 'history' && (
+          <HistoryDialog kind="germplasm" id={passport.germplasmId} name={title} onClose={close} />
+        )}
       </Suspense>
     </div>
   );
@@ -81,6 +87,7 @@ function useOtherActions(germplasmId: number, open: (opened: Opened) => void) {
     { id: 'link', label: t('germplasm.passport.copyLink'), onSelect: () => void copy() },
     { id: 'print', label: t('core.actions.print'), onSelect: () => open('paper') },
     { id: 'label', label: t('germplasm.labels.open'), onSelect: () => open('label') },
+    { id: 'history', label: t('core.history'), onSelect: () => open('history') },
   ];
   if (merge === undefined) return actions;
   const search = { ids: germplasmId } as never;
