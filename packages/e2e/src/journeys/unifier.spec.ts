@@ -7,7 +7,7 @@ import { inGerman, t } from '../fixtures/texts';
 
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-const merges = (page: Page) => page.getByRole('table', { name: t('germplasm.unifier.soFar') });
+const merges = (page: Page) => page.getByRole('table', { name: t('administration.lists.changeSets.title') });
 
 // One after the other, so that one portal suffices.
 test.describe.configure({ mode: 'serial' });
@@ -65,9 +65,11 @@ test('a curator compares, merges, and undoes the merge', async ({ page }) => {
   await synonyms.scrollIntoViewIfNeeded();
   await expect(synonyms.getByRole('listitem').first()).toBeVisible();
 
-  await page.goto('#/data/germplasm-unifier');
+  await page.goto('#/data/changes');
   // Others may have edited something on this portal.
   const merge = merges(page).getByRole('row').filter({ hasText: '→' });
+  await expect(merge.getByRole('button')).toBeVisible();
+  await checkAccessibility(page, 'changes');
   await merge.getByRole('button').click();
   await page.getByRole('menuitem', { name: t('core.merge.undo') }).click();
   await dialog.getByRole('button', { name: t('core.merge.undo'), exact: true }).click();

@@ -32,6 +32,7 @@ limit $12::bigint offset $13::bigint;
   "v"."at" as "at",
   "v"."kind" as "kind",
   "v"."summary" as "summary",
+  "v"."row_count" as "rowCount",
   "v"."actor_name" as "actorName",
   "v"."undone_by_id" as "undoneById",
   "v"."undone_on" as "undoneOn",

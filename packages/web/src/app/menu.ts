@@ -25,6 +25,7 @@ import {
   RouteIcon,
   RulerIcon,
   SeedIcon,
+  UndoIcon,
   UploadIcon,
 } from '../kit/icons/subject-icons';
 import type { TextKey } from '../lib/i18n/text';
@@ -85,6 +86,7 @@ export const menu: readonly MenuEntry[] = [
       { label: 'accounts.menu.match', icon: MatchIcon, screen: 'germplasm-match' },
       { label: 'accounts.menu.unifier', icon: MergeIcon, screen: 'germplasm-unifier' },
       { label: 'accounts.menu.duplicates', icon: DuplicatesIcon, screen: 'germplasm-duplicates' },
+      { label: 'administration.lists.changeSets.title', icon: UndoIcon, screen: 'changes' },
       {
         label: 'accounts.menu.importHistory',
         icon: ClockIcon,

@@ -30,6 +30,7 @@ export const screens = {
   germplasm: { path: '/data/germplasm' },
   'germplasm-match': { path: '/data/germplasm-match', minimumRole: 'Data Curator' },
   'germplasm-unifier': { path: '/data/germplasm-unifier', minimumRole: 'Data Curator' },
+  changes: { path: '/data/changes', minimumRole: 'Data Curator' },
   'germplasm-duplicates': { path: '/data/germplasm-duplicates', minimumRole: 'Data Curator' },
   passport: { path: '/data/germplasm/$germplasmId' },
   'climate-details': { path: '/data/climate/climates/$climateId' },

@@ -66,6 +66,7 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     async () => (await import('../features/germplasm/match/match-page')).MatchPage,
   ),
   'germplasm-unifier': async () => (await import('../features/germplasm/unifier/unifier-page')).UnifierPage,
+  changes: async () => (await import('../features/administration/changes-page')).ChangesPage,
   'germplasm-duplicates': async () =>
     (await import('../features/germplasm/duplicates/duplicates-page')).DuplicatesPage,
   'genesys-request': withFullLocale(

@@ -31,6 +31,7 @@ const userEntries: readonly UserEntryGroup[] = [
       { label: 'accounts.menu.match', screen: 'germplasm-match' },
       { label: 'accounts.menu.unifier', screen: 'germplasm-unifier' },
       { label: 'accounts.menu.duplicates', screen: 'germplasm-duplicates' },
+      { label: 'administration.lists.changeSets.title', screen: 'changes' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { choice, identifier, text, timestamp } from '../../core/field';
+import { choice, identifier, integer, text, timestamp } from '../../core/field';
 import { defineTable } from '../../core/table';
 
 export const changeSetKinds = ['demo', 'import', 'unify', 'create', 'edit', 'delete', 'undo'] as const;
@@ -13,13 +13,15 @@ export const changeSets = defineTable({
   access: 'Data Curator',
   key: 'changeSetId',
   nameField: 'summary',
-  columns: ['at', 'kind', 'actorName', 'undoneOn', 'undoneByName'],
+  columns: ['at', 'kind', 'rowCount', 'actorName', 'undoneOn', 'undoneByName'],
   defaultSort: { field: 'changeSetId', descending: true },
   fields: {
     changeSetId: identifier(),
     at: timestamp({ facet: 'histogram' }),
-    kind: choice(changeSetKinds),
+    kind: choice(changeSetKinds, { facet: 'values' }),
     summary: text(),
+    /** Rows of the imported file; otherwise rows that were changed, deleted or added to a group. Counted for each row. */
+    rowCount: integer({ optional: true, filterable: false, sortable: false }),
     actorName: text({ optional: true, facet: 'values' }),
     /** The change set that undid this one, when and by whom. */
     undoneById: identifier({ optional: true }),

@@ -97,7 +97,14 @@ async function openUserMenu(): Promise<HTMLElement> {
 }
 
 describe('the main menu', () => {
-  const tools = ['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates', 'Import history'];
+  const tools = [
+    'Data upload',
+    'Germplasm match',
+    'Merge germplasm',
+    'Find duplicates',
+    'Merges and edits',
+    'Import history',
+  ];
   const menu = () => screen.getByRole('navigation', { name: 'Main menu' });
 
   test.each(['Administrator', 'Data Curator'] as const)('has a section Curation for a %s', async (role) => {
@@ -147,12 +154,26 @@ describe('the user menu', () => {
       'Administrator',
       [
         ...['Settings', 'Users', 'User permissions', 'Audit'],
-        ...['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates', 'Access tokens'],
+        ...[
+          'Data upload',
+          'Germplasm match',
+          'Merge germplasm',
+          'Find duplicates',
+          'Merges and edits',
+          'Access tokens',
+        ],
       ],
     ],
     [
       'Data Curator',
-      ['Data upload', 'Germplasm match', 'Merge germplasm', 'Find duplicates', 'Access tokens'],
+      [
+        'Data upload',
+        'Germplasm match',
+        'Merge germplasm',
+        'Find duplicates',
+        'Merges and edits',
+        'Access tokens',
+      ],
     ],
     ['Regular User', ['Access tokens']],
   ] as const)('offers a %s what they may open', async (role, entries) => {

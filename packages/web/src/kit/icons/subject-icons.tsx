@@ -37,6 +37,7 @@ export const RouteIcon = strokes(
 export const CompareIcon = strokes('M4 4v16h16M8 15.5v.1M11 11v.1M14 13v.1M17 7v.1');
 export const BuildingIcon = strokes('M4 21h16M6 21V8l6-4 6 4v13M10 12h4M10 16h4');
 export const KeyIcon = strokes('M8 12a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 13L20 4M16 8l3 3M13 11l2 2');
+export const UndoIcon = strokes('M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3');
 export const UploadIcon = strokes('M12 15V4M8 8l4-4 4 4M5 19h14');
 /** A list in which an entry is ticked. */
 export const MatchIcon = strokes('M4 6h12M4 12h8M4 18h5M13 16.5l2.5 2.5L21 13');

@@ -243,6 +243,7 @@ describe('a merge', () => {
       changeSetId: expect.any(Number),
       at: expect.any(String),
       kind: 'unify',
+      rowCount: expect.any(Number),
       summary: `duplicata (${hostileName}), Other name (DUP 3) → Duplicata (DUP 1)`,
       actorName: expect.any(String),
     });

@@ -1,7 +1,6 @@
-import { changeSets } from '@landrace/contract/areas/administration/change-set.table';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { useMemo, useState } from 'react';
-import { Button } from '../../../kit/controls/button';
+import { Button, LinkButton } from '../../../kit/controls/button';
 import { TickIcon } from '../../../kit/icons/table-icons';
 import { Page } from '../../../kit/layout/page';
 import { ReadOnlyNotice } from '../../../kit/layout/read-only-notice';
@@ -11,10 +10,9 @@ import { StateMessage } from '../../../kit/layout/state-message';
 import type { Merged } from '../../../kit/merge/merge-kind';
 import { UndoMergeDialog } from '../../../kit/merge/undo-merge-dialog';
 import { DataTable } from '../../../kit/table/data-table';
-import type { TablePresentation } from '../../../kit/table/presentation';
-import type { ChangeSet } from '../../../lib/api/last-merge';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
 import { useReadOnly } from '../../../lib/settings/settings-query';
 import { useUrlState } from '../../../lib/url-state';
 import { DuplicatesLink } from '../duplicates/duplicates-link';
@@ -28,7 +26,16 @@ export function UnifierPage() {
   const t = useText();
   const isReadOnly = useReadOnly();
   return (
-    <Page title={t('accounts.menu.unifier')} line={t('germplasm.unifier.line')} action={<DuplicatesLink />}>
+    <Page
+      title={t('accounts.menu.unifier')}
+      line={t('germplasm.unifier.line')}
+      action={
+        <div className="row">
+          <ChangesLink />
+          <DuplicatesLink />
+        </div>
+      }
+    >
       {isReadOnly ? <ReadOnlyNotice /> : <Unifier />}
     </Page>
   );
@@ -36,15 +43,19 @@ export function UnifierPage() {
 
 function Unifier() {
   const [merged, setMerged] = useState<Merged>();
+  if (merged) return <MergeResult merged={merged} onAnother={() => setMerged(undefined)} />;
+  return <Stages onMerged={setMerged} />;
+}
+
+/** Where earlier merges can be undone. */
+function ChangesLink() {
+  const t = useText();
+  const address = useScreenAddress()('changes');
+  if (address === undefined) return null;
   return (
-    <>
-      {merged ? (
-        <MergeResult merged={merged} onAnother={() => setMerged(undefined)} />
-      ) : (
-        <Stages onMerged={setMerged} />
-      )}
-      <MergesSoFar />
-    </>
+    <LinkButton variant="default" to={address}>
+      {t('administration.lists.changeSets.title')}
+    </LinkButton>
   );
 }
 
@@ -113,35 +124,6 @@ function MergeResult({ merged, onAnother }: Props) {
         <UndoMergeDialog changeSet={changeSet} onUndone={onAnother} onClose={() => setUndoing(false)} />
       )}
     </>
-  );
-}
-
-/** Includes edits: one made after a merge may have to be undone first. */
-const undoable = [{ column: 'kind', comparator: 'inSet', values: ['unify', 'edit'] }] as const;
-
-function MergesSoFar() {
-  const t = useText();
-  const [undoing, setUndoing] = useState<ChangeSet>();
-  const presentation = useMemo<TablePresentation<typeof changeSets>>(
-    () => ({
-      widths: { summary: 420 },
-      rowActions: [
-        {
-          id: 'undo',
-          label: t('core.merge.undo'),
-          isOffered: ({ undoneById }) => undoneById === undefined,
-          onSelect: setUndoing,
-        },
-      ],
-    }),
-    [t],
-  );
-  const title = t('germplasm.unifier.soFar');
-  return (
-    <Section title={title}>
-      <DataTable definition={changeSets} title={title} presentation={presentation} scope={undoable} isPart />
-      {undoing && <UndoMergeDialog changeSet={undoing} onClose={() => setUndoing(undefined)} />}
-    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { movingKinds } from '@landrace/contract/areas/germplasm/unify';
 import type { UnifyCandidate, UnifyPreview } from '@landrace/contract/areas/germplasm/unify.routes';
 import type { Row } from '@landrace/contract/core/table';
-import { type FakePart, fakeServer, fakeTable, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { type FakePart, fakeServer, fakeTable, type Refusal } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -155,17 +155,4 @@ test('preferring another one updates the preview', async () => {
   fireEvent.click(screen.getByRole('radio', { name: 'HOR 2' }));
   expect(await screen.findByText('New synonyms: HOR 1 and HOR 3.')).toBeTruthy();
   expect(server.calls.filter(({ path }) => path === 'germplasm/unify')).toEqual([]);
-});
-
-test('a refused undo shows the reason in place', async () => {
-  await open('', new Refusal('changeSet.undone'));
-  expect(await screen.findByText('Please select at least 2 items.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Compare' })).toHaveProperty('disabled', true);
-  const merges = await screen.findByRole('table', { name: 'Merge and edit history' });
-  const row = await within(merges).findByRole('row', { name: /HOR 8 → HOR 9/ });
-  fireEvent.click(within(row).getByRole('button'));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Undo' }));
-  const dialog = await screen.findByRole('alertdialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('has already been undone');
 });
