@@ -188,13 +188,14 @@ async function checkLicences(portal: Visitor): Promise<void> {
 
 async function checkSettings({ page, translate, go, press, ...portal }: Visitor): Promise<void> {
   await go('#/admin/landrace-settings');
-  await page
-    .getByRole('radio', { name: translate('administration.settings.access.authModes.NONE') })
-    .first()
-    .check();
+  const mode = (name: 'NONE' | 'SELECTIVE') =>
+    page.getByRole('radio', { name: translate(`administration.settings.access.authModes.${name}`) }).first();
+  await mode('NONE').check();
   await press(translate('administration.settings.save'));
   await portal.checkDialog('no accounts');
   await portal.leaveDialog();
+  // Otherwise the next screen asks about the change.
+  await mode('SELECTIVE').check();
 }
 
 for (const language of sampledLanguages('dialogs of accounts')) {

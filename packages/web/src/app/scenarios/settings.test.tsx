@@ -7,6 +7,7 @@ import { arrive, fill, openPortal, press } from './open-portal.fixture';
 
 let api: ReturnType<typeof fakeAccountsApi>;
 const saved = () => api.bodiesOf('POST settings/admin');
+const save = () => screen.getByRole('button', { name: 'Save' });
 const signingIn = async () => await screen.findByRole('group', { name: 'Accounts' });
 
 beforeAll(startI18n);
@@ -19,22 +20,17 @@ afterEach(() => {
 });
 
 describe('sign-in and registration', () => {
-  test('are saved together, a password left empty stays unchanged', async () => {
+  test('only what was changed is saved, and a change enables the button', async () => {
     await openPortal(api, '/admin/landrace-settings');
+    await signingIn();
+    expect(save()).toHaveProperty('disabled', true);
     fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Required' }));
+    expect(save()).toHaveProperty('disabled', false);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Visitors can request an account' }));
     await press('Save');
     expect(await screen.findByText('Settings saved')).toBeDefined();
-    expect(saved()).toEqual([
-      {
-        authMode: 'FULL',
-        dataImportMode: 'IMPORT',
-        registrationEnabled: true,
-        gatekeeperRegistrationRequiresApproval: true,
-        gatekeeperUrl: '',
-        gatekeeperUsername: '',
-      },
-    ]);
+    expect(saved()).toEqual([{ authMode: 'FULL', registrationEnabled: true }]);
+    await waitFor(() => expect(save()).toHaveProperty('disabled', true));
   });
 
   test('are checked before they are sent', async () => {
@@ -76,7 +72,7 @@ describe('sign-in and registration', () => {
   test('are refused with the server’s message', async () => {
     api.refuse('POST settings/admin', 'setting.invalid', { key: 'gatekeeperUrl' });
     await openPortal(api, '/admin/landrace-settings');
-    await signingIn();
+    fireEvent.click(within(await signingIn()).getByRole('radio', { name: 'Required' }));
     await press('Save');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Invalid value for the setting gatekeeperUrl.',
@@ -91,11 +87,11 @@ describe('groups and marked items', () => {
     expect(who.getByRole('radio', { name: 'Everyone who is signed in' })).toHaveProperty('checked', true);
     fireEvent.click(who.getByRole('radio', { name: 'Curators and administrators' }));
     fill('External resource for marked germplasm', 'javascript:alert(1)');
-    await press('Save group settings');
+    await press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('contains {identifiers}');
     fill('External resource for marked germplasm', 'https://elsewhere.example/?ids={identifiers}');
     fill('Germplasm column used as identifier', 'germplasmPuid');
-    await press('Save group settings');
+    await press('Save');
     expect(await screen.findByText('Settings saved')).toBeDefined();
     expect(saved()).toEqual([
       {
@@ -111,10 +107,31 @@ test('the security contact is a mail address or an encrypted page', async () => 
   await openPortal(api, '/admin/landrace-settings');
   await signingIn();
   fill('Mail address or web address', 'http://seeds.example');
-  await press('Save security contact');
+  await press('Save');
   expect((await screen.findByRole('alert')).textContent).toContain('starts with https://');
   fill('Mail address or web address', ' security@seeds.example ');
-  await press('Save security contact');
+  await press('Save');
   expect(await screen.findByText('Settings saved')).toBeDefined();
   expect(saved()).toEqual([{ securityContact: 'security@seeds.example' }]);
+});
+
+test('a section is chosen from the list, and leaving asks about unsaved changes', async () => {
+  await openPortal(api, '/admin/landrace-settings');
+  await signingIn();
+  const index = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+  fireEvent.click(index.getByRole('button', { name: 'Security contact' }));
+  await waitFor(() => expect(window.location.hash).toContain('section=contact'));
+  fill('Mail address or web address', 'security@seeds.example');
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
+
+  const leave = async () => {
+    fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    return within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  };
+  fireEvent.click((await leave()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(window.location.hash).toContain('/admin/landrace-settings');
+  fireEvent.click((await leave()).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(window.location.hash).toContain('/home'));
+  expect(saved()).toEqual([]);
 });

@@ -15,6 +15,11 @@ interface Props<Values> {
   /** Shown disabled, for users who may read but not change. */
   readonly isReadOnly?: boolean;
   readonly isDestructive?: boolean;
+  /**
+   * For a form over what is stored: a change enables the button, which stays in view while the form scrolls. Render a
+   * `LeaveGuard` beside it.
+   */
+  readonly hasChanges?: boolean;
   /** In a dialog: closes it without submitting. */
   readonly onCancel?: () => void;
   /** For forms with their own message for unknown errors. */
@@ -34,14 +39,29 @@ export function Form<Values>({ form, children, isReadOnly = false, ...props }: P
   );
 }
 
-function Buttons<Values>({ form, action, onCancel, isDestructive = false }: Props<Values>) {
+function Buttons<Values>({ form, action, onCancel, hasChanges, isDestructive = false }: Props<Values>) {
   const t = useText();
   const seconds = useWait(form.failure);
   const submit = (
-    <Button type="submit" loading={form.isSending} disabled={seconds > 0} isDestructive={isDestructive}>
+    <Button
+      type="submit"
+      loading={form.isSending}
+      disabled={seconds > 0 || hasChanges === false}
+      isDestructive={isDestructive}
+    >
       {seconds > 0 ? t('core.forms.wait', { seconds }) : action}
     </Button>
   );
+  if (hasChanges !== undefined) {
+    return (
+      <div className={`row end ${classes.save}`}>
+        <span className="quiet small" role="status">
+          {hasChanges && t('core.forms.unsaved')}
+        </span>
+        {submit}
+      </div>
+    );
+  }
   if (!onCancel) return submit;
   return (
     <div className="row end">

@@ -10,8 +10,8 @@ export type AdminSettings = Api['GET settings/admin']['response'];
 
 export const adminSettingsQuery = apiQuery(['admin-settings'], 'GET settings/admin');
 
-/** Saves the settings of one card, and announces it. */
-export function useSaveSettings(cardTitle: string): (changes: AdminSettings) => Promise<void> {
+/** Saves changes, and announces it. */
+export function useSaveSettings(): (changes: AdminSettings) => Promise<void> {
   const t = useText();
   const queryClient = useQueryClient();
   return async (changes) => {
@@ -19,6 +19,10 @@ export function useSaveSettings(cardTitle: string): (changes: AdminSettings) => 
     // The portal's own settings first: what was saved may have closed the calls for administrators.
     await queryClient.invalidateQueries({ queryKey: portalQuery.queryKey });
     await queryClient.invalidateQueries({ queryKey: adminSettingsQuery.queryKey });
-    showNotice({ kind: 'success', title: t('administration.settings.saved'), text: cardTitle });
+    showNotice({
+      kind: 'success',
+      title: t('administration.settings.saved'),
+      text: t('administration.settings.title'),
+    });
   };
 }
