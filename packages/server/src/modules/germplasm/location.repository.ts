@@ -45,3 +45,9 @@ export async function updateLocation(tx: Writer, germplasmId: number, locationId
     update germplasm g set location_id = l.id, country_id = case when l.country_id > 0 then l.country_id else g.country_id end
     from location l where l.id = ${locationId}::int and g.id = ${germplasmId}::int`);
 }
+
+export async function findSiteName(reader: Reader, id: number | null): Promise<string | null> {
+  const found = await reader.maybe(sql<{ name: string }>`
+    select site_name as name from location where id = ${id}::int`);
+  return found?.name ?? null;
+}

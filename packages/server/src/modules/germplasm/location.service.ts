@@ -8,6 +8,7 @@ import { refreshCompleteness } from './completeness.service';
 import {
   countryExists,
   findPlaced,
+  findSiteName,
   insertLocation,
   locationExists,
   locationTypeExists,
@@ -42,10 +43,18 @@ export async function moveGermplasm(
       action: 'germplasm.locationChanged',
       ...by,
       subject: { id: germplasmId, name: label },
-      details: { before: { locationId: germplasm.locationId }, after: { locationId } },
+      details: {
+        before: await placeOf(tx, germplasm.locationId),
+        after: await placeOf(tx, locationId),
+      },
     });
     return true;
   });
+}
+
+/** The name at that time; the location may be gone when somebody reads it. */
+async function placeOf(tx: Writer, locationId: number | null) {
+  return { locationId, collectingSite: await findSiteName(tx, locationId) };
 }
 
 async function chosenLocation(tx: Writer, choice: LocationChoice): Promise<number> {

@@ -1,7 +1,9 @@
+import type { AuditDetails } from '@landrace/contract/areas/administration/audit.table';
+import { type AuditAction, auditActions } from '@landrace/contract/audit-actions';
 import { settings } from '@landrace/contract/settings';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFullLocale, startI18n } from '../../lib/i18n/load-locale';
-import { translate } from '../../lib/i18n/text';
+import { isTextKey, translate } from '../../lib/i18n/text';
 import { describeDetails, describeSetting, settingName } from './audit-details';
 
 beforeAll(async () => {
@@ -17,12 +19,94 @@ describe('details of an event', () => {
     [{ before: 'Regular User', after: 'Data Curator' }, 'Regular User → Data Curator'],
     [{ before: { name: 'A', count: 1 }, after: { name: 'B', count: 1 } }, 'Name: A → B'],
     [{ before: '', after: 'x' }, 'none → x'],
-    [{ scope: 'read', days: 30 }, 'Scope: read; days: 30'],
-    [{ users: ['a', 'b'] }, 'Users: a, b'],
+    [{ scope: 'read', days: 30 }, 'Scope: Read; Days: 30'],
+    [{ users: ['a', 'b'] }, 'Users: a and b'],
     [{ kind: 'import' }, 'Type: Import'],
     [{ type: 'trial', isUpdate: false, traits: 2 }, 'Type: Trial; Update: No; Traits: 2'],
     [{}, ''],
   ])('%j reads %s', (details, text) => {
+    expect(describeDetails(details, translate)).toBe(text);
+  });
+});
+
+/** Details as the server records them; an action without an entry does not compile. */
+const recorded: Readonly<Record<AuditAction, readonly [AuditDetails, string]>> = {
+  'signIn.succeeded': [{}, ''],
+  'signIn.failed': [{}, ''],
+  'signIn.throttled': [{ seconds: 60 }, 'Seconds: 60'],
+  'signIn.ended': [{}, ''],
+  'token.created': [{ scope: 'write', days: 7 }, 'Scope: Read and write; Days: 7'],
+  'token.revoked': [{ owner: 'ada' }, 'Owner: ada'],
+  'user.requested': [{ kind: 'new' }, 'Type: New account'],
+  'user.requestRefused': [{ kind: 'existing' }, 'Type: Access for an existing account'],
+  'user.created': [{ role: 'Data Curator' }, 'Role: Data Curator'],
+  'user.activated': [{ state: 'awaiting_approval' }, 'Status: Awaiting approval'],
+  'user.activationRenewed': [{}, ''],
+  'user.passwordChanged': [{}, ''],
+  'user.approved': [{}, ''],
+  'user.declined': [{ reason: 'unknown institute' }, 'Reason: unknown institute'],
+  'user.roleChanged': [{ before: 'Regular User', after: 'Data Curator' }, 'Regular User → Data Curator'],
+  'user.suspended': [{ before: 'awaiting_approval' }, 'previously Awaiting approval'],
+  'user.reinstated': [{ before: 'suspended' }, 'previously Suspended'],
+  'user.deleted': [
+    { role: 'Regular User', provider: 'local' },
+    'Role: Regular User; Access service: Built-in accounts',
+  ],
+  'userGroup.created': [{}, ''],
+  'userGroup.changed': [{ before: { name: 'A' }, after: { name: 'B' } }, 'Name: A → B'],
+  'userGroup.deleted': [{}, ''],
+  'userGroup.membersAdded': [{ users: ['ada', 'bob'] }, 'Users: ada and bob'],
+  'userGroup.membersRemoved': [{ users: ['ada'] }, 'Users: ada'],
+  'dataset.granted': [{ userGroups: ['Readers'] }, 'User groups: Readers'],
+  'dataset.grantRevoked': [{ users: ['ada'] }, 'Users: ada'],
+  'licence.created': [{ locales: ['en_GB', 'de_DE'] }, 'Languages: British English and Deutsch'],
+  'licence.changed': [
+    { before: { name: 'A', description: null }, after: { name: 'A', description: 'Free' } },
+    'Description: none → Free',
+  ],
+  'fileResource.created': [{ datasets: ['Chip'] }, 'Datasets: Chip'],
+  'fileResource.deleted': [{}, ''],
+  'fileResourceType.created': [{}, ''],
+  'fileResourceType.deleted': [{}, ''],
+  'germplasm.locationChanged': [
+    { before: { locationId: 1, collectingSite: null }, after: { locationId: 2, collectingSite: 'Jericho' } },
+    'Collecting site: none → Jericho',
+  ],
+  'germplasm.unified': [
+    { changeSetId: 5, otherIds: [2], others: 'BAR 2', explanation: 'Same seed' },
+    'Merged: BAR 2; Explanation: Same seed',
+  ],
+  'institution.unified': [{ changeSetId: 5, otherIds: [2], others: 'IPK' }, 'Merged: IPK'],
+  'trait.unified': [
+    { changeSetId: 5, otherIds: [2], others: 'Height', units: 'cm, m' },
+    'Merged: Height; Units: cm, m',
+  ],
+  'comment.created': [{}, ''],
+  'comment.changed': [{}, ''],
+  'comment.deleted': [{}, ''],
+  'group.created': [{}, ''],
+  'group.changed': [
+    { before: { name: 'A', isPublic: false }, after: { name: 'A', isPublic: true } },
+    'Public: No → Yes',
+  ],
+  'group.deleted': [{}, ''],
+  'group.membersAdded': [{ count: 4 }, 'Count: 4'],
+  'group.membersRemoved': [{ count: 1 }, 'Count: 1'],
+  'map.deleted': [{}, ''],
+  'import.loaded': [
+    { type: 'trial', isUpdate: true, dataPoints: 2 },
+    'Type: Trial; Update: Yes; Data points: 2',
+  ],
+  'changeSet.undone': [{ kind: 'unify' }, 'Type: Merge'],
+  'setting.changed': [{ before: true, after: false }, 'Yes → No'],
+  'setup.completed': [{ authMode: 'SELECTIVE', demo: 'none' }, 'Accounts: Optional; Demo collection: none'],
+};
+
+describe.each(auditActions)('%s', (action) => {
+  test('has words', () => {
+    const key = `administration.choices.audit.action.${action}`;
+    expect(isTextKey(key)).toBe(true);
+    const [details, text] = recorded[action];
     expect(describeDetails(details, translate)).toBe(text);
   });
 });

@@ -1,11 +1,22 @@
 import type { AuditDetails } from '@landrace/contract/areas/administration/audit.table';
+import { formatList } from '../../lib/i18n/format';
 import { isTextKey, type Translate } from '../../lib/i18n/text';
 
 /** Values from a fixed set, by the name under which they were recorded. */
-const valueTexts: ReadonlyMap<string, string> = new Map([
-  ['kind', 'administration.choices.changeSets.kind'],
-  ['type', 'imports.choices.importHistory.datatype'],
+const valueTexts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['kind', ['administration.choices.changeSets.kind', 'accounts.choices.accessrequests.kind']],
+  ['type', ['imports.choices.importHistory.datatype']],
+  ['scope', ['accounts.tokens.scopes']],
+  ['state', ['accounts.choices.users.state', 'accounts.choices.accessrequests.state']],
+  ['authMode', ['administration.settings.access.authModes']],
+  ['locales', ['core.languages']],
+  ['reason', ['administration.audit.values.reason']],
+  ['provider', ['administration.audit.values.provider']],
+  ['demo', ['administration.audit.values.demo']],
 ]);
+
+/** Numbers for programs; what they refer to is named by other details. */
+const technicalDetails: ReadonlySet<string> = new Set(['changeSetId', 'otherIds', 'locationId']);
 
 /** Settings with values from a fixed set. */
 const settingTexts: ReadonlyMap<string, string> = new Map([
@@ -42,14 +53,18 @@ export function describeDetails(details: AuditDetails, t: Translate): string {
   const { before, after, ...rest } = details;
   const hasChange = 'before' in details || 'after' in details;
   const change = hasChange ? [describeChange(before, after, t)] : [];
-  return [...change, ...Object.entries(rest).map(([name, value]) => member(name, value, t))].join('; ');
+  const others = Object.entries(rest).filter(([name]) => !technicalDetails.has(name));
+  return [...change, ...others.map(([name, value]) => member(name, value, t))].join('; ');
 }
 
 /** Of two records only the members that differ are shown. */
 function describeChange(before: unknown, after: unknown, t: Translate): string {
+  if (after === undefined && !isRecord(before))
+    return t('administration.audit.before', { value: describe(before, t) });
   if (!isRecord(before) || !isRecord(after)) return arrow(before, after, t);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
+    .filter((name) => !technicalDetails.has(name))
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => named(name, arrow(before[name], after[name], t), t))
     .join('; ');
@@ -60,8 +75,16 @@ function arrow(before: unknown, after: unknown, t: Translate): string {
 }
 
 function member(name: string, value: unknown, t: Translate): string {
-  const key = `${valueTexts.get(name)}.${value}`;
-  return named(name, isTextKey(key) ? t(key) : describe(value, t), t);
+  if (!Array.isArray(value)) return named(name, inWords(name, value, t), t);
+  return named(name, formatList(value.map((item) => inWords(name, item, t))), t);
+}
+
+function inWords(name: string, value: unknown, t: Translate): string {
+  const key = valueTexts
+    .get(name)
+    ?.map((texts) => `${texts}.${value}`)
+    .find(isTextKey);
+  return key === undefined ? describe(value, t) : t(key);
 }
 
 /** The counts of an import have the same labels as on its own page. */
@@ -79,8 +102,9 @@ function describe(value: unknown, t: Translate): string {
       .map(([name, item]) => named(name, describe(item, t), t))
       .join(', ');
   }
-  const role = `accounts.roles.${value}`;
-  return isTextKey(role) ? t(role) : String(value);
+  // A changed role or the state before it changed, without a name.
+  const key = [`accounts.roles.${value}`, `accounts.choices.users.state.${value}`].find(isTextKey);
+  return key === undefined ? String(value) : t(key);
 }
 
 function isEmpty(value: unknown): boolean {
