@@ -66,10 +66,18 @@ export function planFuzz(document: ApiDocument, known: KnownValues, choice: Choi
   };
 }
 
+/** Neighbours in a round are the same call, so cases step over some; a common divisor would leave calls out. */
+function strideOf(length: number): number {
+  const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b));
+  let stride = 7;
+  while (commonDivisor(length, stride) > 1) stride += 1;
+  return stride;
+}
+
 /** Lists are many and all alike, so every other case is one of the other calls. */
 function operationOf({ listRound, otherRound, seed }: FuzzPlan, number: number): Operation {
   const [round = []] = [listRound, otherRound].slice(number % 2).filter(({ length }) => length > 0);
-  const found = round[(Math.floor(number / 2) * 7 + seed) % round.length];
+  const found = round[(Math.floor(number / 2) * strideOf(round.length) + seed) % round.length];
   if (!found) throw new Error('The API description has no operations.');
   return found;
 }
