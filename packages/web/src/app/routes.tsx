@@ -75,7 +75,13 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   passport: async () => (await import('../features/germplasm/passport/passport-page')).PassportPage,
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
-  'datasets-details': async () => (await import('../features/datasets/details/dataset-page')).DatasetPage,
+  'datasets-details': async () => {
+    const [{ DatasetPage }, { datasetPictures }] = await Promise.all([
+      import('../features/datasets/details/dataset-page'),
+      import('../features/genotyping/public'),
+    ]);
+    return () => <DatasetPage pictures={datasetPictures} />;
+  },
   'data-resources': async () =>
     (await import('../features/datasets/resources/data-resources-page')).DataResourcesPage,
   licenses: async () => (await import('../features/datasets/licences/licences-page')).LicencesPage,

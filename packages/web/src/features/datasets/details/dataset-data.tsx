@@ -2,12 +2,11 @@ import { climateData } from '@landrace/contract/areas/climate/climate-data.table
 import { pedigreeDefinitions, pedigrees } from '@landrace/contract/areas/germplasm/pedigree.table';
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NearPart } from '../../../kit/layout/near-part';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableTexts } from '../../../kit/table/table-texts';
 import { useText } from '../../../lib/i18n/text';
-import { MatrixThumbnail } from '../../genotyping/public';
 import { LicenceGate } from '../licence-gate';
 import { belowDataset, type Dataset } from './below-dataset';
 import classes from './details.module.css';
@@ -32,15 +31,26 @@ const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
 /** Types that have outlines and pictures for the map. */
 const hasField: readonly Dataset['datasetType'][] = ['trials', 'climate'];
 
+/** Pictures of matrices by type of dataset. Their areas use this one, so the app passes them in. */
+export type DatasetPictures = Partial<
+  Record<Dataset['datasetType'], ComponentType<{ readonly datasetId: number }>>
+>;
+
+interface Props {
+  readonly dataset: Dataset;
+  readonly pictures: DatasetPictures;
+}
+
 /** The content of the dataset, once its licence is accepted. */
-export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
+export function DatasetData({ dataset, pictures }: Props) {
   const t = useText();
   const { datasetId, datasetType, isExternal } = dataset;
   const shown = lists[datasetType];
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
+  const Picture = pictures[datasetType];
+  if (Picture) return <Matrix dataset={dataset} picture={<Picture datasetId={datasetId} />} />;
   // They have screens of their own, which the actions of the page lead to.
   if (datasetType === 'allelefreq') return null;
-  if (datasetType === 'genotype') return <Matrix dataset={dataset} />;
   if (!shown) return <Hint text={t('datasets.details.noList')} />;
   return (
     <div className={classes.gated}>
@@ -63,15 +73,13 @@ export function DatasetData({ dataset }: { readonly dataset: Dataset }) {
 }
 
 /** A picture of the matrix, in front of everything else. */
-function Matrix({ dataset }: { readonly dataset: Dataset }) {
+function Matrix({ dataset, picture }: { readonly dataset: Dataset; readonly picture: ReactNode }) {
   const t = useText();
   const title = t('datasets.details.matrix');
   return (
     <div className={classes.gated}>
       <LicenceGate datasets={[dataset]} preview="matrix" partTitle={title}>
-        <NearPart title={title}>
-          <MatrixThumbnail datasetId={dataset.datasetId} />
-        </NearPart>
+        <NearPart title={title}>{picture}</NearPart>
       </LicenceGate>
     </div>
   );

@@ -13,6 +13,7 @@ import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
 import type { ScreenAddress } from '../../../lib/screens';
+import { datasetPictures } from '../../genotyping/public';
 import { DatasetPage } from './dataset-page';
 
 beforeAll(startI18n);
@@ -68,7 +69,13 @@ async function show(at: string, rows = [trial], ...more: readonly FakePart[]) {
   const licence = aLicence({ licenseId: 3, licenseName: 'CC BY' });
   const server = fakeServer(fakeLicenceApi([licence], rows), values, noLinks, ...more);
   const addresses: ScreenAddress = (name, params) => `/${name}/${params?.datasetId}`;
-  await showScreen({ screen: DatasetPage, path: '/data/datasets/$datasetId', at, server, addresses });
+  await showScreen({
+    screen: () => <DatasetPage pictures={datasetPictures} />,
+    path: '/data/datasets/$datasetId',
+    at,
+    server,
+    addresses,
+  });
   return server;
 }
 

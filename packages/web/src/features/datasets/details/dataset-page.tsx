@@ -24,16 +24,20 @@ import { chosenQuery } from '../licences-query';
 import { filePresentation } from '../resources/file-presentation';
 import { belowDataset, type Dataset } from './below-dataset';
 import { DatasetActions } from './dataset-actions';
-import { DatasetData } from './dataset-data';
+import { DatasetData, type DatasetPictures } from './dataset-data';
 import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
 
-export function DatasetPage() {
-  const { datasetId } = useParams({ strict: false }) as { readonly datasetId: string };
-  if (!/^\d{1,9}$/.test(datasetId)) return <Gone />;
-  return <OneDataset key={datasetId} datasetId={Number(datasetId)} />;
+interface Props {
+  readonly pictures: DatasetPictures;
 }
 
-function OneDataset({ datasetId }: { readonly datasetId: number }) {
+export function DatasetPage({ pictures }: Props) {
+  const { datasetId } = useParams({ strict: false }) as { readonly datasetId: string };
+  if (!/^\d{1,9}$/.test(datasetId)) return <Gone />;
+  return <OneDataset key={datasetId} datasetId={Number(datasetId)} pictures={pictures} />;
+}
+
+function OneDataset({ datasetId, pictures }: Props & { readonly datasetId: number }) {
   const { data, error, refetch } = useQuery(chosenQuery([datasetId]));
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
@@ -41,7 +45,7 @@ function OneDataset({ datasetId }: { readonly datasetId: number }) {
   if (!dataset) return <Gone />;
   return (
     <LicenceOpener>
-      <DatasetSheet dataset={dataset} />
+      <DatasetSheet dataset={dataset} pictures={pictures} />
     </LicenceOpener>
   );
 }
@@ -64,10 +68,10 @@ const attributesHere = belowDataset(datasetAttributes);
 const collaboratorsHere = belowDataset(collaborators);
 
 /** All parts of a dataset's page; empty ones are left out. */
-function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
+function DatasetSheet({ dataset, pictures }: Props & { readonly dataset: Dataset }) {
   const t = useText();
   const { datasetId } = dataset;
-  const hasPicture = dataset.datasetType === 'genotype' && !dataset.isExternal;
+  const hasPicture = dataset.datasetType in pictures && !dataset.isExternal;
   const path = (member: string) => `dataset/${datasetId}/${member}`;
   const labels = {
     attributes: t('datasets.details.attributes'),
@@ -81,11 +85,11 @@ function DatasetSheet({ dataset }: { readonly dataset: Dataset }) {
       action={<DatasetActions dataset={dataset} />}
       trail={[{ label: t('datasets.lists.datasets.title'), screen: 'datasets' }]}
     >
-      {hasPicture && <DatasetData dataset={dataset} />}
+      {hasPicture && <DatasetData dataset={dataset} pictures={pictures} />}
       <NearPart title={t('datasets.details.facts')}>
         <DatasetFacts dataset={dataset} />
       </NearPart>
-      {!hasPicture && <DatasetData dataset={dataset} />}
+      {!hasPicture && <DatasetData dataset={dataset} pictures={pictures} />}
       {dataset.attributes > 0 && (
         <NearPart title={labels.attributes}>
           <MountedTable
