@@ -3,15 +3,7 @@ import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { uploadStream } from '../../upload';
-
-/** What images are added to, by the tables of the contract. */
-const uploadSubjects = ['germinatebase', 'phenotypes'] as const;
-export type UploadSubject = (typeof uploadSubjects)[number];
-
-/** Megabytes. */
-export const maxImageMegabytes = 60;
-
-export const maxCaptionLength = 1_000;
+import { maxCaptionLength, uploadSubjects } from './image-upload';
 
 export const imageWritingRoutes = defineRoutes('community', 'Data Curator', {
   'POST image/upload/{refTable}/{referenceId}': {

@@ -1,4 +1,4 @@
-import type { UploadSubject } from '@landrace/contract/areas/community/image-writing.routes';
+import type { UploadSubject } from '@landrace/contract/areas/community/image-upload';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '../../platform/db/handle';
 

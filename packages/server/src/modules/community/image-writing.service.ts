@@ -3,7 +3,7 @@ import {
   maxCaptionLength,
   maxImageMegabytes,
   type UploadSubject,
-} from '@landrace/contract/areas/community/image-writing.routes';
+} from '@landrace/contract/areas/community/image-upload';
 import type { UploadedStream } from '@landrace/contract/upload';
 import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';
 import { beginChangeSet } from '../../platform/db/change-set';

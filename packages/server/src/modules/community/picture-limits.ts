@@ -1,4 +1,4 @@
-import { maxImageMegabytes } from '@landrace/contract/areas/community/image-writing.routes';
+import { maxImageMegabytes } from '@landrace/contract/areas/community/image-upload';
 
 /** Limits of a picture that is loaded into memory: 60 megabytes, 100 million pixels. */
 export const maxPictureBytes = maxImageMegabytes * 1_000_000;

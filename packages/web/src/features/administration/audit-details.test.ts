@@ -84,6 +84,8 @@ const recorded: Readonly<Record<AuditAction, readonly [AuditDetails, string]>> =
   'comment.created': [{}, ''],
   'comment.changed': [{}, ''],
   'comment.deleted': [{}, ''],
+  'image.created': [{}, ''],
+  'image.deleted': [{}, ''],
   'group.created': [{}, ''],
   'group.changed': [
     { before: { name: 'A', isPublic: false }, after: { name: 'A', isPublic: true } },

@@ -2,7 +2,7 @@ import {
   maxCaptionLength,
   maxImageMegabytes,
   type UploadSubject,
-} from '@landrace/contract/areas/community/image-writing.routes';
+} from '@landrace/contract/areas/community/image-upload';
 import { Button } from '../../../kit/controls/button';
 import { TextInput } from '../../../kit/controls/inputs';
 import { DropZone } from '../../../kit/forms/drop-zone';

@@ -1,4 +1,4 @@
-import type { UploadSubject } from '@landrace/contract/areas/community/image-writing.routes';
+import type { UploadSubject } from '@landrace/contract/areas/community/image-upload';
 import { useState } from 'react';
 import { Button } from '../../../kit/controls/button';
 import type { Picture } from '../../../kit/pictures/picture';

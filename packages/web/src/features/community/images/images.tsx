@@ -1,4 +1,4 @@
-import type { UploadSubject } from '@landrace/contract/areas/community/image-writing.routes';
+import type { UploadSubject } from '@landrace/contract/areas/community/image-upload';
 import { suffices } from '@landrace/contract/core/role';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../kit/layout/skeleton';

@@ -1,7 +1,4 @@
-import {
-  maxImageMegabytes,
-  type UploadSubject,
-} from '@landrace/contract/areas/community/image-writing.routes';
+import { maxImageMegabytes, type UploadSubject } from '@landrace/contract/areas/community/image-upload';
 import { useEffect, useRef, useState } from 'react';
 import { apiUpload } from '../../../lib/api/client';
 import { describeError } from '../../../lib/errors/describe-error';
