@@ -1,7 +1,6 @@
 import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
 import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
 import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
-import { locations } from '@landrace/contract/areas/geography/location.table';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -26,6 +25,7 @@ import { belowDataset, type Dataset } from './below-dataset';
 import { DatasetActions } from './dataset-actions';
 import { DatasetData, type DatasetPictures } from './dataset-data';
 import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
+import { DatasetLocations } from './locations/dataset-locations';
 
 interface Props {
   readonly pictures: DatasetPictures;
@@ -76,7 +76,6 @@ function DatasetSheet({ dataset, pictures }: Props & { readonly dataset: Dataset
   const labels = {
     attributes: t('datasets.details.attributes'),
     collaborators: t('datasets.lists.collaborators.title'),
-    locations: t('datasets.details.locations'),
   };
   return (
     <Page
@@ -110,11 +109,7 @@ function DatasetSheet({ dataset, pictures }: Props & { readonly dataset: Dataset
           />
         </NearPart>
       )}
-      {(dataset.locations?.length ?? 0) > 0 && (
-        <NearPart title={labels.locations}>
-          <MountedTable definition={locations} path={path('location')} title={labels.locations} />
-        </NearPart>
-      )}
+      <DatasetLocations dataset={dataset} />
       {(dataset.fileresourceIds?.length ?? 0) > 0 && <DatasetFiles datasetId={datasetId} />}
       {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
       {dataset.dublinCore && (
