@@ -165,6 +165,15 @@ module.exports = {
       },
     ),
     rule(
+      'map-library-in-its-folder',
+      'One import of the map library elsewhere, and every list would load it.',
+      { path: '^packages/web/src/', pathNot: ['^packages/web/src/kit/maps/library/', tests] },
+      {
+        path: ['node_modules/(maplibre-gl|terra-draw|world-atlas)', '^packages/web/src/kit/maps/library/'],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    ),
+    rule(
       'feature-insides',
       'Of another feature only public.ts may be used.',
       { path: '^packages/web/src/features/([^/]+)/' },

@@ -21,7 +21,7 @@ const scriptGroups = [
     name: 'shell',
     priority: 2,
     // The gallery of the kit, the user menu and the palette are loaded when opened.
-    test: /packages\/web\/src\/(app(?!\/gallery\/|\/palette\/(?!palette-(button|key)\.))|lib|kit\/(icons|layout|notices|theme)|features\/statistics|kit\/maps(?=\/(outline|world)-))\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts|use-signing\.ts)$/,
+    test: /packages\/web\/src\/(app(?!\/gallery\/|\/palette\/(?!palette-(button|key)\.))|lib|kit\/(icons|layout|notices|theme)|features\/statistics|kit\/maps\/outline)\/.*(?<!\.css|user-menu-list\.tsx|user-entries\.ts|use-signing\.ts)$/,
   },
   {
     name: 'common',
@@ -37,7 +37,7 @@ const scriptGroups = [
   {
     name: 'maps',
     priority: 1,
-    test: /packages\/web\/src\/kit\/maps\/(?!(base-shapes|countries|country-search|draw|map-canvas|map-engine|name-features|single-world)\.|(outline|world)-)/,
+    test: /packages\/web\/src\/kit\/maps\/(?!(library|outline)\/)/,
   },
 ];
 

@@ -52,6 +52,13 @@ const planted: Record<string, { rule: string; files: Record<string, string> }> =
       'packages/web/src/features/alpha/chart.ts': `import { init } from 'echarts/core';\nexport const bad = init;\n`,
     },
   },
+  'a map file that loads the map library at once': {
+    rule: 'map-library-in-its-folder',
+    files: {
+      'packages/web/src/kit/maps/library/engine.ts': 'export const openMap = 1;\n',
+      'packages/web/src/kit/maps/bad.ts': `import { openMap } from './library/engine';\nexport const bad = openMap;\n`,
+    },
+  },
   'a browser file that loads the validator': {
     rule: 'web-imports-types-of-schemas',
     files: {

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import countries from 'world-atlas/countries-110m.json' with { type: 'json' };
+import { spotOf } from '../../web/src/kit/maps/outline/world-frame';
 import { unrolledGeometry } from '../../web/src/kit/maps/unroll';
-import { spotOf } from '../../web/src/kit/maps/world-frame';
 
 /** Without germplasm, and a third of the height of the map. */
 const leftOut = 'Antarctica';

@@ -53,7 +53,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
       heading('Checks of imports', 'What is reported about a file before it is loaded.') +
         (await importChecks()),
     ],
-    ['packages/web/src/kit/maps/country-outlines.json', countryOutlines()],
+    ['packages/web/src/kit/maps/outline/country-outlines.json', countryOutlines()],
     ...(await wasmFiles()),
   ]);
   for (const source of listSources) {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { Section } from '../../kit/layout/section';
-import { WorldMap } from '../../kit/maps/world-map';
+import { WorldMap } from '../../kit/maps/outline/world-map';
 import { CountryFlag } from '../../kit/text/country-flag';
 import { formatNumber, regionName } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { LngLat } from './geometry';
-import type { MapPicture } from './map-engine';
+import type { MapPicture } from './library/map-engine';
 import { extentOf } from './place-shapes';
 import { ShapesFrame } from './shapes-frame';
 

@@ -4,8 +4,8 @@ import { usePreference } from '../../lib/preferences/use-preference';
 import { IconButton } from '../icons/icon-button';
 import { PlusIcon } from '../icons/table-icons';
 import { type MapLayer, mapLayers } from './base-style';
+import type { MapHandle } from './library/map-engine';
 import classes from './map.module.css';
-import type { MapHandle } from './map-engine';
 import { ExtentIcon, LayersIcon, MinusIcon } from './map-icons';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../layout/states';
+import type { MapCanvasProps } from './library/map-canvas';
 import classes from './map.module.css';
-import type { MapCanvasProps } from './map-canvas';
 import { MapSkeleton } from './map-skeleton';
 
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas')).MapCanvas }));
+const MapCanvas = lazy(async () => ({ default: (await import('./library/map-canvas')).MapCanvas }));
 
 /** Reserves space for the map while it loads, and shows a message if it cannot be drawn. */
 export function MapStage(props: Omit<MapCanvasProps, 'onFailure'>) {

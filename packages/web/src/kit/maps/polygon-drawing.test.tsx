@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startI18n } from '../../lib/i18n/load-locale';
-import type { Ring } from './draw';
 import { DrawingBar } from './drawing-bar';
-import type { MapHandle } from './map-engine';
+import type { Ring } from './library/draw';
+import type { MapHandle } from './library/map-engine';
 import { usePolygonDrawing } from './use-polygon-drawing';
 
 beforeAll(() => startI18n());

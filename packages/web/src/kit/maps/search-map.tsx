@@ -1,13 +1,13 @@
 import type { Bounds, Position } from '@landrace/contract/core/place-request';
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
-import type { Ring } from './draw';
 import { DrawingBar } from './drawing-bar';
 import { boundsOfAll, type LngLat, wrapLongitude } from './geometry';
 import { gathered } from './grid';
+import type { Ring } from './library/draw';
+import type { MapHandle, MapView } from './library/map-engine';
 import classes from './map.module.css';
 import { MapControls } from './map-controls';
-import type { MapHandle, MapView } from './map-engine';
 import { MapStage } from './map-stage';
 import { PictureState } from './map-states';
 import { clusterPoints, otherClusters } from './other-clusters';

@@ -1,11 +1,11 @@
 import type { Bounds } from '@landrace/contract/core/place-request';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
-import type { DrawMode, Ring } from './draw';
 import { boundsOfView, ringOfBounds } from './geometry';
+import type { DrawMode, Ring } from './library/draw';
+import type { MapHandle } from './library/map-engine';
 import classes from './map.module.css';
 import { Control } from './map-controls';
-import type { MapHandle } from './map-engine';
 import { FrameIcon, LassoIcon, RectangleIcon } from './map-icons';
 import { useDrawing } from './use-drawing';
 

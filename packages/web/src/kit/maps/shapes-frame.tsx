@@ -2,9 +2,9 @@ import type { Bounds } from '@landrace/contract/core/place-request';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '../../lib/i18n/text';
 import type { ShownCluster } from './grid';
+import type { MapHandle } from './library/map-engine';
 import classes from './map.module.css';
 import { MapControls } from './map-controls';
-import type { MapHandle } from './map-engine';
 import { MapStage } from './map-stage';
 import { useFirstFit } from './use-fit';
 

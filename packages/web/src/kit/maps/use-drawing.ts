@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Drawing, DrawMode, Ring } from './draw';
-import type { MapHandle } from './map-engine';
+import type { Drawing, DrawMode, Ring } from './library/draw';
+import type { MapHandle } from './library/map-engine';
 import { readMapColours } from './map-theme';
 
 interface Pen {
@@ -22,7 +22,7 @@ export function useDrawing(handle: MapHandle | undefined, { mode, rings, onChang
     if (!handle || !isOn) return undefined;
     let isOver = false;
     let started: Drawing | undefined;
-    void import('./draw').then(({ startDrawing }) => {
+    void import('./library/draw').then(({ startDrawing }) => {
       if (isOver) return;
       const { gl } = handle;
       started = startDrawing({

@@ -1,6 +1,6 @@
 import type { Bounds, ClusterAnswer } from '@landrace/contract/core/place-request';
 import { useEffect, useRef } from 'react';
-import type { MapHandle, MapView } from './map-engine';
+import type { MapHandle, MapView } from './library/map-engine';
 import type { ClusterSource } from './use-clusters';
 
 interface Fitting {

@@ -1,8 +1,8 @@
 import type { Position } from '@landrace/contract/core/place-request';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { Ring } from './draw';
-import type { MapHandle } from './map-engine';
+import type { Ring } from './library/draw';
+import type { MapHandle } from './library/map-engine';
 import {
   type Corners,
   type DrawingEvent,

@@ -67,7 +67,7 @@ function placeSource(country: string) {
 /** The shapes of countries are loaded when the first name is typed; without them there are still the locations. */
 async function countriesCalled(search: string) {
   try {
-    const { findCountries } = await import('../../../kit/maps/country-search');
+    const { findCountries } = await import('../../../kit/maps/library/country-search');
     return await findCountries(search);
   } catch {
     return [];

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
 import { LockIcon } from '../../../kit/icons/shell-icons';
 import { SeedIcon } from '../../../kit/icons/subject-icons';
-import { WorldMap } from '../../../kit/maps/world-map';
+import { WorldMap } from '../../../kit/maps/outline/world-map';
 import { CountryFlag } from '../../../kit/text/country-flag';
 import { formatNumber, regionName } from '../../../lib/i18n/format';
 import { type TextKey, useText } from '../../../lib/i18n/text';

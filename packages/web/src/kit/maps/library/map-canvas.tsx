@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatCompact } from '../../lib/i18n/format';
-import { usePreference } from '../../lib/preferences/use-preference';
-import { useGradient } from '../colours/gradient';
-import { useDarkMode } from '../theme/colour-scheme';
-import { type MapLayer, type MapMode, mapLayers } from './base-style';
-import { type ClusterFeatures, clusterFeatures } from './cluster-features';
-import type { ColourScale } from './colour-scale';
-import type { LngLat } from './geometry';
-import { drawnAt, type ShownCluster } from './grid';
-import classes from './map.module.css';
+import { formatCompact } from '../../../lib/i18n/format';
+import { usePreference } from '../../../lib/preferences/use-preference';
+import { useGradient } from '../../colours/gradient';
+import { useDarkMode } from '../../theme/colour-scheme';
+import { type MapLayer, type MapMode, mapLayers } from '../base-style';
+import { type ClusterFeatures, clusterFeatures } from '../cluster-features';
+import type { ColourScale } from '../colour-scale';
+import type { LngLat } from '../geometry';
+import { drawnAt, type ShownCluster } from '../grid';
+import classes from '../map.module.css';
+import { MapSkeleton } from '../map-skeleton';
+import { type MapColours, readMapColours } from '../map-theme';
+import { useMapTexts } from '../use-map-texts';
 import { type MapHandle, type MapPicture, type MapView, openMap } from './map-engine';
-import { MapSkeleton } from './map-skeleton';
-import { type MapColours, readMapColours } from './map-theme';
-import { useMapTexts } from './use-map-texts';
 
 export interface MapPopup {
   readonly place: LngLat;

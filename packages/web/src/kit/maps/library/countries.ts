@@ -1,5 +1,5 @@
 import type { Bounds } from '@landrace/contract/core/place-request';
-import { boundsAround, type LngLat } from './geometry';
+import { boundsAround, type LngLat } from '../geometry';
 
 export interface CountryPlace {
   /** ISO 3166-1 alpha-2. */

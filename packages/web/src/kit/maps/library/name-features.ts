@@ -1,4 +1,4 @@
-import { regionName } from '../../lib/i18n/format';
+import { regionName } from '../../../lib/i18n/format';
 import type { CountryPlace } from './countries';
 
 /** Pixels per character, and of the whole world at zoom 0. */

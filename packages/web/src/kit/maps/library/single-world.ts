@@ -1,5 +1,5 @@
 import { type Map as GlMap, LngLat } from 'maplibre-gl';
-import { mercatorY } from './geometry';
+import { mercatorY } from '../geometry';
 
 /** Pixels of the whole world at zoom 0. */
 const worldPixels = 512;

@@ -12,12 +12,12 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { layersOf, type MapLook, type MapSource, mapStyle } from '../base-style';
+import type { ClusterFeatures } from '../cluster-features';
+import { donutDensity, drawDonut } from '../donut';
+import { type LngLat, unwrapped, wholeWorld, zoomToShow } from '../geometry';
+import { type MapTexts, setMapLabels } from '../map-texts';
 import { type BaseShapes, fineFrom, loadShapes } from './base-shapes';
-import { layersOf, type MapLook, type MapSource, mapStyle } from './base-style';
-import type { ClusterFeatures } from './cluster-features';
-import { donutDensity, drawDonut } from './donut';
-import { type LngLat, unwrapped, wholeWorld, zoomToShow } from './geometry';
-import { type MapTexts, setMapLabels } from './map-texts';
 import { nameFeatures } from './name-features';
 import { showWorldOnce } from './single-world';
 

@@ -1,9 +1,9 @@
 import { feature, mesh } from 'topojson-client';
 import fine from 'world-atlas/countries-50m.json?url';
 import coarse from 'world-atlas/countries-110m.json?url';
-import { loadFile } from '../../lib/api/file';
+import { loadFile } from '../../../lib/api/file';
+import { unrolledGeometry, unrolledLines } from '../unroll';
 import { type CountryPlace, countryPlaces } from './countries';
-import { unrolledGeometry, unrolledLines } from './unroll';
 
 export interface BaseShapes {
   readonly countries: GeoJSON.FeatureCollection;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useMemo } from 'react';
-import { loadFile } from '../../lib/api/file';
+import { loadFile } from '../../../lib/api/file';
 import outlineFile from './country-outlines.json?url';
 import { type Frame, frameAround, wholeWorld } from './outline-frame';
 import { spotOf } from './world-frame';

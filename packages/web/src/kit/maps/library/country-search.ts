@@ -1,6 +1,6 @@
 import type { Bounds } from '@landrace/contract/core/place-request';
 import { fold } from '@landrace/domain/fold';
-import { regionName } from '../../lib/i18n/format';
+import { regionName } from '../../../lib/i18n/format';
 import { loadShapes } from './base-shapes';
 import type { CountryPlace } from './countries';
 

@@ -8,8 +8,8 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import type { MapColours } from './map-theme';
-import { ringFeature, ringOnGlobe, roundedRing } from './ring-features';
+import type { MapColours } from '../map-theme';
+import { ringFeature, ringOnGlobe, roundedRing } from '../ring-features';
 
 export type Ring = readonly Position[];
 
