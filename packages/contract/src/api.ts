@@ -17,6 +17,7 @@ import { datasetRoutes } from './areas/datasets/dataset.routes';
 import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
 import { fileResourceWritingRoutes } from './areas/datasets/file-resource-writing.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
+import { alleleFrequencyRoutes } from './areas/genotyping/allele-frequency.routes';
 import { alleleFrequencyExportRoutes } from './areas/genotyping/allele-frequency-export.routes';
 import { datasetChoiceRoutes } from './areas/genotyping/dataset-choice.routes';
 import { diversityRoutes } from './areas/genotyping/diversity.routes';
@@ -73,6 +74,7 @@ const calls = {
   ...genotypeExportRoutes,
   ...genotypeViewRoutes,
   ...diversityRoutes,
+  ...alleleFrequencyRoutes,
   ...alleleFrequencyExportRoutes,
   ...matchRoutes,
   ...materialRequestRoutes,

@@ -129,6 +129,8 @@ export const errors = {
   'diversity.tooManyLines': { status: 400, params: ['limit'] },
   'diversity.noVariation': { status: 400, params: [] },
   'alleleFrequency.noData': { status: 404, params: [] },
+  'alleleFrequency.noMarker': { status: 404, params: [] },
+  'alleleFrequency.licence': { status: 409, params: [] },
   'marker.notFound': { status: 404, params: ['markerId'] },
   'marker.ambiguous': { status: 409, params: ['count'] },
   'map.notFound': { status: 404, params: [] },

@@ -8,7 +8,7 @@ const perDataset =
 /** Those that depend on more than the matrix: a group of another user, trials that are not visible. */
 const sorts = [{ by: 'file' }, { by: 'group', id: 2 }, { by: 'similarity', id: 9 }, { by: 'trait', id: 1 }];
 
-/** Requests of the genotype view. */
+/** Requests of the genotype view, and of the picture of allele frequencies. */
 export const plannedViewCalls = {
   'GET dataset/{datasetId}/genotype-view': perDataset([{}, { query: 'mapId=3' }]),
   'POST dataset/{datasetId}/genotype-view/lines': perDataset(sorts.map((sort) => ({ body: { sort } }))),
@@ -17,4 +17,6 @@ export const plannedViewCalls = {
   'GET dataset/{datasetId}/genotype-view/tile': perDataset([
     { query: 'version=unknown&order=file&line=0&marker=0' },
   ]),
+  'GET dataset/{datasetId}/allele-frequencies': perDataset([{}, { query: 'at=1' }]),
+  'GET dataset/{datasetId}/allele-frequencies/markers': perDataset([{}, { query: 'q=M' }]),
 } satisfies Readonly<Record<string, Plan>>;

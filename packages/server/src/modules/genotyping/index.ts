@@ -1,6 +1,7 @@
 import type { Module } from '../../engine/module';
 import { diversityRoutes } from './diversity/diversity.routes';
 import { genotypingExportRoutes } from './export/export.routes';
+import { alleleFrequencyRoutes } from './frequencies/frequency.routes';
 import { mapRoutes } from './map.routes';
 import { mapSource } from './map.source';
 import { mapDefinitionSource } from './map-definition.source';
@@ -11,5 +12,12 @@ import { genotypeViewRoutes } from './view/view.routes';
 export const genotyping = {
   tables: [mapSource, markerSource, mapDefinitionSource],
   mounts: [markersOfGroup],
-  routes: [mapRoutes, markerRoutes, genotypingExportRoutes, diversityRoutes, genotypeViewRoutes],
+  routes: [
+    mapRoutes,
+    markerRoutes,
+    genotypingExportRoutes,
+    diversityRoutes,
+    genotypeViewRoutes,
+    alleleFrequencyRoutes,
+  ],
 } satisfies Module;

@@ -49,8 +49,6 @@ export function DatasetData({ dataset, pictures }: Props) {
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
   const Picture = pictures[datasetType];
   if (Picture) return <Matrix dataset={dataset} picture={<Picture datasetId={datasetId} />} />;
-  // They have screens of their own, which the actions of the page lead to.
-  if (datasetType === 'allelefreq') return null;
   if (!shown) return <Hint text={t('datasets.details.noList')} />;
   return (
     <div className={classes.gated}>
@@ -75,7 +73,9 @@ export function DatasetData({ dataset, pictures }: Props) {
 /** A picture of the matrix, in front of everything else. */
 function Matrix({ dataset, picture }: { readonly dataset: Dataset; readonly picture: ReactNode }) {
   const t = useText();
-  const title = t('datasets.details.matrix');
+  const title = t(
+    dataset.datasetType === 'allelefreq' ? 'core.menu.alleleFrequencies' : 'datasets.details.matrix',
+  );
   return (
     <div className={classes.gated}>
       <LicenceGate datasets={[dataset]} preview="matrix" partTitle={title}>
