@@ -19,6 +19,7 @@ import { fileResourceWritingRoutes } from './areas/datasets/file-resource-writin
 import { licenceRoutes } from './areas/datasets/licence.routes';
 import { alleleFrequencyRoutes } from './areas/genotyping/allele-frequency.routes';
 import { alleleFrequencyExportRoutes } from './areas/genotyping/allele-frequency-export.routes';
+import { alleleSearchRoutes } from './areas/genotyping/allele-search.routes';
 import { datasetChoiceRoutes } from './areas/genotyping/dataset-choice.routes';
 import { diversityRoutes } from './areas/genotyping/diversity.routes';
 import { genotypeExportRoutes } from './areas/genotyping/genotype-export.routes';
@@ -75,6 +76,7 @@ const calls = {
   ...genotypeViewRoutes,
   ...diversityRoutes,
   ...alleleFrequencyRoutes,
+  ...alleleSearchRoutes,
   ...alleleFrequencyExportRoutes,
   ...matchRoutes,
   ...materialRequestRoutes,

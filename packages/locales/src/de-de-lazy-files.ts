@@ -1,3 +1,4 @@
+import alleleSearch from '../de_DE/allele-search.json';
 import audit from '../de_DE/audit-words.json';
 import cookies from '../de_DE/cookies.json';
 import definitions from '../de_DE/definitions.json';
@@ -24,6 +25,7 @@ import upload from '../de_DE/upload-form.json';
 import userManagement from '../de_DE/user-management.json';
 
 export {
+  alleleSearch,
   audit,
   cookies,
   definitions,

@@ -1,3 +1,4 @@
+import alleleSearch from '../en_GB/allele-search.json';
 import audit from '../en_GB/audit-words.json';
 import cookies from '../en_GB/cookies.json';
 import definitions from '../en_GB/definitions.json';
@@ -24,6 +25,7 @@ import upload from '../en_GB/upload-form.json';
 import userManagement from '../en_GB/user-management.json';
 
 export {
+  alleleSearch,
   audit,
   cookies,
   definitions,

@@ -20,6 +20,7 @@ export const lazyTexts = (files: typeof english) => ({
     code: {
       ...files.fileResources.errors.code,
       ...files.diversityErrors.code,
+      alleleSearch: files.alleleSearch.errors,
       genotypeView: files.genotypeViewErrors,
     },
     tables: { ...files.fileResources.errors.tables, ...files.tableWords },
@@ -29,7 +30,10 @@ export const lazyTexts = (files: typeof english) => ({
   genotypeExport: files.genotypeExport,
   genotypeView: files.genotypeView,
   genotyping: files.genotyping,
-  germplasm: { pedigreeExport: files.pedigreeExport },
+  germplasm: {
+    pedigreeExport: files.pedigreeExport,
+    tables: { germplasm: { foundGenotypes: files.alleleSearch.column } },
+  },
   history: files.history,
   imageUpload: files.imageUpload,
   imports: files.imports,

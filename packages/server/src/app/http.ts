@@ -15,6 +15,7 @@ import { climate } from '../modules/climate';
 import { community } from '../modules/community';
 import { datasets } from '../modules/datasets';
 import { genotyping } from '../modules/genotyping';
+import { genotypeRowFinders } from '../modules/genotyping/allele-search/allele-search.service';
 import { geography } from '../modules/geography';
 import { germplasm } from '../modules/germplasm';
 import { groups } from '../modules/groups';
@@ -86,7 +87,7 @@ export function buildHttpApp(
   const accountsModule = accounts({ ...services, portalAddress });
   const host: RouteHost = {
     app,
-    callers: callersOf(database.reader),
+    callers: callersOf(database.reader, genotypeRowFinders(services)),
     authenticate: accountsModule.authenticate,
     authMode: async () => (await settings.all()).authMode,
   };

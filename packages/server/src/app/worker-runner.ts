@@ -4,6 +4,7 @@ import { findPrincipal, removeExpiredTokens } from '../modules/accounts/public';
 import { undoJob } from '../modules/administration/undo.job';
 import { removeOrphanPictures } from '../modules/community/public';
 import { removeForgottenFiles } from '../modules/datasets/public';
+import { genotypeRowFinders } from '../modules/genotyping/allele-search/allele-search.service';
 import { diversityJob } from '../modules/genotyping/diversity/diversity.job';
 import { removeOrphanDiversity } from '../modules/genotyping/diversity/diversity-reading.service';
 import { frequencyExportJob } from '../modules/genotyping/export/frequency-export.job';
@@ -29,8 +30,10 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Jobs that people start. */
-function jobHandlers({ database, storage, settings, clock }: Services): JobHandler[] {
+function jobHandlers(services: Services): JobHandler[] {
+  const { database, storage, settings, clock } = services;
   const shared = {
+    rowFinders: genotypeRowFinders(services),
     database,
     storage,
     settings,

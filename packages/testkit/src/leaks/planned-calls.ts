@@ -4,7 +4,7 @@ import { demoPassword } from '../demo-password';
 import { sampleOf } from '../sample';
 import type { Plan, PlannedCall, World } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
-import { plannedViewCalls } from './planned-view-calls';
+import { alleleSearch, plannedViewCalls } from './planned-view-calls';
 import { secretIds } from './secrets';
 
 const once =
@@ -378,6 +378,7 @@ export const plannedFilters: Readonly<Record<string, unknown>> = {
   onlyIds: [1, 2, 3],
   groupIds,
   namesFromFile: `${someUuid}.txt`,
+  alleles: { datasetId: secretIds.dataset, ...alleleSearch },
   datasetIds: upTo(40),
   xIds: [1, 2, 3],
   yIds: [9, 12, 18],

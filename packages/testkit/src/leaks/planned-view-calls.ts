@@ -8,7 +8,13 @@ const perDataset =
 /** Those that depend on more than the matrix: a group of another user, trials that are not visible. */
 const sorts = [{ by: 'file' }, { by: 'group', id: 2 }, { by: 'similarity', id: 9 }, { by: 'trait', id: 1 }];
 
-/** Requests of the genotype view, and of the picture of allele frequencies. */
+/** A marker of the collection, which only the datasets with it may count. */
+export const alleleSearch = {
+  conditions: [{ marker: 'BK_001', kind: 'missing', alleles: [], isNot: true }],
+  match: 'all',
+};
+
+/** Requests of the genotype view, of the picture of allele frequencies and of the search by alleles. */
 export const plannedViewCalls = {
   'GET dataset/{datasetId}/genotype-view': perDataset([{}, { query: 'mapId=3' }]),
   'POST dataset/{datasetId}/genotype-view/lines': perDataset(sorts.map((sort) => ({ body: { sort } }))),
@@ -19,4 +25,5 @@ export const plannedViewCalls = {
   ]),
   'GET dataset/{datasetId}/allele-frequencies': perDataset([{}, { query: 'at=1' }]),
   'GET dataset/{datasetId}/allele-frequencies/markers': perDataset([{}, { query: 'q=M' }]),
+  'POST dataset/{datasetId}/allele-search': perDataset([{ body: alleleSearch }]),
 } satisfies Readonly<Record<string, Plan>>;

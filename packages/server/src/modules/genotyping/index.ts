@@ -1,4 +1,5 @@
 import type { Module } from '../../engine/module';
+import { alleleSearchRoutes } from './allele-search/allele-search.routes';
 import { diversityRoutes } from './diversity/diversity.routes';
 import { genotypingExportRoutes } from './export/export.routes';
 import { alleleFrequencyRoutes } from './frequencies/frequency.routes';
@@ -19,5 +20,6 @@ export const genotyping = {
     diversityRoutes,
     genotypeViewRoutes,
     alleleFrequencyRoutes,
+    alleleSearchRoutes,
   ],
 } satisfies Module;

@@ -1,5 +1,7 @@
+import { alleleFilter } from '@landrace/contract/areas/genotyping/allele-conditions';
 import { type flagOfDataType, germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { sql } from 'kysely';
+import { rowsFoundBy } from '../../engine/row-finder';
 import { type CallerExpression, type CallerFlag, defineSource } from '../../engine/source';
 import { everyone } from '../../platform/access/scope';
 import { isOneOf } from '../../platform/db/is-one-of';
@@ -65,6 +67,12 @@ export const germplasmSource = defineSource(germplasm, {
     ...rowsOfChangeSet('germplasm'),
     groupIds: membersOfGroups('germplasm'),
     namesFromFile: namesFromFile(sql.ref('v.germplasm_name')),
+    alleles: rowsFoundBy({
+      finder: 'germplasmByAlleles',
+      schema: alleleFilter,
+      key: sql.ref('v.germplasm_id'),
+      field: 'foundGenotypes',
+    }),
   },
   extraColumns: { includeAttributes: attributeFields(sql.ref('v.germplasm_id')) },
   columns: {

@@ -13,6 +13,19 @@ export interface DatasetAccess {
   readonly readable: readonly number[];
 }
 
+/** Rows found by data outside the database. */
+export interface FoundRows {
+  readonly ids: readonly number[];
+  /** What was found, for the same rows. */
+  readonly texts: readonly string[];
+}
+
+/** Finds the rows that the caller may know of; refuses values that it does not understand. */
+export type RowFinder = (value: unknown, caller: Caller) => Promise<FoundRows>;
+
+/** By their names. */
+export type RowFinders = ReadonlyMap<string, RowFinder>;
+
 /** Who makes a request, and the part of the visible data they selected. Resolved once per request. */
 export interface Caller {
   readonly principal: Principal | undefined;
@@ -24,6 +37,8 @@ export interface Caller {
   datasets(): Promise<DatasetAccess>;
   /** Across all projects: for changes, and for everything that must not depend on the current selection. */
   permittedDatasets(): Promise<DatasetAccess>;
+  /** For filters on data that is not in the database, such as genotypes; absent where no list is read. */
+  readonly rowFinders?: RowFinders | undefined;
 }
 
 export function callerId(caller: Caller): number {

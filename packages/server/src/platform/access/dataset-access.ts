@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../db/handle';
 import { prepared } from '../db/prepared';
 import { remembered } from '../db/versioned-cache';
-import type { Caller, DatasetAccess, Principal } from './caller';
+import type { Caller, DatasetAccess, Principal, RowFinders } from './caller';
 
 /** Ids of the datasets a user may know of; without a user, of public ones. The rule is `dataset_visibility`. */
 export function datasetsVisibleTo(userId: number | undefined): RawBuilder<{ dataset_id: number }> {
@@ -66,7 +66,7 @@ export const datasetAccessTables = [
 /** Callers whose datasets are cached; each costs some eight bytes per dataset. */
 const maxCallers = 500;
 
-type Who = Omit<Caller, 'datasets' | 'permittedDatasets'>;
+type Who = Omit<Caller, 'datasets' | 'permittedDatasets' | 'rowFinders'>;
 export type Callers = (who: Who) => Caller;
 
 /**
@@ -74,7 +74,7 @@ export type Callers = (who: Who) => Caller;
  * the answer is cached for the next request of the same caller until one of the tables changes. The version is read
  * before the answer: a change in between makes the cached one count as outdated, never as current.
  */
-export function callersOf(reader: Reader): Callers {
+export function callersOf(reader: Reader, rowFinders?: RowFinders): Callers {
   const cached = remembered<DatasetAccess>(maxCallers);
   async function permittedOf({ principal, acceptedLicenceIds }: Who): Promise<DatasetAccess> {
     const version = await reader.value(
@@ -88,11 +88,11 @@ export function callersOf(reader: Reader): Callers {
     const permittedDatasets = once(() => permittedOf(who));
     const selected = async () => inProjects(reader, await permittedDatasets(), who.projectIds);
     const datasets = who.projectIds.length === 0 ? permittedDatasets : once(selected);
-    return { ...who, permittedDatasets, datasets };
+    return { ...who, permittedDatasets, datasets, rowFinders };
   };
 }
 
 /** A single caller, for work outside requests. */
-export function lazyCaller(reader: Reader, who: Who): Caller {
-  return callersOf(reader)(who);
+export function lazyCaller(reader: Reader, who: Who, rowFinders?: RowFinders): Caller {
+  return callersOf(reader, rowFinders)(who);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caller, Principal } from '../access/caller';
+import type { Caller, Principal, RowFinders } from '../access/caller';
 import { lazyCaller } from '../access/dataset-access';
 import { fail } from '../failure';
 import type { Services } from '../services';
@@ -23,14 +23,15 @@ export function callerToStore({ principal, projectIds, acceptedLicenceIds }: Cal
 export interface JobCallerDeps extends Pick<Services, 'database'> {
   /** The current user; undefined if they may no longer sign in. */
   findPrincipal(userId: number): Promise<Principal | undefined>;
+  readonly rowFinders?: RowFinders;
 }
 
 /** A user who was deleted or suspended meanwhile is not silently treated as anonymous. */
 export async function callerOfJob(
-  { database, findPrincipal }: JobCallerDeps,
+  { database, findPrincipal, rowFinders }: JobCallerDeps,
   { userId, projectIds, acceptedLicenceIds }: JobCaller,
 ): Promise<Caller> {
   const principal = userId === undefined ? undefined : await findPrincipal(userId);
   if (userId !== undefined && !principal) throw fail('access.forbidden', {});
-  return lazyCaller(database.reader, { principal, projectIds, acceptedLicenceIds });
+  return lazyCaller(database.reader, { principal, projectIds, acceptedLicenceIds }, rowFinders);
 }
