@@ -67,7 +67,8 @@ test('a visitor compares the lines of a dataset, draws round some, marks them an
   await expect(page.getByText(/^Rows (?!1–)/)).toBeVisible();
   await page.getByRole('button', { name: t('diversity.similarity.whole') }).click();
   await page.getByRole('button', { name: t('core.charts.table') }).click();
-  await expect(page.getByRole('columnheader', { name: t('diversity.similarity.value') })).toBeVisible();
+  const similarity = { name: t('diversity.similarity.value'), exact: true };
+  await expect(page.getByRole('columnheader', similarity)).toBeVisible();
   await checkAccessibility(page, 'similarity');
 
   await page.getByRole('tab', { name: t('diversity.tabs.relatives') }).click();
