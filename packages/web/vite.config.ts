@@ -27,7 +27,19 @@ const scriptGroups = [
     name: 'common',
     priority: 1,
     minShareCount: 2,
-    test: /packages\/(contract|domain|web)\/src\/(?!kit\/(charts|maps|matrix)\/)|node_modules\/@tanstack\//,
+    test: /packages\/(contract|domain|web)\/src\/(?!kit\/(charts|maps|matrix|merge)\/|features\/genotyping\/)|node_modules\/@tanstack\//,
+  },
+  {
+    name: 'genotypes',
+    priority: 0,
+    minShareCount: 2,
+    test: /packages\/web\/src\/(features\/genotyping|kit\/matrix)\//,
+  },
+  {
+    name: 'merging',
+    priority: 0,
+    minShareCount: 2,
+    test: /packages\/web\/src\/kit\/merge\//,
   },
   {
     name: 'charts',
