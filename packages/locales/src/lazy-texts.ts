@@ -12,6 +12,7 @@ export const lazyTexts = (files: typeof english) => ({
     settings: files.settings,
     setup: files.setup,
   },
+  alleleSearch: files.alleleSearch.screen,
   climate: files.fieldMaps.climate,
   definitions: files.definitions,
   diversity: files.diversity,

@@ -39,6 +39,7 @@ export const screens = {
   'marker-details': { path: '/data/genotypes/marker/$markerId' },
   'map-details': { path: '/data/genotypes/maps/$mapId' },
   'genotype-diversity': { path: '/data/genotypes/diversity/$datasetId' },
+  'genotype-alleles': { path: '/data/genotypes/alleles/$datasetId' },
   'genotype-view': { path: '/data/genotypes/view/$datasetId' },
   'export-cross-comparison': { path: '/data/export/cross' },
   export: { path: '/data/export/$datasetType' },

@@ -58,6 +58,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'genotype-diversity': withFullLocale(
     async () => (await import('../features/genotyping/diversity/diversity-page')).DiversityPage,
   ),
+  'genotype-alleles': withFullLocale(
+    async () => (await import('../features/genotyping/alleles/alleles-page')).AllelesPage,
+  ),
   'genotype-view': withFullLocale(
     async () => (await import('../features/genotyping/view/view-page')).GenotypeViewPage,
   ),

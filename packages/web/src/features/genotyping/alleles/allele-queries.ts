@@ -1,0 +1,52 @@
+import type { Api } from '@landrace/contract/api';
+import type { AlleleMatch } from '@landrace/contract/areas/genotyping/allele-conditions';
+import type { AlleleCondition } from '@landrace/domain/allele-expression';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lettersOfName, type OptionSource } from '../../../kit/forms/use-options';
+import { api } from '../../../lib/api/client';
+import { quietQuery } from '../../../lib/api/query-client';
+
+type Answer = Api['POST dataset/{datasetId}/allele-search']['response'];
+export type CheckedCondition = Answer['conditions'][number];
+export type FoundMarker = NonNullable<CheckedCondition['marker']>;
+
+export interface AlleleRequest {
+  readonly conditions: readonly AlleleCondition[];
+  readonly match: AlleleMatch;
+}
+
+/** What was found, with the request: the previous answer is shown until the next one arrives. */
+export interface CountedAlleles extends Answer {
+  readonly request: AlleleRequest;
+}
+
+/** The key starts like those of lists, so that accepting a licence invalidates it, too. */
+export const countQuery = (datasetId: number, request: AlleleRequest) => ({
+  ...quietQuery<CountedAlleles>(['table', 'alleleSearch', datasetId, request], async (signal) => {
+    const conditions = request.conditions.map((one) => ({ ...one, alleles: [...one.alleles] }));
+    const body = { ...request, conditions };
+    const answer = await api('POST dataset/{datasetId}/allele-search', {
+      params: { datasetId },
+      body,
+      signal,
+    });
+    return { ...answer, request };
+  }),
+  enabled: request.conditions.length > 0,
+  placeholderData: keepPreviousData,
+});
+
+/** Markers of the dataset by the start of their names. */
+export const markerOptions = (datasetId: number): OptionSource => ({
+  key: `allele-markers/${datasetId}`,
+  minLetters: lettersOfName,
+  async load(search, _page, signal) {
+    const { matches } = await api('GET dataset/{datasetId}/genotype-view/find', {
+      params: { datasetId },
+      query: { q: search },
+      signal,
+    });
+    const options = matches.map(({ from, name }) => ({ id: from, label: name }));
+    return { count: options.length, options };
+  },
+});

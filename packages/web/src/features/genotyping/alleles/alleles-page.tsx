@@ -1,0 +1,134 @@
+import {
+  type AlleleCondition,
+  formatAlleleExpression,
+  maxAlleleConditions,
+  parseAlleleExpression,
+} from '@landrace/domain/allele-expression';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { RadioGroup } from '../../../kit/forms/choices';
+import { Combobox } from '../../../kit/forms/combobox';
+import { HelixIcon } from '../../../kit/icons/subject-icons';
+import { ScreenLink } from '../../../kit/layout/screen-link';
+import { StateMessage } from '../../../kit/layout/state-message';
+import { ErrorState } from '../../../kit/layout/states';
+import { formatNumber } from '../../../lib/i18n/format';
+import { useText } from '../../../lib/i18n/text';
+import { type HistoryStep, useUrlState } from '../../../lib/url-state';
+import { ChosenDatasetsPage } from '../../datasets/public';
+import { type CountedAlleles, countQuery, markerOptions } from './allele-queries';
+import { type AlleleState, alleleCodec, anyGenotype } from './allele-state';
+import classes from './alleles.module.css';
+import { ConditionRows } from './condition-rows';
+import { ExpressionField } from './expression-field';
+import { FoundGermplasm } from './found-germplasm';
+
+/** The germplasm of a genotype dataset that has chosen alleles, as a list like every other. */
+export function AllelesPage() {
+  const t = useText();
+  return (
+    <ChosenDatasetsPage
+      type="genotype"
+      preview="matrix"
+      title={t('alleleSearch.title')}
+      line={t('alleleSearch.line')}
+    >
+      {([dataset]) => dataset && <AlleleSearch key={dataset.datasetId} datasetId={dataset.datasetId} />}
+    </ChosenDatasetsPage>
+  );
+}
+
+function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
+  const t = useText();
+  const [state, change] = useUrlState(alleleCodec);
+  const { text, match } = state;
+  const { conditions, problems } = useMemo(() => parseAlleleExpression(text), [text]);
+  const request = useMemo(
+    () => ({ conditions: problems.length > 0 ? [] : conditions, match }),
+    [conditions, problems, match],
+  );
+  const { data, error, refetch } = useQuery(countQuery(datasetId, request));
+  const set = (part: Partial<AlleleState>, step?: HistoryStep) =>
+    change((now) => ({ ...now, ...part }), step);
+  const setConditions = (next: readonly AlleleCondition[], step?: HistoryStep) =>
+    set({ text: formatAlleleExpression(next) }, step);
+  const isEmpty = request.conditions.length === 0;
+  return (
+    <div className="stack gap-16">
+      <div className={classes.typing}>
+        <ExpressionField text={text} onChange={(next, step) => set({ text: next }, step)} />
+        <Combobox
+          name="marker"
+          label={t('alleleSearch.marker.label')}
+          description={t('alleleSearch.marker.hint')}
+          isFirstOnEnter
+          source={markerOptions(datasetId)}
+          value={null}
+          onChange={(option) =>
+            option &&
+            conditions.length < maxAlleleConditions &&
+            setConditions([...conditions, anyGenotype(option.label)])
+          }
+        />
+      </div>
+      {!isEmpty && <ConditionRows conditions={conditions} counted={data} onChange={setConditions} />}
+      {conditions.length > 1 && (
+        <RadioGroup
+          field={{
+            name: 'match',
+            label: t('alleleSearch.match.label'),
+            value: match,
+            problem: undefined,
+            onChange: (next) => set({ match: next }, 'replace'),
+          }}
+          choices={(['all', 'any'] as const).map((value) => ({
+            value,
+            label: t(`alleleSearch.match.${value}`),
+          }))}
+        />
+      )}
+      {isEmpty && <Nothing datasetId={datasetId} text={text} />}
+      {!isEmpty && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isEmpty && !error && data && <Found datasetId={datasetId} counted={data} />}
+    </div>
+  );
+}
+
+function Nothing({ datasetId, text }: { readonly datasetId: number; readonly text: string }) {
+  const t = useText();
+  return (
+    <StateMessage
+      icon={<HelixIcon size={20} />}
+      title={t('alleleSearch.noneTitle')}
+      text={t('alleleSearch.noneText')}
+      action={
+        <ScreenLink
+          screen="genotype-view"
+          params={{ datasetId }}
+          search={text === '' ? undefined : { alleles: text }}
+        >
+          {t('alleleSearch.toView')}
+        </ScreenLink>
+      }
+    />
+  );
+}
+
+/** The count, then the list; a condition with a problem has neither. */
+function Found({ datasetId, counted }: { readonly datasetId: number; readonly counted: CountedAlleles }) {
+  const t = useText();
+  const { count, total, request } = counted;
+  return (
+    <section className="stack" aria-label={t('alleleSearch.found')}>
+      <div className="row apart">
+        <h2 className={classes.heading}>{t('alleleSearch.found')}</h2>
+        <span role="status" className="tabular">
+          {count === undefined
+            ? t('alleleSearch.problem')
+            : t('alleleSearch.count', { count, amount: formatNumber(count), total: formatNumber(total) })}
+        </span>
+      </div>
+      {count !== undefined && <FoundGermplasm datasetId={datasetId} request={request} />}
+    </section>
+  );
+}
