@@ -30,6 +30,11 @@ const datasetScreens: readonly DatasetScreen[] = [
     screenOf: (type) => (type === 'genotype' ? 'genotype-diversity' : undefined),
   },
   {
+    id: 'alleles',
+    label: 'datasets.details.alleles',
+    screenOf: (type) => (type === 'genotype' ? 'genotype-alleles' : undefined),
+  },
+  {
     id: 'export',
     label: 'datasets.details.exportMatrix',
     screenOf: (type) => {

@@ -59,7 +59,7 @@ describe('the selector', () => {
     const router = await open({ at: '/data/export/genotype', addresses });
     fireEvent.click(await screen.findByRole('button', { name: /Actions .*Free/ }));
     const actions = screen.getAllByRole('menuitem').map((action) => action.textContent);
-    expect(actions).toEqual(['View genotypes', 'Analyse diversity', 'Export']);
+    expect(actions).toEqual(['View genotypes', 'Analyse diversity', 'Find by allele', 'Export']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Analyse diversity' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/genotype-diversity/5'));
   });

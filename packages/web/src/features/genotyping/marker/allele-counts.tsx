@@ -6,7 +6,9 @@ import { ScreenLink } from '../../../kit/layout/screen-link';
 import { DefinitionLink } from '../../../kit/text/definition-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
 import { LicenceNeeded } from '../../datasets/public';
+import { searchWith } from '../alleles/allele-state';
 import classes from './marker.module.css';
 import { alleleCountsQuery } from './marker-queries';
 
@@ -14,11 +16,12 @@ const columns = ['dataset', 'alleles', 'calls', 'heterozygous', 'missing', 'germ
 
 interface Props {
   readonly markerId: number;
+  readonly markerName: string;
   readonly neededLicences: Marker['neededLicences'];
 }
 
 /** The alleles called for the marker, one row per readable dataset, and the licences that the others need. */
-export function AlleleCounts({ markerId, neededLicences = [] }: Props) {
+export function AlleleCounts({ markerId, markerName, neededLicences = [] }: Props) {
   const t = useText();
   const query = useQuery(alleleCountsQuery(markerId));
   const licences = neededLicences.filter(({ datasetType }) => datasetType === 'genotype');
@@ -26,7 +29,7 @@ export function AlleleCounts({ markerId, neededLicences = [] }: Props) {
     <Loaded query={query} height={64}>
       {(datasets) => (
         <div className="stack gap-12">
-          {datasets.length > 0 && <CountsTable datasets={datasets} />}
+          {datasets.length > 0 && <CountsTable markerName={markerName} datasets={datasets} />}
           {licences.length > 0 && <LicenceNeeded licences={licences} />}
           {datasets.length + licences.length === 0 && (
             <p className="quiet">{t('genotyping.marker.alleles.none')}</p>
@@ -37,7 +40,12 @@ export function AlleleCounts({ markerId, neededLicences = [] }: Props) {
   );
 }
 
-function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
+interface TableProps {
+  readonly markerName: string;
+  readonly datasets: readonly Counts[];
+}
+
+function CountsTable({ markerName, datasets }: TableProps) {
   const t = useText();
   const label = t('genotyping.marker.alleles.table');
   return (
@@ -57,7 +65,7 @@ function CountsTable({ datasets }: { readonly datasets: readonly Counts[] }) {
         <tbody>
           {datasets.map((counts, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dataset may have called a marker twice.
-            <Row key={at} counts={counts} />
+            <Row key={at} markerName={markerName} counts={counts} />
           ))}
         </tbody>
       </table>
@@ -77,7 +85,7 @@ function ColumnDefinition({ column }: { readonly column: (typeof columns)[number
   return definition && <DefinitionLink of={definition} name={t(`genotyping.marker.alleles.${column}`)} />;
 }
 
-function Row({ counts }: { readonly counts: Counts }) {
+function Row({ markerName, counts }: { readonly markerName: string; readonly counts: Counts }) {
   const { datasetId, datasetName, alleles, calls, heterozygous, missing, germplasmCount } = counts;
   const copies = alleles.reduce((sum, { count }) => sum + count, 0);
   const share = (count: number) =>
@@ -92,7 +100,8 @@ function Row({ counts }: { readonly counts: Counts }) {
       <td>
         {alleles.map(({ name, count }) => (
           <span key={name} className={classes.count}>
-            <b>{name}</b> {`${formatNumber(count)} (${share(count)})`}
+            <AlleleLink datasetId={datasetId} datasetName={datasetName} marker={markerName} allele={name} />{' '}
+            {`${formatNumber(count)} (${share(count)})`}
           </span>
         ))}
       </td>
@@ -107,5 +116,32 @@ function Row({ counts }: { readonly counts: Counts }) {
       <td>{formatNumber(missing)}</td>
       <td>{formatNumber(germplasmCount)}</td>
     </tr>
+  );
+}
+
+interface AlleleLinkProps {
+  readonly datasetId: number;
+  readonly datasetName: string;
+  readonly marker: string;
+  readonly allele: string;
+}
+
+/** The germplasm of the dataset that has the allele. */
+function AlleleLink({ datasetId, datasetName, marker, allele }: AlleleLinkProps) {
+  const t = useText();
+  const isLink = useScreenAddress()('genotype-alleles', { datasetId }) !== undefined;
+  const condition = { marker, kind: 'allele', alleles: [allele], isNot: false } as const;
+  if (!isLink) return <b>{allele}</b>;
+  return (
+    <ScreenLink
+      screen="genotype-alleles"
+      params={{ datasetId }}
+      search={searchWith(condition, { text: '', match: 'all' })}
+    >
+      <b aria-hidden="true">{allele}</b>
+      <span className="visually-hidden">
+        {t('alleleSearch.findAllele', { allele, dataset: datasetName })}
+      </span>
+    </ScreenLink>
   );
 }

@@ -125,7 +125,7 @@ test('a marker page shows its positions and what it belongs to, also by its name
   const counts = within(await screen.findByRole('row', { name: /^SNP array/ }));
   expect(counts.getByRole('link', { name: 'SNP array' }).getAttribute('href')).toBe('/datasets-details/2');
   expect(counts.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'A 12 (66.7%)T 6 (33.3%)',
+    'AFind germplasm with A in SNP array 12 (66.7%)TFind germplasm with T in SNP array 6 (33.3%)',
     'A 5A/T 2T 2',
     '2',
     '1',

@@ -116,7 +116,11 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
       </NearPart>
       {counts.datasets > 0 && (
         <NearPart title={t('genotyping.marker.alleles.title')}>
-          <AlleleCounts markerId={markerId} neededLicences={marker.neededLicences} />
+          <AlleleCounts
+            markerId={markerId}
+            markerName={marker.markerName}
+            neededLicences={marker.neededLicences}
+          />
         </NearPart>
       )}
       <NearPart title={labels.groups}>

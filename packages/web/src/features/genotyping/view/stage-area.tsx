@@ -99,7 +99,14 @@ export function StageArea(props: Props) {
         <OverviewStrip views={views} side="lines" />
       </div>
       <OverviewStrip views={views} side="columns" bands={bands} />
-      <StatusBar lines={lines} source={source} focus={focus} hover={hover} onCompare={onCompare} />
+      <StatusBar
+        datasetId={facts.datasetId}
+        lines={lines}
+        source={source}
+        focus={focus}
+        hover={hover}
+        onCompare={onCompare}
+      />
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { Button } from '../../../kit/controls/button';
+import { type AlleleCondition, formatGenotype } from '@landrace/domain/allele-expression';
+import { Button, LinkButton } from '../../../kit/controls/button';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { type Translate, useText } from '../../../lib/i18n/text';
+import { useScreenAddress } from '../../../lib/screens';
+import { useUrlState } from '../../../lib/url-state';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import { alleleCodec, anyGenotype, conditionOfCall, searchWith } from '../alleles/allele-state';
 import { formatPosition } from '../position-text';
 import type { Marker, Source } from './source';
 import { useArrivals } from './use-source';
@@ -10,6 +14,7 @@ import classes from './view.module.css';
 import type { Lines } from './view-queries';
 
 interface Props {
+  readonly datasetId: number;
   readonly lines: Lines;
   readonly source: Source;
   readonly focus: Cell | undefined;
@@ -21,7 +26,7 @@ interface Props {
 const rest = 400;
 
 /** Line, marker, position and call of the cell under the pointer. */
-export function StatusBar({ lines, source, focus, hover, onCompare }: Props) {
+export function StatusBar({ datasetId, lines, source, focus, hover, onCompare }: Props) {
   const t = useText();
   useArrivals(source);
   const cell = hover ?? focus;
@@ -42,6 +47,7 @@ export function StatusBar({ lines, source, focus, hover, onCompare }: Props) {
           {t('genotypeView.compareWith', { name: lines.names[focus.line] ?? '' })}
         </Button>
       )}
+      {focus && <AlleleLink datasetId={datasetId} source={source} cell={focus} />}
     </div>
   );
 }
@@ -69,6 +75,35 @@ function CellFacts({ lines, source, cell }: FactsProps) {
       <b>{describeCall(source, cell, t)}</b>
     </span>
   );
+}
+
+interface AlleleLinkProps {
+  readonly datasetId: number;
+  readonly source: Source;
+  readonly cell: Cell;
+}
+
+/** Germplasm with the genotype of the cell, added to the conditions that the user came with. */
+function AlleleLink({ datasetId, source, cell }: AlleleLinkProps) {
+  const t = useText();
+  const [state] = useUrlState(alleleCodec);
+  const address = useScreenAddress()('genotype-alleles', { datasetId });
+  const marker = source.marker(cell.column);
+  if (address === undefined || !marker) return null;
+  const call = source.call(cell);
+  const condition = call ? conditionOfCall(marker.name, call) : undefined;
+  const search = searchWith(condition ?? anyGenotype(marker.name), state);
+  return (
+    <LinkButton size="compact-xs" variant="subtle" to={address} search={search as never}>
+      {describeSearch(marker.name, condition, t)}
+    </LinkButton>
+  );
+}
+
+function describeSearch(marker: string, condition: AlleleCondition | undefined, t: Translate): string {
+  if (!condition) return t('alleleSearch.findMarker', { marker });
+  if (condition.kind === 'missing') return t('alleleSearch.findMissing', { marker });
+  return t('alleleSearch.findHere', { genotype: formatGenotype(condition.alleles), marker });
 }
 
 export function describePosition({ chromosome, position, unit }: Marker, t: Translate): string {

@@ -72,6 +72,7 @@ function FurtherLinks({ datasetId }: { readonly datasetId: number }) {
         links={[
           { screen: 'genotype-view', params, label: t('genotypeExport.summary.view') },
           { screen: 'genotype-diversity', params, label: t('datasets.details.diversity') },
+          { screen: 'genotype-alleles', params, label: t('datasets.details.alleles') },
         ]}
       />
     </div>
