@@ -44,6 +44,11 @@ export interface FieldOptions {
   readonly unit?: string;
   /** Decimals in cells; files have all. */
   readonly digits?: number;
+  /**
+   * A text that is a number for most items of the named field, such as a value of a trait: aligned like a number, with
+   * as many decimals as the most precise value of the same item on the page.
+   */
+  readonly numberPer?: string;
   /** Scientific names are set in italics. */
   readonly taxon?: true;
   /** The two-letter country code beside a country's name. */

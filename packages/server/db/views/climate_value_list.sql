@@ -22,6 +22,7 @@ SELECT
   climate.data_type AS climate_data_type,
   climate_value.value AS climate_value,
   unit.name AS unit_name,
+  coalesce(unit.abbreviation, unit.name) AS unit_abbreviation,
   climate_value.recorded_on::date AS recording_date
 FROM climate_value
 LEFT JOIN location ON location.id = climate_value.location_id

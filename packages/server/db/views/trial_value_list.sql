@@ -30,6 +30,9 @@ SELECT
   trait.data_type AS trait_data_type,
   trial_value.value AS trait_value,
   (SELECT unit.name FROM unit WHERE unit.id = trait.unit_id) AS unit_name,
+  (
+    SELECT coalesce(unit.abbreviation, unit.name) FROM unit WHERE unit.id = trait.unit_id
+  ) AS unit_abbreviation,
   trial_value.recorded_on::date AS recording_date,
   treatment.name AS treatment,
   plot.treatment_id,

@@ -30,6 +30,7 @@ limit $3::bigint offset $4::bigint;
   "v"."climate_data_type" as "climateDataType",
   "v"."climate_value" as "climateValue",
   "v"."unit_name" as "unitName",
+  "v"."unit_abbreviation" as "unitAbbreviation",
   "v"."recording_date" as "recordingDate"
 from "climate_value_list" as v
 where "v"."dataset_id" = any($1::int[]) and "v"."climate_value_id" = any($2);

@@ -28,6 +28,7 @@ limit $3::bigint offset $4::bigint;
   "v"."trait_data_type" as "traitDataType",
   "v"."trait_value" as "traitValue",
   "v"."unit_name" as "unitName",
+  "v"."unit_abbreviation" as "unitAbbreviation",
   "v"."recording_date" as "recordingDate",
   "v"."treatment" as "treatment",
   "v"."rep" as "rep",

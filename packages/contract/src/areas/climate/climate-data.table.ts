@@ -11,7 +11,7 @@ export const climateData = defineTable({
   key: 'climateValueId',
   idField: 'locationId',
   nameField: 'locationName',
-  columns: ['countryName', 'datasetName', 'climateName', 'climateValue', 'unitName', 'recordingDate'],
+  columns: ['countryName', 'datasetName', 'climateName', 'climateValue', 'unitAbbreviation', 'recordingDate'],
   // As with trial values: the only order for which an index of a hundred million exists.
   defaultSort: { field: 'datasetId' },
   fields: {
@@ -34,8 +34,10 @@ export const climateData = defineTable({
     climateName: text({ facet: 'values' }),
     climateNameShort: text({ optional: true }),
     climateDataType: choice(climateDataTypes),
-    climateValue: text(),
+    climateValue: text({ numberPer: 'climateId' }),
     unitName: text({ optional: true }),
+    /** The name of a unit without one. */
+    unitAbbreviation: text({ optional: true }),
     recordingDate: date({ facet: 'histogram' }),
   },
 });

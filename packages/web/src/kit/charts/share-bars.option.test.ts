@@ -27,8 +27,8 @@ test('each row has its share, the rest up to 1 and its value; an unknown share h
       {
         stack: 'share',
         data: [
-          { value: 0.75, itemStyle: { opacity: 1 } },
-          { value: 1, itemStyle: { opacity: 0 } },
+          { value: 0.75, itemStyle: { color: '#eee' } },
+          { value: 1, itemStyle: { color: 'transparent' } },
         ],
       },
     ],

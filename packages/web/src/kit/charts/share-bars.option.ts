@@ -38,10 +38,12 @@ export function shareBarsOption(
   const stacked = { type: 'bar', stack: 'share', barWidth: 14 } as const;
   return {
     ...frameOf(theme, isAnimated),
-    grid: { left: 8, right: 64, top: 4, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    grid: { left: 8, right: 64, top: 8, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     tooltip: { ...tooltipOf(theme), formatter: detail },
     xAxis: {
       type: 'value',
+      // Seen with the first of many rows.
+      position: 'top',
       min: 0,
       max: 1,
       name: axis,
@@ -66,10 +68,9 @@ export function shareBarsOption(
         // Without a value there is no bar, only the text where the others have their values.
         data: bars.map(({ share, value }) => ({
           value: 1 - (share ?? 0),
-          itemStyle: { opacity: share === undefined ? 0 : 1 },
+          itemStyle: { color: share === undefined ? 'transparent' : theme.hairline },
           label: { formatter: () => value },
         })),
-        itemStyle: { color: theme.hairline },
         label: { show: true, position: 'right', ...axisText(theme), color: theme.ink },
       },
     ],

@@ -7,6 +7,7 @@ import { TickIcon } from '../icons/table-icons';
 import { Ring } from '../layout/ring';
 import { CountryFlag } from '../text/country-flag';
 import { LatinName } from '../text/taxon';
+import { digitsKey, numberIn } from './column-digits';
 import type { AnyRow } from './presentation';
 import { useHref } from './table-links';
 import { useTableModel } from './table-model';
@@ -39,6 +40,11 @@ const tagsShown = 2;
 
 export function isNumeric(field: Field | undefined): boolean {
   return field?.kind === 'integer' || field?.kind === 'number' || field?.kind === 'counter';
+}
+
+/** Whether values of the field are aligned like numbers. */
+export function isAlignedAsNumber(field: Field | undefined): boolean {
+  return isNumeric(field) || field?.numberPer !== undefined;
 }
 
 /** One value of one row: rendered by the list's presentation, else by its kind. */
@@ -84,7 +90,12 @@ interface Drawn {
 
 type Drawing = (drawn: Drawn) => ReactNode;
 
-const text: Drawing = ({ name, field, value, row, texts }) => {
+const text: Drawing = ({ name, field, value, row, texts, digits }) => {
+  const figure = field.numberPer === undefined ? undefined : numberIn(value);
+  if (figure !== undefined) {
+    const decimals = digits.get(digitsKey(name, field, row)) ?? 0;
+    return formatNumber(figure, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  }
   if (field.codes) return texts.value(name, field, String(value));
   if (field.taxon) return <LatinName>{String(value)}</LatinName>;
   const code = field.countryCodeField && row[field.countryCodeField];

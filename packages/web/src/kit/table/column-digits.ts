@@ -14,7 +14,30 @@ const scoreDigits = 2;
  */
 export function columnDigits(table: TableDefinition, rows: readonly AnyRow[]): ReadonlyMap<string, number> {
   const numbers = Object.entries(table.fields).filter(([, { kind }]) => kind === 'number');
-  return new Map(numbers.map(([name, field]) => [name, definedDigits(field) ?? mostDigits(rows, name)]));
+  const digits = new Map(
+    numbers.map(([name, field]) => [name, definedDigits(field) ?? mostDigits(rows, name)]),
+  );
+  for (const [name, field] of Object.entries(table.fields)) {
+    if (field.numberPer === undefined) continue;
+    for (const row of rows) {
+      const key = digitsKey(name, field, row);
+      digits.set(key, Math.max(digits.get(key) ?? 0, digitsOf(numberIn(ownValue(row, name)))));
+    }
+  }
+  return digits;
+}
+
+/** The key of the decimals of a cell. */
+export function digitsKey(name: string, { numberPer }: Field, row: AnyRow): string {
+  return numberPer === undefined ? name : `${name} ${String(ownValue(row, numberPer))}`;
+}
+
+/** Numbers as they are usually written; codes such as 007, dates and words are not. */
+const usualNumber = /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/;
+
+/** The number that a text is; undefined for other texts. */
+export function numberIn(value: unknown): number | undefined {
+  return typeof value === 'string' && usualNumber.test(value) ? Number(value) : undefined;
 }
 
 function definedDigits({ digits, outOf }: Field): number | undefined {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { AscendingIcon, DescendingIcon } from '../icons/table-icons';
-import { isNumeric } from './cells';
+import { isAlignedAsNumber } from './cells';
 import { clampWidth, sortFieldOf } from './column-state';
 import classes from './grid.module.css';
 import { MarkPage } from './mark-controls';
@@ -105,7 +105,7 @@ function HeadCell({ column, onResizing, isInTabOrder, onFocus }: HeadCellProps) 
         <button
           type="button"
           className={classes.sort}
-          data-numeric={isNumeric(field) || undefined}
+          data-numeric={isAlignedAsNumber(field) || undefined}
           {...stop}
           onClick={() => view.setSort(nextSort(table, view.sort, sortField))}
         >

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { activateCell, handlesOwnKeys, moveWithinCell } from './cell-controls';
-import { CellValue, isNumeric } from './cells';
+import { CellValue, isAlignedAsNumber } from './cells';
 import classes from './grid.module.css';
 import { MarkRow, markIdOf } from './mark-controls';
 import { RowActions } from './row-actions';
@@ -135,7 +135,11 @@ function GridCell({ row, column, tabIndex }: GridCellProps) {
   }
   if (hasValues(column)) {
     return (
-      <td className={classes.cell} data-numeric={isNumeric(table.fields[name]) || undefined} {...shared}>
+      <td
+        className={classes.cell}
+        data-numeric={isAlignedAsNumber(table.fields[name]) || undefined}
+        {...shared}
+      >
         <CellValue name={name} row={row.original} />
       </td>
     );

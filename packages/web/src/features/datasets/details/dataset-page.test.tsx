@@ -85,7 +85,13 @@ test('a dataset is described, and its values are shown once the licence is accep
   const about = within(await screen.findByRole('region', { name: 'About the dataset' }));
   for (const words of ['1.2', 'curators@landrace.example', '01/03/2020', '12,345'])
     expect(about.getByText(words)).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: /Citation details/ })).getByText('A; B')).toBeTruthy();
+  const citation = within(screen.getByRole('region', { name: /Citation details/ }));
+  expect(citation.getByText('A; B')).toBeTruthy();
+  expect(citation.getByRole('textbox', { name: 'Citation' })).toHaveProperty(
+    'value',
+    expect.stringMatching(/^A; B \(\d{4}\): Yield\. Version 1\.2\./),
+  );
+  expect(citation.getByRole('button', { name: 'BibTeX and RIS' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Collaborators' })).toBeNull();
   expect(server.calls.some(({ path }) => path.startsWith('dataset/4/data'))).toBe(false);
 

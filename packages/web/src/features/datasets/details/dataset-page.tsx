@@ -22,9 +22,10 @@ import { LicenceOpener } from '../licence-opener';
 import { chosenQuery } from '../licences-query';
 import { filePresentation } from '../resources/file-presentation';
 import { belowDataset, type Dataset } from './below-dataset';
+import { CitationDetails } from './citation-details';
 import { DatasetActions } from './dataset-actions';
 import { DatasetData, type DatasetPictures } from './dataset-data';
-import { DatasetFacts, DublinCoreFacts } from './dataset-facts';
+import { DatasetFacts } from './dataset-facts';
 import { DatasetLocations } from './locations/dataset-locations';
 
 interface Props {
@@ -114,7 +115,7 @@ function DatasetSheet({ dataset, pictures }: Props & { readonly dataset: Dataset
       {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
       {dataset.dublinCore && (
         <NearPart title={t('datasets.tables.datasets.dublinCore')}>
-          <DublinCoreFacts terms={dataset.dublinCore} />
+          <CitationDetails dataset={dataset} />
         </NearPart>
       )}
       <NearPart title={t('datasets.details.links')}>

@@ -22,7 +22,7 @@ import {
 import { frequenciesQuery, markerOptions } from './frequency-queries';
 
 /** Bars that are shown before the rest is requested. */
-const fewBars = 30;
+const fewBars = 20;
 
 /** How often an allele of one marker occurs in each population. */
 export function FrequencyPicture({ datasetId }: { readonly datasetId: number }) {

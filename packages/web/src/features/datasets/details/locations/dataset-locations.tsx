@@ -6,6 +6,7 @@ import { MountedTable } from '../../../../kit/table/mounted-table';
 import { useText } from '../../../../lib/i18n/text';
 import { LocationPopup } from '../../../geography/public';
 import type { Dataset } from '../below-dataset';
+import classes from '../details.module.css';
 import { mappedLocations } from './mapped-locations';
 
 const PlacesMap = lazy(async () => ({
@@ -23,13 +24,15 @@ export function DatasetLocations({ dataset }: { readonly dataset: Dataset }) {
   return (
     <NearPart title={title}>
       {places.length > 0 && (
-        <Suspense fallback={<Skeleton height={mapHeight} />}>
-          <PlacesMap
-            label={t('map.label', { list: title })}
-            places={places}
-            renderPlace={({ id }) => <LocationPopup locationId={id} />}
-          />
-        </Suspense>
+        <div className={classes.map}>
+          <Suspense fallback={<Skeleton height={mapHeight} />}>
+            <PlacesMap
+              label={t('map.label', { list: title })}
+              places={places}
+              renderPlace={({ id }) => <LocationPopup locationId={id} />}
+            />
+          </Suspense>
+        </div>
       )}
       <MountedTable definition={locations} path={`dataset/${dataset.datasetId}/location`} title={title} />
     </NearPart>
