@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { awkwardTexts } from './awkward-text';
 import { demoTables } from './demo-tables';
-import type { DemoSize } from './plan';
+import { type DemoSize, planOf } from './plan';
 import type { DemoValue } from './table';
 
 function digestOf(size: DemoSize): string {
@@ -159,9 +159,32 @@ describe('demo', () => {
 
   test('has named most accessions, and no two alike', () => {
     const names = columnOf('demo', 'germplasm', 'accename').filter((name) => name !== null);
-    expect(names.length).toBeGreaterThan(columnOf('demo', 'germplasm', 'accenumb').length / 2);
+    expect(names.length).toBeGreaterThan(0.9 * planOf('demo').accessions);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !/^[A-Z][a-z]+( [\w-]+)*$/.test(String(name)))).toEqual([]);
+    expect(names.filter((name) => !/^\p{Lu}[\p{L}\d -]+$/u.test(String(name)))).toEqual([]);
+  });
+
+  test.each([
+    ['germplasm', 'accename'],
+    ['synonym', 'name'],
+    ['location', 'site_name'],
+    ['location', 'region'],
+    ['institution', 'name'],
+    ['dataset', 'name'],
+  ])('%s.%s has letters of Western Europe, and is not called an example', (table, column) => {
+    const names = columnOf('demo', table, column).filter((name) => name !== null);
+    expect(names.filter((name) => !/^[ -~\u00A0-\u00FF’]+$/.test(String(name)))).toEqual([]);
+    expect(names.filter((name) => /example|undefined/i.test(String(name)))).toEqual([]);
+  });
+
+  test('a place is listed once, an institute too', () => {
+    for (const [table, column] of [
+      ['location', 'site_name'],
+      ['institution', 'name'],
+    ] as const) {
+      const names = columnOf('demo', table, column);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 });
 

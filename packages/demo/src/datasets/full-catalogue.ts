@@ -72,7 +72,7 @@ function trials(plan: Plan): Draft[] {
       name: `${trial.crop.title} trial ${number + 1}, ${trial.year}: ${control.name} and ${contrast.name}`,
       experimentId: trialExperiments[number % trialExperiments.length] ?? experimentIds.barleyTrials,
       siteIds: [trial.siteId],
-      period: [`${trial.year}-04-01`, `${trial.year}-08-09`],
+      period: trial.period,
       trial,
       ...(number === 1 && { licenceId: 2 }),
       ...restricted[number],

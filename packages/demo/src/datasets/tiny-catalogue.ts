@@ -16,7 +16,7 @@ function trialDraft(plan: Plan, number: number): Pick<Draft, 'type' | 'trial' | 
     type: 'trials',
     trial,
     siteIds: [trial.siteId],
-    period: [`${trial.year}-04-01`, `${trial.year}-08-09`],
+    period: trial.period,
   };
 }
 

@@ -1,6 +1,7 @@
 import { writeMcpdDegrees } from '@landrace/domain/mcpd-values';
 import type { Plan } from '../plan';
 import { type DemoTable, declareTable, type RowOf } from '../table';
+import { provinceName, regionName } from './place-names';
 import { collectingSite, glasshouse, type Site, stationAt } from './sites';
 
 const columns = {
@@ -23,20 +24,20 @@ const columns = {
 } as const;
 const location = declareTable('location', columns);
 
-const soils = ['Loam over chalk, rain-fed.', 'Sandy loam, irrigated in spring.', 'Heavy clay, drained.'];
+const soils = ['Loam over chalk, rain-fed.', 'Sandy loam, irrigated in dry springs.', 'Heavy clay, drained.'];
 
 const types = { collecting: 1, dataset: 2, trial: 3 };
 
-function row(site: Site, typeId: number): RowOf<typeof columns> {
+function row(site: Site & { readonly shortName?: string }, typeId: number): RowOf<typeof columns> {
   const { place, country } = site;
   return {
     id: site.id,
     location_type_id: typeId,
     country_id: country.id,
     site_name: site.name,
-    site_name_short: typeId === types.collecting ? undefined : `EX${site.id}`,
-    region: site.id % 4 === 0 ? undefined : `Example Region ${(site.id % 9) + 1}`,
-    state: site.id % 3 === 0 ? `Example State ${(site.id % 5) + 1}` : undefined,
+    site_name_short: typeId === types.collecting ? undefined : (site.shortName ?? 'GLASS'),
+    region: site.id % 4 === 0 ? undefined : regionName(country.code, Math.floor(site.id / 7)),
+    state: site.id % 3 === 0 ? provinceName(country.code, Math.floor(site.id / 7)) : undefined,
     additional_information: typeId === types.trial ? soils[site.id % soils.length] : undefined,
     ...(place && {
       ...place,

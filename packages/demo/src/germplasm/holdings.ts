@@ -1,4 +1,5 @@
-import { institutionCode } from '../geography/institutions';
+import { breedingInstitution, institutionCode } from '../geography/institutions';
+import { placeName } from '../geography/place-names';
 import type { Plan } from '../plan';
 import type { Random } from '../random';
 
@@ -15,11 +16,16 @@ export interface Holding {
 
 interface HoldingInput {
   readonly random: Random;
+  /** Of a line that was bred in one. */
+  readonly programme: number | undefined;
   readonly isBred: boolean;
   readonly isCollected: boolean;
 }
 
-export function holdingsOf(plan: Plan, { random, isBred, isCollected }: HoldingInput): readonly Holding[] {
+export function holdingsOf(
+  plan: Plan,
+  { random, programme, isBred, isCollected }: HoldingInput,
+): readonly Holding[] {
   const someone = () => 1 + random.below(plan.institutions);
   const holdings: Holding[] = [
     // Four genebanks keep everything.
@@ -28,14 +34,18 @@ export function holdingsOf(plan: Plan, { random, isBred, isCollected }: HoldingI
   if (isCollected && random.chance(0.7)) {
     holdings.push({ role: 'collection', position: 1, institutionId: someone() });
   }
-  if (isBred) holdings.push({ role: 'breeding', position: 1, institutionId: someone() });
+  if (isBred) {
+    const breeder = someone();
+    const institutionId = programme === undefined ? breeder : breedingInstitution(plan, programme);
+    holdings.push({ role: 'breeding', position: 1, institutionId });
+  }
   if (random.chance(0.3)) holdings.push({ role: 'duplicate', position: 1, institutionId: someone() });
   if (random.chance(0.05)) {
     // As given and never matched.
     holdings.push({
       role: 'donor',
       position: 1,
-      givenName: `Seed savers of Example Town ${1 + random.below(9)}`,
+      givenName: `Seed savers of ${placeName('GBR', random.below(9))}`,
     });
   } else if (random.chance(0.35)) {
     const id = someone();

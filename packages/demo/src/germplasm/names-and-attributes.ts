@@ -5,6 +5,7 @@ import { chanceOf } from '../random';
 import { type DemoTable, declareTable, upTo } from '../table';
 import { type Appearance, appearanceOf } from './appearance';
 import { passportOf } from './passport';
+import { formerName } from './variety-names';
 
 const attribute = declareTable('attribute', {
   id: 'number',
@@ -48,21 +49,31 @@ export function nameAndAttributeTables(plan: Plan): DemoTable[] {
     ]),
     attributeValue.of(function* () {
       for (const id of upTo(plan.accessions)) yield* germplasmAttributes(plan, id);
-      for (const { id } of datasetsOf(plan)) {
-        yield { attribute_id: ids.instrument, dataset_id: id, value: `Example Instrument ${id}` };
+      for (const { id, type } of datasetsOf(plan)) {
+        yield { attribute_id: ids.instrument, dataset_id: id, value: instruments[type] };
       }
       for (const id of upTo(16)) yield { attribute_id: ids.ontology, trait_id: id, value: `EX:000${id}` };
     }),
     synonym.of(function* () {
-      for (let id = 6; id <= plan.accessions; id += 6) yield { germplasm_id: id, name: `Old name ${id}` };
+      for (let id = 6; id <= plan.accessions; id += 6) yield { germplasm_id: id, name: formerName(id) };
       for (let id = 18; id <= plan.accessions; id += 18)
-        yield { germplasm_id: id, name: `Example alias ${id}` };
+        yield { germplasm_id: id, name: `${passportOf(plan, id).crop.title} ${10_000 + id}` };
       for (let id = 20; id <= plan.markers; id += 20) yield { marker_id: id, name: `alias_${id}` };
       for (const id of [1, 2, 3]) yield { trait_id: id, name: `Trait alias ${id}` };
       if (plan.size === 'tiny') for (const name of awkwardTexts) yield { germplasm_id: 1, name };
     }),
   ];
 }
+
+/** With which the data were recorded. */
+const instruments = {
+  genotype: 'SNP array, one sample per line, with two controls on every plate',
+  allelefreq: 'SNP array on pooled DNA, two pools per population',
+  trials: 'Plot combine with a weighing system; handheld recorder for scores',
+  climate: 'Automatic weather station with ten-minute readings',
+  pedigree: 'Crossing book, typed in twice and compared',
+  unknown: 'Short-read sequencer, paired ends of 150 bases',
+} as const;
 
 function typeOf(appearance: Appearance): string {
   if (appearance.plant === 'potato') return appearance.shape;

@@ -2,13 +2,19 @@ import { stationAt } from '../geography/sites';
 import { type Crop, cropAt } from '../germplasm/crops';
 import { lineId } from '../germplasm/programme';
 import type { Plan } from '../plan';
+import { dayOf } from './days';
 import { type Treatment, treatmentPair } from './treatments';
 
 /** The layout of one trial: lines × two treatments × two replicates, each plot in a row and a column. */
 export interface TrialDesign {
   readonly number: number;
   readonly crop: Crop;
+  /** Of the harvest. */
   readonly year: number;
+  /** Day of the year; negative if it was sown before the year began. */
+  readonly sowing: number;
+  /** First and last day in the field. */
+  readonly period: readonly [string, string];
   readonly siteId: number;
   readonly treatments: readonly [Treatment, Treatment];
   readonly entries: number;
@@ -20,6 +26,8 @@ export interface TrialDesign {
 }
 
 export const replicates = 2;
+/** From sowing. */
+export const daysToHarvest = 130;
 
 /** Each season tests three neighbouring generations, so that parents and children are side by side. */
 const firstGenerations = [1, 3, 5, 6];
@@ -39,11 +47,15 @@ export function trialDesign(plan: Plan, number: number): TrialDesign {
   const cycle = Math.floor(number / (3 * firstGenerations.length));
   const perProgramme = generationsPerTrial * programmes.perGeneration;
   const programmesPerTrial = Math.ceil(trials.entries / perProgramme);
+  const year = firstYear + season;
+  const { id: siteId, sowing } = stationAt((number * 5) % plan.trialSites);
   return {
     number,
     crop: cropAt(cropIndex),
-    year: firstYear + season,
-    siteId: stationAt((number * 5) % plan.trialSites).id,
+    year,
+    sowing,
+    period: [dayOf(year, sowing), dayOf(year, sowing + daysToHarvest)],
+    siteId,
     treatments: treatmentPair(cropAt(cropIndex), season),
     entries: trials.entries,
     visits: trials.visits,

@@ -1,7 +1,7 @@
 import type { Genetics } from '../germplasm/genetics';
 import { chanceOf, type Random } from '../random';
 import { dayOf } from './days';
-import type { TrialDesign } from './design';
+import { daysToHarvest, type TrialDesign } from './design';
 import { effectOf, type NumberModel, type Trait } from './traits';
 
 /** The properties of a plot on which its values depend. */
@@ -30,9 +30,6 @@ export interface Scene {
 
 const stages = chanceOf('stage');
 
-/** Sown on 1 April, in the north and in the south: these are invented fields. */
-const sowingDay = 90;
-const harvestDay = 220;
 const daysBetweenVisits = 14;
 /** The western edge is poorer: this many residual standard deviations from edge to edge. */
 const fieldGradient = 1.5;
@@ -49,15 +46,21 @@ export function observe(scene: Scene, trait: Trait, visit: number): Observation 
       return { value: date, date, recordedOn: date };
     }
     case 'words':
-      return { value: categoryOf(trait, scene.plot.germplasmId), recordedOn: dayOf(design.year, harvestDay) };
+      return {
+        value: categoryOf(trait, scene.plot.germplasmId),
+        recordedOn: dayOf(design.year, design.sowing + daysToHarvest),
+      };
     case 'note':
-      return { value: random.pick(trait.categories ?? []), recordedOn: dayOf(design.year, harvestDay) };
+      return {
+        value: random.pick(trait.categories ?? []),
+        recordedOn: dayOf(design.year, design.sowing + daysToHarvest),
+      };
     case 'series': {
       const grown = (visit + 1) / design.visits;
-      return measured(scene, trait, { share: grown, day: sowingDay + daysBetweenVisits * (visit + 2) });
+      return measured(scene, trait, { share: grown, day: design.sowing + daysBetweenVisits * (visit + 2) });
     }
     default:
-      return measured(scene, trait, { share: 1, day: harvestDay });
+      return measured(scene, trait, { share: 1, day: design.sowing + daysToHarvest });
   }
 }
 
@@ -65,7 +68,7 @@ export function observe(scene: Scene, trait: Trait, visit: number): Observation 
 function reached(scene: Scene, { model }: Trait): { days: number; date: string } {
   if (!model) throw new Error('A stage has a model.');
   const days = Math.round(expected(scene, model) + model.residual * stages(scene.plot.id).normal());
-  return { days, date: dayOf(scene.design.year, sowingDay + days) };
+  return { days, date: dayOf(scene.design.year, scene.design.sowing + days) };
 }
 
 /** Colour depends on the line, not on the plot. */

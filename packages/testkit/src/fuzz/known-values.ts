@@ -11,7 +11,7 @@ const texts = [
   'BAR 9',
   'Hordeum',
   'vulgare',
-  'Old name 6',
+  'Southfold Giant',
   'Example Station',
   '1H:0-50',
   '2019',

@@ -150,7 +150,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     { query: 'direction=up', body: germplasmIds },
     { query: 'direction=down', body: germplasmIds },
   ],
-  'POST germplasm/match': once({ body: { names: ['BAR 9', 'Old name 6', 'nobody'] } }),
+  'POST germplasm/match': once({ body: { names: ['BAR 9', 'Southfold Giant', 'nobody'] } }),
   'POST germplasm/match/suggestion': once({ body: { names: ['BAR 99'] } }),
   'GET germplasm/duplicate/run': once(),
   'POST germplasm/duplicate/run': once({

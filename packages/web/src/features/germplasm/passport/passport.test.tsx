@@ -116,7 +116,7 @@ describe('a passport', () => {
   test('shows both names, and warnings by curators', async () => {
     await open('24', { passport: { ...landrace, warnings: passportOf(7).warnings } });
     const title = await screen.findByRole('heading', { level: 1 });
-    expect(title.textContent).toBe('Example Landrace 24 (BAR 24)');
+    expect(title.textContent).toBe('Uzun Dagbagi (BAR 24)');
     expect(screen.getByText('1 data warning')).toBeDefined();
     expect(screen.getAllByText('Hordeum vulgare')[0]?.tagName).toBe('I');
     const warnings = await section('Data warnings');
@@ -175,8 +175,8 @@ describe('a passport', () => {
     const data = await section('Passport data');
     expect(await within(data).findByText('Landrace or traditional cultivar (300)')).toBeDefined();
     expect(within(data).getByText('Farm store (26)')).toBeDefined();
-    expect(within(data).getByText('In vitro collection (30); Cryopreserved collection (40)')).toBeDefined();
-    expect(await within(data).findByText('Syria (SYR)')).toBeDefined();
+    expect(within(data).getByText('Seed, medium term (12); Seed, long term (13)')).toBeDefined();
+    expect(await within(data).findByText('Türkiye (TUR)')).toBeDefined();
     expect(within(data).getByText('1996')).toBeDefined();
     expect(within(data).queryByText('Donor number')).toBeNull();
     fireEvent.click(within(data).getByRole('button', { name: 'Show empty descriptors' }));
@@ -189,7 +189,7 @@ describe('a passport', () => {
       germplasmId: 24,
       germplasmGid: 'BAR 24',
       germplasmName: 'BAR 24',
-      germplasmDisplayName: 'Example Landrace 24',
+      germplasmDisplayName: 'Uzun Dagbagi',
       targetTable: 'germinatebase',
       foreignId: 24,
       createdOn: '2024-01-01T00:00:00Z',
@@ -368,7 +368,7 @@ describe('recently viewed passports', () => {
     });
     const recent = await screen.findByRole('navigation', { name: 'Recently viewed' });
     const chips = await within(recent).findAllByRole('link');
-    expect(chips.map(({ textContent }) => textContent)).toEqual(['WHT 45', 'Example Landrace 24 (BAR 24)']);
+    expect(chips.map(({ textContent }) => textContent)).toEqual(['WHT 45', 'Uzun Dagbagi (BAR 24)']);
     expect(chips[0]?.getAttribute('href')).toBe('/data/germplasm/45');
   });
 });

@@ -85,7 +85,7 @@ test('it can be cited in several formats, by its public address', async () => {
   expect(written('Plain text')).toHaveProperty(
     'value',
     expect.stringMatching(
-      /Example Landrace 24 \(BAR 24\), Hordeum vulgare subsp\. vulgare\. Landrace\. https:\/\/doi\.org\/10\.5072\/LANDRACE\.DEMO\.24\. https:\/\/seeds\.example\S+ \(\d{4}-\d\d-\d\d\)$/,
+      /Uzun Dagbagi \(BAR 24\), Hordeum vulgare subsp\. vulgare\. Landrace\. https:\/\/doi\.org\/10\.5072\/LANDRACE\.DEMO\.24\. https:\/\/seeds\.example\S+ \(\d{4}-\d\d-\d\d\)$/,
     ),
   );
   fireEvent.click(within(dialog).getByRole('radio', { name: 'BibTeX entry' }));
