@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { LngLat } from './geometry';
-import { extentOf } from './place-shapes';
+import { boundsAround, circleAround, type LngLat } from './geometry';
 import { ShapesFrame } from './shapes-frame';
 import { canDrawMaps } from './webgl';
 
@@ -9,6 +8,9 @@ export interface MappedPlace {
   readonly longitude: number;
   readonly latitude: number;
 }
+
+/** Shown around each place, so that countries and coasts are recognisable. */
+const surroundingKilometres = 600;
 
 interface Props<Place extends MappedPlace> {
   readonly label: string;
@@ -26,7 +28,10 @@ export function PlacesMap<Place extends MappedPlace>({ label, places, renderPlac
     (): GeoJSON.FeatureCollection => ({ type: 'FeatureCollection', features: places.map(pointOf) }),
     [places],
   );
-  const extent = useMemo(() => extentOf(shapes), [shapes]);
+  const extent = useMemo(
+    () => boundsAround(places.flatMap((place) => circleAround(positionOf(place), surroundingKilometres))),
+    [places],
+  );
   if (!canDraw) return null;
   const leave = () => setChosen(undefined);
   return (
