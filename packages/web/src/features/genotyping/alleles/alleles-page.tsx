@@ -1,3 +1,4 @@
+import { alleleMatches } from '@landrace/contract/areas/genotyping/allele-conditions';
 import {
   type AlleleCondition,
   formatAlleleExpression,
@@ -6,7 +7,6 @@ import {
 } from '@landrace/domain/allele-expression';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { RadioGroup } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
 import { ScreenLink } from '../../../kit/layout/screen-link';
@@ -22,6 +22,7 @@ import classes from './alleles.module.css';
 import { ConditionRows } from './condition-rows';
 import { ExpressionField } from './expression-field';
 import { FoundGermplasm } from './found-germplasm';
+import { Segments } from './segments';
 
 /** The germplasm of a genotype dataset that has chosen alleles, as a list like every other. */
 export function AllelesPage() {
@@ -57,59 +58,53 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
     <div className="stack gap-16">
       <div className={classes.typing}>
         <ExpressionField text={text} onChange={(next, step) => set({ text: next }, step)} />
-        <Combobox
-          name="marker"
-          label={t('alleleSearch.marker.label')}
-          description={t('alleleSearch.marker.hint')}
-          isFirstOnEnter
-          source={markerOptions(datasetId)}
-          value={null}
-          onChange={(option) =>
-            option &&
-            conditions.length < maxAlleleConditions &&
-            setConditions([...conditions, anyGenotype(option.label)])
-          }
-        />
+        <div className="stack">
+          <Combobox
+            name="marker"
+            label={t('alleleSearch.marker.label')}
+            description={t('alleleSearch.marker.hint')}
+            isFirstOnEnter
+            source={markerOptions(datasetId)}
+            value={null}
+            onChange={(option) =>
+              option &&
+              conditions.length < maxAlleleConditions &&
+              setConditions([...conditions, anyGenotype(option.label)])
+            }
+          />
+          <ScreenLink
+            screen="genotype-view"
+            params={{ datasetId }}
+            search={text === '' ? undefined : { alleles: text }}
+            className="small"
+          >
+            {t('alleleSearch.toView')}
+          </ScreenLink>
+        </div>
       </div>
       {!isEmpty && <ConditionRows conditions={conditions} counted={data} onChange={setConditions} />}
       {conditions.length > 1 && (
-        <RadioGroup
-          field={{
-            name: 'match',
-            label: t('alleleSearch.match.label'),
-            value: match,
-            problem: undefined,
-            onChange: (next) => set({ match: next }, 'replace'),
-          }}
-          choices={(['all', 'any'] as const).map((value) => ({
-            value,
-            label: t(`alleleSearch.match.${value}`),
-          }))}
+        <Segments
+          label={t('alleleSearch.match.label')}
+          value={match}
+          choices={alleleMatches.map((value) => ({ value, label: t(`alleleSearch.match.${value}`) }))}
+          onChange={(next) => set({ match: next }, 'replace')}
         />
       )}
-      {isEmpty && <Nothing datasetId={datasetId} text={text} />}
+      {isEmpty && <Nothing />}
       {!isEmpty && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isEmpty && !error && data && <Found datasetId={datasetId} counted={data} />}
     </div>
   );
 }
 
-function Nothing({ datasetId, text }: { readonly datasetId: number; readonly text: string }) {
+function Nothing() {
   const t = useText();
   return (
     <StateMessage
       icon={<HelixIcon size={20} />}
       title={t('alleleSearch.noneTitle')}
       text={t('alleleSearch.noneText')}
-      action={
-        <ScreenLink
-          screen="genotype-view"
-          params={{ datasetId }}
-          search={text === '' ? undefined : { alleles: text }}
-        >
-          {t('alleleSearch.toView')}
-        </ScreenLink>
-      }
     />
   );
 }

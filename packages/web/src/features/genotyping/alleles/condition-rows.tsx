@@ -1,14 +1,13 @@
 import { type AlleleCondition, formatGenotype } from '@landrace/domain/allele-expression';
-import { useId } from 'react';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { CloseIcon } from '../../../kit/icons/shell-icons';
 import { ScreenLink } from '../../../kit/layout/screen-link';
-import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import type { HistoryStep } from '../../../lib/url-state';
 import type { CheckedCondition, CountedAlleles, FoundMarker } from './allele-queries';
 import { anyGenotype, choiceKey } from './allele-state';
 import classes from './alleles.module.css';
+import { Segments } from './segments';
 
 interface Props {
   readonly conditions: readonly AlleleCondition[];
@@ -53,10 +52,10 @@ interface RowProps {
 
 function ConditionRow({ index, condition, checked, total, onChoose, onRemove }: RowProps) {
   const t = useText();
-  const name = useId();
   const { marker, problem } = checked ?? {};
   const shown = marker?.markerName ?? condition.marker;
   const chosen = choiceKey(condition);
+  const choices = marker ? choicesOf({ condition, marker, count: checked?.count, total }, t) : [];
   return (
     <li className={classes.row}>
       <span className={classes.marker}>
@@ -70,26 +69,16 @@ function ConditionRow({ index, condition, checked, total, onChoose, onRemove }: 
       </span>
       <div className={classes.choice}>
         {marker && (
-          <fieldset>
-            <legend className="visually-hidden">{t('alleleSearch.genotypeOf', { marker: shown })}</legend>
-            <div className={classes.segments}>
-              {choicesOf({ condition, marker, count: checked?.count, total }, t).map((choice) => (
-                <label key={choiceKey(choice.condition)} className={classes.segment}>
-                  <input
-                    type="radio"
-                    className={classes.radio}
-                    name={name}
-                    checked={choiceKey(choice.condition) === chosen}
-                    onChange={() => onChoose(choice.condition)}
-                  />
-                  <span>{choice.label}</span>{' '}
-                  {choice.count !== undefined && (
-                    <span className={`hint tabular ${classes.count}`}>{formatNumber(choice.count)}</span>
-                  )}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <Segments
+            label={t('alleleSearch.genotypeOf', { marker: shown })}
+            isLabelHidden
+            value={chosen}
+            choices={choices.map((choice) => ({ ...choice, value: choiceKey(choice.condition) }))}
+            onChange={(value) => {
+              const choice = choices.find((one) => choiceKey(one.condition) === value);
+              if (choice) onChoose(choice.condition);
+            }}
+          />
         )}
         {problem && (
           <p className="problem below" role="alert">

@@ -47,7 +47,7 @@ export function ExpressionField({ text, onChange }: Props) {
       description={t('alleleSearch.expression.hint')}
       placeholder={t('alleleSearch.expression.example')}
       error={problem && !isTyping ? describeProblem(problem, t) : undefined}
-      rows={3}
+      rows={2}
       isResizable
       isCode
       spellCheck={false}

@@ -35,6 +35,12 @@ export function FoundGermplasm({ datasetId, request }: Props) {
   const presentation = useMemo<TablePresentation<typeof foundTable>>(
     () => ({
       ...germplasmPresentation,
+      cells: {
+        ...germplasmPresentation.cells,
+        foundGenotypes: ({ foundGenotypes = '' }) => (
+          <span title={foundGenotypes}>{shortGenotypes(foundGenotypes, request)}</span>
+        ),
+      },
       widths: { ...germplasmPresentation.widths, foundGenotypes: 160 },
       cardColumns: {
         title: 'germplasmDisplayName',
@@ -49,7 +55,7 @@ export function FoundGermplasm({ datasetId, request }: Props) {
         />
       ),
     }),
-    [t],
+    [t, request],
   );
   return (
     <DataTable
@@ -59,4 +65,12 @@ export function FoundGermplasm({ datasetId, request }: Props) {
       presentation={presentation}
     />
   );
+}
+
+/** Without the names of markers, which are above in the same order; whole if a name contains the separator. */
+function shortGenotypes(found: string, { conditions }: AlleleRequest): string {
+  const markers = new Set(conditions.map(({ marker }) => marker.toLowerCase()));
+  const parts = found.split('; ');
+  if (parts.length !== markers.size) return found;
+  return parts.map((part) => part.slice(part.lastIndexOf(' ') + 1)).join(' · ');
 }
