@@ -12,11 +12,11 @@ export function userGroupTables(): DemoTable[] {
     userGroup.of(() => [
       {
         id: partnersGroupId,
-        name: 'Example partners',
+        name: 'Trial partners',
         description:
           'Institutes that run trials together and see each other’s data before they are published',
       },
-      { id: 2, name: 'Example guests' },
+      { id: 2, name: 'Summer school guests' },
     ]),
     userGroupMember.of(() => [{ user_group_id: partnersGroupId, user_id: demoAccounts.researcher.id }]),
   ];

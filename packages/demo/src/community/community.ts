@@ -58,11 +58,11 @@ const newsItems: readonly (readonly [title: string, content: string])[] = [
   ],
   [
     'Weather until 2022',
-    'Daily temperature, precipitation, sunshine and humidity of the stations now reach the end of 2022.',
+    'The records of temperature, precipitation, sunshine and humidity at the stations now cover five years, day by day.',
   ],
   [
-    'A network of example stations',
-    'Stations on five continents grow the same lines and share protocols, weather records and crossing books.',
+    'A network of twelve stations',
+    'Stations from Granlidby to Coolabrin grow the same lines and share protocols, weather records and crossing books.',
   ],
   [
     'Two maps',
@@ -110,13 +110,13 @@ export function communityTables(plan: Plan): DemoTable[] {
     linkType.of(() => [
       {
         id: 1,
-        description: 'Example Genebank',
+        description: 'Northfold Genebank',
         target_table: 'germinatebase',
         target_column: 'accenumb',
         placeholder: '{accession}',
       },
-      { id: 2, description: 'Example Ontology', target_table: 'phenotypes' },
-      { id: 3, description: 'Example Archive', target_table: 'datasets' },
+      { id: 2, description: 'Trait ontology', target_table: 'phenotypes' },
+      { id: 3, description: 'Data archive', target_table: 'datasets' },
     ]),
     link.of(() => [
       {

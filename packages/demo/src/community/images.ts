@@ -94,7 +94,7 @@ export function imageTables(plan: Plan): DemoTable[] {
           path,
           description: plan.size === 'tiny' ? (awkwardTexts[id] ?? '') : captionOf(passport, view),
           is_reference: id % 10 === 0,
-          exif: id % 5 === 0 ? { cameraMake: 'Example', cameraModel: 'Pencil', fNumber: '2.8' } : undefined,
+          exif: id % 5 === 0 ? { cameraMake: 'Fieldmark', cameraModel: 'FM-2', fNumber: '2.8' } : undefined,
           taken_on: plan.size !== 'tiny' || id % 5 === 0 ? momentOf(id, view) : undefined,
           created_on: `2023-03-${String(1 + (id % 28)).padStart(2, '0')}T07:00:00Z`,
         };

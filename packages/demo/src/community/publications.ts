@@ -1,4 +1,5 @@
 import { datasetsOf } from '../datasets/catalogue';
+import { institutionTown } from '../geography/institutions';
 import type { Plan } from '../plan';
 import { projectCount } from '../projects/projects';
 import { type DemoTable, declareTable, upTo } from '../table';
@@ -30,7 +31,7 @@ const projectPublication = declareTable('project_publication', {
 
 const count = 6;
 const titles = [
-  'A portal for the accessions, markers and trials of an example genebank',
+  'A portal for the accessions, markers and trials of four genebanks',
   'Eight generations of barley breeding: gain in grain yield and loss of protein',
   'Yield and protein of wheat lines under full and low nitrogen',
   'Tuber yield and dry matter of potato lines with and without irrigation',
@@ -53,8 +54,8 @@ export function publicationTables(plan: Plan): DemoTable[] {
           fallback_cache: {
             type: 'article-journal',
             title: titles[id - 1],
-            'container-title': 'Journal of Example Trials',
-            author: [{ family: 'Example Station', given: `Breeder ${id}` }],
+            'container-title': 'Annals of Field Trials and Genebanks',
+            author: [{ family: institutionTown(id), given: `Breeder ${id}` }],
             issued: { 'date-parts': [[2018 + id]] },
             DOI: doiOf(id),
           },

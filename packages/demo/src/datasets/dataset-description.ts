@@ -34,7 +34,7 @@ export function describeDataset(dataset: Omit<DatasetPlan, 'id' | 'canary'>): st
   if (pedigree) return describePedigree(pedigree);
   if (matrix) return describeMatrix(dataset.type, matrix);
   if (external)
-    return `${external.objects} samples were sequenced; the reads are kept in a public archive and linked from here.`;
+    return `Paired reads of 150 bases from ${external.objects} plants, at about eightfold coverage; they are kept in a public archive and linked from here.`;
   return describeWeather(dataset);
 }
 
@@ -50,17 +50,17 @@ function describeTrial({
 }: TrialDesign): string {
   const [control] = treatments;
   const rows = (entries * treatments.length * replicates) / columns;
-  const station = stationAt(siteId - 1).name;
+  const { name: station } = stationAt(siteId - 1);
   const { under, aim } = comparisons.get(control.name) ?? {
     under: 'under two treatments',
     aim: 'to compare them',
   };
   const layout = `${replicates} replicates in a field of ${rows} rows and ${columns} columns`;
-  const measured = `${traitsOf[crop.name]} were recorded in ${year}, plant height on ${visits} visits.`;
+  const measured = `${traitsOf[crop.name]} were recorded, plant height on ${visits} visits.`;
   // Two forms, so that a list of trials does not read like one sentence.
   return number % 2 === 0
-    ? `${entries} ${crop.name} lines of three generations were grown at ${station} ${under}, ${aim}; ${layout}. ${measured}`
-    : `Field trial at ${station} ${aim}: ${entries} ${crop.name} lines ${under}, ${layout}. ${measured}`;
+    ? `${entries} ${crop.name} lines of three generations were grown at ${station} in ${year} ${under}, ${aim}; ${layout}. ${measured}`
+    : `Field trial at ${station}, harvested in ${year}, ${aim}: ${entries} ${crop.name} lines ${under}, ${layout}. ${measured}`;
 }
 
 function describeMatrix(
@@ -71,14 +71,16 @@ function describeMatrix(
   const [, count] = markers;
   return type === 'allelefreq'
     ? `Pools of seedlings from ${lines} populations of landraces and wild relatives, with the frequency of the reference allele at ${count} markers.`
-    : `Founders and eight generations of one breeding programme: ${lines} lines, called at ${count} markers from leaves of single plants.`;
+    : `Founders and eight generations of one breeding programme: ${lines} lines, called at ${count} markers of an SNP array, KASP assays and SSRs, with DNA from a leaf of a single plant.`;
 }
+
+const listOf = (siteIds: readonly number[]) => siteIds.map((id) => stationAt(id - 1).town).join(', ');
 
 function describeWeather({
   siteIds = [],
   period: [from, to] = ['', ''],
 }: Pick<DatasetPlan, 'siteIds' | 'period'>) {
-  return `Highest and lowest temperature, precipitation, sunshine, relative humidity and the state of the ground at ${siteIds.length} stations, one value a day from ${from} to ${to}.`;
+  return `Highest and lowest temperature, precipitation, sunshine, relative humidity and the state of the ground, one value a day from ${from} to ${to}, at ${siteIds.length} stations: ${listOf(siteIds)}.`;
 }
 
 function describePedigree({ crops, contents }: NonNullable<DatasetPlan['pedigree']>): string {

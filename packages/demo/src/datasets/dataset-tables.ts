@@ -1,5 +1,6 @@
 import { demoAccounts } from '../accounts/accounts';
 import { descriptionOf } from '../awkward-text';
+import { institutionName } from '../geography/institutions';
 import type { Plan } from '../plan';
 import { collaboratorCount } from '../projects/projects';
 import { type DemoTable, declareTable, type RowOf } from '../table';
@@ -143,7 +144,7 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
     description,
     datatype: found.datatype,
     version: id % 2 === 0 ? '1.0' : undefined,
-    contact: id % 3 === 0 ? undefined : `Breeder ${id}, Example Station`,
+    contact: id % 3 === 0 ? undefined : `Breeder ${id}, ${institutionName(contactInstitution(id))}`,
     hyperlink: external?.hyperlink,
     is_external: external !== undefined,
     start_date: period?.[0],
@@ -158,12 +159,15 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
   };
 }
 
+/** The four genebanks answer questions in turn. */
+const contactInstitution = (datasetId: number) => 1 + (datasetId % 4);
+
 function dublinCore({ name, type }: DatasetPlan): object {
   return {
     title: [name],
     subject: ['plant genetic resources', type],
-    creator: ['Breeder 1, Example Station', 'Breeder 2, Example Station'],
-    publisher: ['Example Institute 1'],
+    creator: [1, 2].map((id) => `Breeder ${id}, ${institutionName(id)}`),
+    publisher: [institutionName(1)],
     rights: ['Reuse as the licence of the dataset allows'],
     language: ['en'],
   };

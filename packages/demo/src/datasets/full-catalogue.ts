@@ -1,8 +1,10 @@
 import { demoAccounts } from '../accounts/accounts';
 import { partnersGroupId } from '../accounts/user-groups';
+import { stationAt } from '../geography/sites';
 import { cropAt } from '../germplasm/crops';
 import type { Plan } from '../plan';
-import { trialDesign } from '../trials/design';
+import { type TrialDesign, trialDesign } from '../trials/design';
+import { fullNitrogen, irrigated, untreated } from '../trials/treatments';
 import type { DatasetPlan } from './dataset-plan';
 import { populationMatrix, programmeMatrix } from './matrices';
 
@@ -37,7 +39,7 @@ function matrices(plan: Plan): Draft[] {
     {
       type: 'genotype',
       state: 'public',
-      name: 'Barley programme 1, SNP array',
+      name: 'Northfold barley programme, SNP array',
       experimentId: experimentIds.barleyGenotyping,
       datatype: 'SNP',
       licenceId: 1,
@@ -46,7 +48,7 @@ function matrices(plan: Plan): Draft[] {
     {
       type: 'genotype',
       state: 'public',
-      name: 'Wheat programme 2, SNP array',
+      name: 'Brachtenau wheat programme, SNP array',
       experimentId: experimentIds.wheatGenotyping,
       datatype: 'SNP',
       matrix: programmeMatrix(plan, 'wheat'),
@@ -54,7 +56,7 @@ function matrices(plan: Plan): Draft[] {
     {
       type: 'allelefreq',
       state: 'public',
-      name: 'Allele frequencies of populations',
+      name: 'Landrace and wild populations, allele frequencies',
       experimentId: experimentIds.barleyGenotyping,
       licenceId: 4,
       matrix: populationMatrix(plan),
@@ -62,14 +64,23 @@ function matrices(plan: Plan): Draft[] {
   ];
 }
 
+const comparisons: ReadonlyMap<string, string> = new Map([
+  [fullNitrogen.name, 'full and low nitrogen'],
+  [irrigated.name, 'irrigated and rainfed'],
+  [untreated.name, 'with and without fungicide'],
+]);
+
+function titleOf({ crop, siteId, year, treatments: [control] }: TrialDesign): string {
+  return `${crop.title}, ${stationAt(siteId - 1).town} ${year}: ${comparisons.get(control.name)}`;
+}
+
 function trials(plan: Plan): Draft[] {
   return Array.from({ length: plan.trials.count }, (_, number) => {
     const trial = trialDesign(plan, number);
-    const [control, contrast] = trial.treatments;
     return {
       type: 'trials',
       state: 'public',
-      name: `${trial.crop.title} trial ${number + 1}, ${trial.year}: ${control.name} and ${contrast.name}`,
+      name: titleOf(trial),
       experimentId: trialExperiments[number % trialExperiments.length] ?? experimentIds.barleyTrials,
       siteIds: [trial.siteId],
       period: trial.period,
@@ -92,13 +103,13 @@ function weather({ trialSites }: Plan): Draft[] {
     {
       ...shared,
       state: 'public',
-      name: 'Daily weather, stations 1 to 9',
+      name: 'Daily weather 2018 to 2022, open stations',
       siteIds: sites.slice(0, -3),
     },
     {
       ...shared,
       state: 'private',
-      name: 'Daily weather, stations 10 to 12',
+      name: 'Daily weather 2018 to 2022, partner stations',
       siteIds: sites.slice(-3),
       userGroupIds: [partnersGroupId],
     },
@@ -129,7 +140,7 @@ function pedigrees(): Draft[] {
 const elsewhere: Draft = {
   type: 'unknown',
   state: 'public',
-  name: 'Sequence archive',
+  name: 'Short reads of barley and wheat founders',
   experimentId: experimentIds.elsewhere,
   external: { hyperlink: 'https://archive.example/sequences', objects: 384, points: 9_600_000 },
 };

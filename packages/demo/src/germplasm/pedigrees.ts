@@ -50,7 +50,7 @@ export function pedigreeTables(plan: Plan): DemoTable[] {
         name: 'Crossing books of the programmes',
         description:
           'Mother, father and date of each cross, as noted in the field and typed in after the season.',
-        author: 'Breeder 1, Example Station',
+        author: 'Breeder 1, Northfold Genebank',
       },
     ]),
     pedigreeNotation.of(() => [

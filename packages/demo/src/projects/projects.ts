@@ -1,5 +1,6 @@
 import { demoAccounts } from '../accounts/accounts';
 import { descriptionOf, nameOf } from '../awkward-text';
+import { institutionTown } from '../geography/institutions';
 import type { Plan } from '../plan';
 import { type DemoTable, declareTable, upTo } from '../table';
 
@@ -50,7 +51,7 @@ interface Story {
 const barley: Entry = {
   name: 'Barley over eight generations',
   about:
-    'Follows a breeding programme from its founders through eight generations of crosses, to see what selection for yield has changed.',
+    'Follows the barley programme of Northfold from 36 founders through eight generations of crosses, with markers and field trials, to see what selection for yield has changed.',
 };
 
 const story: Readonly<Record<'tiny' | 'full', Story>> = {
@@ -70,48 +71,61 @@ const story: Readonly<Record<'tiny' | 'full', Story>> = {
       barley,
       {
         name: 'Wheat and nitrogen',
-        about: 'Looks for wheat lines that keep yield and protein on a quarter of the usual nitrogen.',
+        about:
+          'Looks for wheat lines that keep yield and protein with 40 instead of 160 kg of nitrogen per hectare, in trials at four stations.',
       },
       {
         name: 'Potato and water',
-        about: 'Grows potato lines with and without irrigation, to select for dry summers.',
+        about:
+          'Grows potato lines with drip irrigation and with rain alone at four stations, to select for dry summers.',
       },
       {
-        name: 'Example network of stations',
-        about: 'Keeps the weather records and crossing books that the trials of all stations share.',
+        name: 'Stations, weather and crossing books',
+        about:
+          'Keeps what the trials of twelve stations share: daily weather since 2018, and the crossing books of the programmes in Northfold, Brachtenau and Oostmeren.',
       },
     ],
     experiments: [
       {
         name: 'Barley genotyping',
         projectId: 1,
-        about: 'An SNP array on the lines of one programme, and on pools of landraces.',
+        about:
+          'DNA of one plant per line of the Northfold programme, called on an SNP array; pools of seedlings for populations of landraces and wild relatives.',
       },
       {
         name: 'Wheat genotyping',
         projectId: 2,
-        about: 'The same array on the lines of the second programme.',
+        about:
+          'DNA of one plant per line of the Brachtenau programme, called on the wheat markers of the same array.',
       },
       {
         name: 'Barley trials 2019 to 2022',
         projectId: 1,
-        about: 'One trial a season; each has the parents of the next one.',
+        about:
+          'One trial a season, each at another station: full and low nitrogen for three years, then fungicide. Every trial has the parents of the next one.',
       },
       {
         name: 'Wheat trials 2019 to 2022',
         projectId: 2,
-        about: 'Yield and protein under full and low nitrogen, and with fungicide in the last season.',
+        about:
+          'Yield and protein with 160 and 40 kg of nitrogen per hectare, and with and without fungicide in the last season.',
       },
       {
         name: 'Potato trials 2019 to 2022',
         projectId: 3,
-        about: 'Tuber yield with and without irrigation, and with fungicide in the last season.',
+        about:
+          'Tuber yield and dry matter with and without drip irrigation, and with fungicide in the last season.',
       },
-      { name: 'Weather at the stations', projectId: 4, about: 'Daily records of all stations since 2018.' },
+      {
+        name: 'Weather at the stations',
+        projectId: 4,
+        about: 'Automatic weather stations beside the trial fields, one value a day from 2018 to 2022.',
+      },
       {
         name: 'Crosses of the programmes',
         projectId: 4,
-        about: 'Crossing books, typed in and checked twice.',
+        about:
+          'Mothers and fathers from the crossing books, typed in twice and compared, and ancestry from passports.',
       },
       { name: 'Data kept elsewhere', about: 'Links to archives that hold what is too large for a portal.' },
     ],
@@ -155,7 +169,7 @@ export function projectTables(plan: Plan): DemoTable[] {
         yield {
           id,
           first_name: `Breeder ${id}`,
-          last_name: nameOf(plan, id, 'Example Station'),
+          last_name: nameOf(plan, id, institutionTown(id)),
           email: id % 3 === 0 ? undefined : `breeder-${id}@station.example`,
           phone: id % 4 === 0 ? `+00 111 ${id}` : undefined,
           external_id: id % 2 === 0 ? `0000-0000-0000-${String(id).padStart(4, '0')}` : undefined,

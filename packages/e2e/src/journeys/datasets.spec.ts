@@ -6,8 +6,8 @@ import { listNamed } from '../tables/list-definitions';
 import { listScreen } from '../tables/list-screen';
 
 /** Who may see what of the demo collection (packages/demo/README.md). */
-const everybody = 'Daily weather, stations 1 to 9';
-const partners = 'Daily weather, stations 10 to 12';
+const everybody = 'Daily weather 2018 to 2022, open stations';
+const partners = 'Daily weather 2018 to 2022, partner stations';
 const curators = /trial 12,/;
 const nobody = /trial 11,/;
 

@@ -6,8 +6,8 @@ import { inGerman, t } from '../fixtures/texts';
 
 /** Without a licence. */
 const wheat = 'Wheat programme 2, SNP array';
-const barley = 'Barley programme 1, SNP array';
-const populations = 'Allele frequencies of populations';
+const barley = 'Northfold barley programme, SNP array';
+const populations = 'Landrace and wild populations, allele frequencies';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];

@@ -7,7 +7,7 @@ import { inGerman, t } from '../fixtures/texts';
 /** Without a licence. */
 const wheat = 'Wheat programme 2, SNP array';
 /** Under CC BY 4.0. */
-const barley = 'Barley programme 1, SNP array';
+const barley = 'Northfold barley programme, SNP array';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];

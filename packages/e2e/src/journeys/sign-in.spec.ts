@@ -16,7 +16,7 @@ test('a wrong password is refused, the right one lets in, and signing out leaves
   await expect(page.getByRole('alert')).toContainText(t('errors.code.signIn.failed'));
 
   await fillSignIn(page, 'curator');
-  const name = 'Curator, Example Station';
+  const name = 'Curator, Northfold Genebank';
   const account = page.getByRole('button', { name: t('core.topBar.accountOf', { name }) });
   await expect(account).toBeVisible();
   await expect(page).toHaveURL(/#\/home$/);

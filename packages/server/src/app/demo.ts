@@ -22,7 +22,7 @@ export interface DemoOptions {
 const accounts = Object.values(demoAccounts);
 
 /** Distinguishes demo accounts from an administrator's account of the same name. */
-const demoInstitution = 'Example Station';
+const demoInstitution = 'Northfold Genebank';
 
 /** Tables that hold most of the rows. Without keys and indexes they load several times faster. */
 const bulkTables = new Set([

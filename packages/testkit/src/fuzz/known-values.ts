@@ -12,7 +12,7 @@ const texts = [
   'Hordeum',
   'vulgare',
   'Southfold Giant',
-  'Example Station',
+  'Northfold Genebank',
   '1H:0-50',
   '2019',
   '20190501',

@@ -178,7 +178,7 @@ export const wholeCalls: readonly Call[] = [
         commentType: 'Germplasm',
         commentForeignId: whole.accession,
         userId: 3,
-        userName: 'Researcher, Example Station',
+        userName: 'Researcher, Northfold Genebank',
         commentContent: 'Tall',
         createdOn,
         updatedOn,

@@ -191,7 +191,7 @@ export const wholeGroup = {
   count: 1,
   groupVisibility: true,
   userId: 3,
-  userName: 'Researcher, Example Station',
+  userName: 'Researcher, Northfold Genebank',
   projectIds: [6001],
   createdOn,
   updatedOn,

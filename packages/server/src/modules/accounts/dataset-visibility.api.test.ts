@@ -147,8 +147,8 @@ describe('who sees a dataset', () => {
       );
     expect(await reasonsOf(105, 3)).toMatchObject({
       reasons: [
-        { kind: 'userGroup', userGroupId: 2, userGroupName: 'Example guests' },
-        { kind: 'userGroup', userGroupId: 1, userGroupName: 'Example partners' },
+        { kind: 'userGroup', userGroupId: 2, userGroupName: 'Summer school guests' },
+        { kind: 'userGroup', userGroupId: 1, userGroupName: 'Trial partners' },
       ],
     });
     expect(await reasonsOf(105, 7)).toMatchObject({

@@ -80,12 +80,12 @@ describe('a user group', () => {
       409,
       'userGroup.nameTaken',
     ]);
-    expect(await refusal(asAdmin('PATCH', 'usergroup/2', { name: 'Example partners' }))).toEqual([
+    expect(await refusal(asAdmin('PATCH', 'usergroup/2', { name: 'Trial partners' }))).toEqual([
       409,
       'userGroup.nameTaken',
     ]);
     expect(
-      await ok(asAdmin('PATCH', 'usergroup/2', { name: 'Example guests' })),
+      await ok(asAdmin('PATCH', 'usergroup/2', { name: 'Summer school guests' })),
       'its own name is free',
     ).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('a user group', () => {
     await ok(change([curator, researcher, curator], true));
     expect((await members()).sort()).toEqual([curator, researcher]);
     expect(await lastEvents(1)).toMatchObject([
-      { action: 'userGroup.membersAdded', subjectName: 'Example partners', details: { users: ['curator'] } },
+      { action: 'userGroup.membersAdded', subjectName: 'Trial partners', details: { users: ['curator'] } },
     ]);
     expect(await refusal(change([curator, 99_999], false))).toEqual([404, 'user.notFound']);
     expect((await members()).sort(), 'nothing half-done').toEqual([curator, researcher]);
@@ -137,10 +137,10 @@ describe('a user group', () => {
     expect(member).toEqual({
       id: researcher,
       username: 'researcher',
-      fullName: 'Researcher, Example Station',
+      fullName: 'Researcher, Northfold Genebank',
       emailAddress: 'researcher@landrace.example',
       createdOn: expect.stringMatching(/Z$/),
-      name: 'Example Station',
+      name: 'Northfold Genebank',
       userType: 'AUTH_USER',
       userTypeString: 'Regular User',
     });
@@ -205,7 +205,7 @@ describe('a dataset', () => {
     await ok(change([partnersGroup, 2, 2], true));
     expect(await ok(below())).toMatchObject({
       count: 2,
-      data: [{ userGroupName: 'Example partners' }, { userGroupName: 'Example guests' }],
+      data: [{ userGroupName: 'Trial partners' }, { userGroupName: 'Summer school guests' }],
     });
     expect(await ok(asAdmin('POST', `dataset/${privateDataset}/usergroup/ids`, {}))).toEqual({
       data: [1, 2],

@@ -47,7 +47,7 @@ describe('links of a germplasm', () => {
       linkId: 1,
       linkVisibility: true,
       linktypeId: 1,
-      linktypeDescription: 'Example Genebank',
+      linktypeDescription: 'Northfold Genebank',
       linktypeTargetTable: 'germinatebase',
       linktypeTargetColumn: 'accenumb',
       hyperlink: `https://genebank.example/accession/${escaped}`,

@@ -241,6 +241,6 @@ test('the list of pedigrees has the members of the contract', async () => {
     childName: `P ${a + 2}`,
     relationshipType: 'F',
     pedigreeDescription: 'Crossing books of the programmes',
-    pedigreeAuthor: 'Breeder 1, Example Station',
+    pedigreeAuthor: 'Breeder 1, Northfold Genebank',
   });
 });

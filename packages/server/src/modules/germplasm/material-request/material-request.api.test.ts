@@ -76,7 +76,7 @@ describe('a request', () => {
   test('is made in the name of the account, whatever else is sent', async () => {
     await ask([1], { name: 'Somebody else', email: 'else@landrace.example' }, 'researcher');
     expect([...genebank.taken.values()].map(({ pii }) => pii)).toEqual([
-      { name: 'Researcher, Example Station', email: 'researcher@landrace.example' },
+      { name: 'Researcher, Northfold Genebank', email: 'researcher@landrace.example' },
     ]);
   });
 
