@@ -8,6 +8,7 @@ export function datasetsOf(plan: Plan): readonly DatasetPlan[] {
   const drafts = plan.size === 'tiny' ? tinyCatalogue(plan) : fullCatalogue(plan);
   return drafts.map((draft, index) => {
     const id = index + 1;
-    return { ...draft, id, ...(draft.state !== 'public' && { canary: `canary-dataset-${id}` }) };
+    const isWatched = plan.size === 'tiny' && draft.state !== 'public';
+    return { ...draft, id, ...(isWatched && { canary: `canary-dataset-${id}` }) };
   });
 }
