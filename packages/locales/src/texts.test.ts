@@ -24,6 +24,7 @@ const sameInBoth = new Set([
   'administration.about.version',
   'germplasm.passport.metres',
   'germplasm.passport.traits.median',
+  'genotyping.frequencies.population',
 ]);
 
 const inEnglish = flatten(english);
