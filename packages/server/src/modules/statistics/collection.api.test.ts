@@ -57,6 +57,8 @@ test('crops are counted whatever their case, and germplasm without one by their 
       insert into taxonomy (genus, species) values ('Avena', 'sativa') returning id`);
     await tx.run(sql`insert into germplasm (accenumb, cropname, taxonomy_id, acqdate) values
       ('CROP 1', 'barley', null, '1901----'), ('CROP 2', null, ${taxonomyId}, '19011231'), ('CROP 3', null, null, null)`);
+    await tx.run(sql`
+      insert into germplasm (accenumb, entity_parent_id) select 'CROP 3-P1', id from germplasm where accenumb = 'CROP 3'`);
   });
   const { crops, years, newest } = await collection();
   expect(await listed(equals('cropName', 'Barley'))).toBe(barley + 1);

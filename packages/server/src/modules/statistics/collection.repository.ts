@@ -41,11 +41,12 @@ export function countYears(reader: Reader): Promise<Part<'years'>[]> {
     from germplasm where acqdate_range is not null group by 1 order by 1`);
 }
 
+/** Plants and samples of an accession are left out: thousands of them are added at a time. */
 export async function listNewest(reader: Reader): Promise<Part<'newest'>[]> {
   const newest = await reader.many(sql<RowOf<Part<'newest'>, 'createdOn'>>`
     select g.id as "germplasmId", g.accenumb as "germplasmName", g.display_name as "germplasmDisplayName",
       t.genus, t.species, t.subtaxa, c.code2 as "countryCode", c.name as "countryName", g.created_on as "createdOn"
-    from (select * from germplasm order by id desc limit ${maxNewest}::int) g
+    from (select * from germplasm where entity_parent_id is null order by id desc limit ${maxNewest}::int) g
     left join taxonomy t on t.id = g.taxonomy_id
     left join country c on c.id = g.country_id and c.id > 0
     order by g.id desc`);
