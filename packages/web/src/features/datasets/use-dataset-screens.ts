@@ -14,6 +14,7 @@ type Type = Dataset['datasetType'];
 interface DatasetScreen {
   readonly id: string;
   readonly label: TextKey;
+  readonly shortLabel: TextKey;
   readonly screenOf: (type: Type) => string | undefined;
 }
 
@@ -22,21 +23,25 @@ const datasetScreens: readonly DatasetScreen[] = [
   {
     id: 'view',
     label: 'datasets.details.viewMatrix',
+    shortLabel: 'datasets.selector.actions.view',
     screenOf: (type) => (type === 'genotype' ? 'genotype-view' : undefined),
   },
   {
     id: 'diversity',
     label: 'datasets.details.diversity',
+    shortLabel: 'datasets.selector.actions.diversity',
     screenOf: (type) => (type === 'genotype' ? 'genotype-diversity' : undefined),
   },
   {
     id: 'alleles',
     label: 'datasets.details.alleles',
+    shortLabel: 'datasets.selector.actions.alleles',
     screenOf: (type) => (type === 'genotype' ? 'genotype-alleles' : undefined),
   },
   {
     id: 'export',
     label: 'datasets.details.exportMatrix',
+    shortLabel: 'datasets.selector.actions.export',
     screenOf: (type) => {
       const exported = exportTypes.find((known) => known === type);
       return exported && exportScreens[exported];
@@ -50,9 +55,10 @@ export function useDatasetScreens() {
   const addressOf = useScreenAddress();
   return useMemo(
     () =>
-      datasetScreens.map(({ id, label, screenOf }) => ({
+      datasetScreens.map(({ id, label, shortLabel, screenOf }) => ({
         id,
         label: t(label),
+        shortLabel: t(shortLabel),
         addressOf: ({ datasetId, datasetType, isExternal }: Dataset) => {
           const screen = isExternal ? undefined : screenOf(datasetType);
           return screen && addressOf(screen, { datasetId, datasetIds: datasetId });
@@ -69,9 +75,10 @@ export function useDatasetPresentation(): TablePresentation<typeof datasets> {
   return useMemo(
     () => ({
       ...datasetPresentation,
-      rowActions: screens.map(({ id, label, addressOf }) => ({
+      rowActions: screens.map(({ id, label, shortLabel, addressOf }) => ({
         id,
         label,
+        shortLabel,
         isOffered: (row) => addressOf(row) !== undefined,
         onSelect: (row) => void navigate({ to: addressOf(row) ?? '' }),
       })),

@@ -5,7 +5,14 @@ import classes from './grid.module.css';
 import { MarkRow, markIdOf } from './mark-controls';
 import { RowActions } from './row-actions';
 import { useTableModel } from './table-model';
-import { columnStyle, type GridColumn, hasValues, markColumn, type GridRow as Row } from './use-grid';
+import {
+  columnStyle,
+  type GridColumn,
+  hasButtons,
+  hasValues,
+  markColumn,
+  type GridRow as Row,
+} from './use-grid';
 import { headingAttribute } from './use-heading-focus';
 import type { RowFocus } from './use-row-focus';
 
@@ -146,7 +153,11 @@ function GridCell({ row, column, tabIndex }: GridCellProps) {
   }
   return (
     <td className={classes.sideCell} {...shared}>
-      {name === markColumn ? <MarkRow row={row.original} /> : <RowActions row={row.original} />}
+      {name === markColumn ? (
+        <MarkRow row={row.original} />
+      ) : (
+        <RowActions row={row.original} isInRow={hasButtons(column)} />
+      )}
     </td>
   );
 }

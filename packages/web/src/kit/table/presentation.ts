@@ -17,6 +17,8 @@ type CellRenderer<R> = (row: R) => ReactNode;
 interface RowAction<R> {
   readonly id: string;
   readonly label: string;
+  /** On a button in the row. */
+  readonly shortLabel?: string;
   /** Absent: for every row. */
   readonly isOffered?: (row: R) => boolean;
   /** Available even if the list forbids actions on the row. */
@@ -67,6 +69,8 @@ export interface TablePresentation<T extends TableDefinition> {
   /** In pixels, instead of the default of the field's kind. */
   readonly widths?: { readonly [Name in ColumnName<T>]?: number };
   readonly rowActions?: readonly RowAction<Row<T>>[];
+  /** Space in pixels for these actions as buttons in the row of a wide table. Absent: they are in a menu. */
+  readonly rowActionsWidth?: number;
   /** Why actions on a row are not available, if so; those that are always available stay. */
   readonly refusal?: (row: Row<T>) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];
@@ -93,6 +97,7 @@ export interface AnyPresentation {
   readonly cells?: Readonly<Record<string, CellRenderer<AnyRow> | undefined>>;
   readonly widths?: Readonly<Record<string, number | undefined>>;
   readonly rowActions?: readonly RowAction<AnyRow>[];
+  readonly rowActionsWidth?: number;
   readonly refusal?: (row: AnyRow) => string | undefined;
   readonly bulkActions?: readonly BulkAction[];
   readonly resultActions?: ReactNode;

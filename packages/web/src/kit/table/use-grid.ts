@@ -22,7 +22,10 @@ const features = tableFeatures({
 /** Columns that are not fields. */
 export const markColumn = '#mark';
 const actionsColumn = '#actions';
-const sideWidths = { [markColumn]: 40, [actionsColumn]: 44 } as const;
+const markWidth = 40;
+const menuWidth = 44;
+/** Narrower tables have a menu instead of buttons in the row. */
+const leastForButtons = 900;
 
 /** A column while its edge is being dragged. */
 export interface Resizing {
@@ -35,18 +38,20 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
   const { table, columns, rows, marking, presentation } = model;
   const hasMarks = marking !== undefined;
   const hasActions = (presentation.rowActions?.length ?? 0) > 0;
+  const { rowActionsWidth = menuWidth } = presentation;
+  const actionsWidth = available < leastForButtons ? menuWidth : rowActionsWidth;
 
   const definitions = useMemo<ColumnDef<typeof features, AnyRow>[]>(
     () => [
-      ...(hasMarks ? [{ id: markColumn, size: sideWidths[markColumn] }] : []),
+      ...(hasMarks ? [{ id: markColumn, size: markWidth }] : []),
       ...columns.order.map((name) => ({ id: name, minSize: 0 })),
-      ...(hasActions ? [{ id: actionsColumn, size: sideWidths[actionsColumn] }] : []),
+      ...(hasActions ? [{ id: actionsColumn, size: actionsWidth }] : []),
     ],
-    [columns, hasMarks, hasActions],
+    [columns, hasMarks, hasActions, actionsWidth],
   );
 
   const sizing = useMemo(() => {
-    const sides = (hasMarks ? sideWidths[markColumn] : 0) + (hasActions ? sideWidths[actionsColumn] : 0);
+    const sides = (hasMarks ? markWidth : 0) + (hasActions ? actionsWidth : 0);
     const widths = columns.visible.map((name) => ({
       name,
       width: resizing?.name === name ? resizing.width : columns.widthOf(name),
@@ -54,7 +59,7 @@ export function useGrid(model: TableModel, available: number, resizing: Resizing
       isFixed: resizing?.name === name || columns.isSized(name),
     }));
     return fitWidths(widths, available - sides);
-  }, [columns, available, resizing, hasMarks, hasActions]);
+  }, [columns, available, resizing, hasMarks, hasActions, actionsWidth]);
 
   const state = useMemo(
     () => ({
@@ -85,6 +90,11 @@ export type GridRow = ReturnType<Grid['getRowModel']>['rows'][number];
 /** Whether a column shows values of the rows, and not the marks or actions beside them. */
 export function hasValues(column: GridColumn): boolean {
   return column.id !== markColumn && column.id !== actionsColumn;
+}
+
+/** Whether there is space for the actions of a row as buttons. */
+export function hasButtons(column: GridColumn): boolean {
+  return column.id === actionsColumn && column.getSize() > menuWidth;
 }
 
 /** The width, and the offset at which a pinned column stays while the others scroll. */

@@ -51,6 +51,9 @@ function readIds(value: unknown): readonly number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
+/** In pixels, what can be done with genotypes in the longest language. */
+const actionsWidth = 340;
+
 /** The list of datasets without its type, which would be the same in every row. */
 const choosableDatasets: typeof datasets = {
   ...datasets,
@@ -200,8 +203,12 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
   const title = t('datasets.selector.emptyInternal');
   const datasetRows = useDatasetPresentation();
   const presentation = useMemo<TablePresentation<typeof choosableDatasets>>(
-    () => ({ ...datasetRows, empty: <NoDatasets title={title} /> }),
-    [datasetRows, title],
+    () => ({
+      ...datasetRows,
+      ...(type === 'genotype' && { rowActionsWidth: actionsWidth }),
+      empty: <NoDatasets title={title} />,
+    }),
+    [datasetRows, title, type],
   );
   return (
     <>
