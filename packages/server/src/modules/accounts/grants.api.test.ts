@@ -76,7 +76,7 @@ describe('a user group', () => {
   });
 
   test('has a unique name, ignoring case', async () => {
-    expect(await refusal(asAdmin('PUT', 'usergroup', { name: 'EXAMPLE PARTNERS' }))).toEqual([
+    expect(await refusal(asAdmin('PUT', 'usergroup', { name: 'TRIAL PARTNERS' }))).toEqual([
       409,
       'userGroup.nameTaken',
     ]);
