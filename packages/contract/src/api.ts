@@ -27,6 +27,7 @@ import { genotypeViewRoutes } from './areas/genotyping/genotype-view.routes';
 import { mapRoutes } from './areas/genotyping/map.routes';
 import { markerRoutes } from './areas/genotyping/marker.routes';
 import { countryRoutes } from './areas/geography/country.routes';
+import { locationWritingRoutes } from './areas/geography/location-writing.routes';
 import { duplicateRoutes } from './areas/germplasm/duplicate.routes';
 import { germplasmCountRoutes } from './areas/germplasm/germplasm-count.routes';
 import { germplasmFileRoutes } from './areas/germplasm/germplasm-file.routes';
@@ -85,6 +86,7 @@ const calls = {
   ...imageRoutes,
   ...imageWritingRoutes,
   ...countryRoutes,
+  ...locationWritingRoutes,
   ...groupRoutes,
   ...groupMakingRoutes,
   ...markedRoutes,

@@ -33,6 +33,7 @@ export const auditActions = [
   'fileResource.deleted',
   'fileResourceType.created',
   'fileResourceType.deleted',
+  'location.created',
   'germplasm.locationChanged',
   'germplasm.unified',
   'institution.unified',

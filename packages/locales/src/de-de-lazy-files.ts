@@ -1,3 +1,4 @@
+import addLocation from '../de_DE/add-location.json';
 import alleleSearch from '../de_DE/allele-search.json';
 import audit from '../de_DE/audit-words.json';
 import cookies from '../de_DE/cookies.json';
@@ -25,6 +26,7 @@ import upload from '../de_DE/upload-form.json';
 import userManagement from '../de_DE/user-management.json';
 
 export {
+  addLocation,
   alleleSearch,
   audit,
   cookies,

@@ -1,3 +1,4 @@
+import addLocation from '../en_GB/add-location.json';
 import alleleSearch from '../en_GB/allele-search.json';
 import audit from '../en_GB/audit-words.json';
 import cookies from '../en_GB/cookies.json';
@@ -25,6 +26,7 @@ import upload from '../en_GB/upload-form.json';
 import userManagement from '../en_GB/user-management.json';
 
 export {
+  addLocation,
   alleleSearch,
   audit,
   cookies,

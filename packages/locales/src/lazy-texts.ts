@@ -5,6 +5,7 @@ import type * as english from './en-gb-lazy-files';
  * portal up.
  */
 export const lazyTexts = (files: typeof english) => ({
+  addLocation: files.addLocation,
   accounts: { ...files.userManagement, permissions: files.permissions },
   administration: {
     choices: { audit: files.audit },

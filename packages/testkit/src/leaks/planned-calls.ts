@@ -165,6 +165,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET genesys/germplasm/status': once(),
   // The test portals have no genebank portal, so every caller gets the same response.
   'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),
+  'PUT location': once({ body: { siteName: 'New', locationType: 'trialsite', countryId: 1 } }),
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
   'POST germplasm/export': () => [
     { accept: 'text/csv', body: { individualIds: germplasmIds, includeAttributes: true } },

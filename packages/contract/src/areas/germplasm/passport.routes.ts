@@ -5,9 +5,9 @@ import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { timestamp } from '../../timestamp';
-import { typedNumber } from '../../typed-number';
 import { publication } from '../community/publication.schema';
 import { neededLicence } from '../datasets/needed-licence.schema';
+import { elevation, latitude, longitude, siteName } from '../geography/site';
 import { dataWarningCategories, institutionRoles } from './passport';
 
 const descriptorTypes = { integer: z.int(), decimal: z.number(), text: z.string() };
@@ -190,8 +190,6 @@ const pedigreeGraph = z.object({
 });
 export type PedigreeGraph = z.output<typeof pedigreeGraph>;
 
-const coordinate = (limit: number) => typedNumber(z.number().min(-limit).max(limit)).nullish();
-
 export const passportRoutes = defineRoutes('germplasm', 'any', {
   'GET passport/{key}': {
     summary: 'Details of one germplasm, by its id, accession number, name or PUID.',
@@ -233,10 +231,10 @@ export const passportRoutes = defineRoutes('germplasm', 'any', {
     body: z.object({
       id: id.nullish(),
       countryId: id.nullish(),
-      siteName: text.trim().max(255).nullish(),
-      elevation: typedNumber(z.number().min(-500).max(9000)).nullish(),
-      latitude: coordinate(90),
-      longitude: coordinate(180),
+      siteName: siteName.nullish(),
+      elevation,
+      latitude,
+      longitude,
       locationtypeId: id.nullish(),
     }),
     response: z.boolean(),

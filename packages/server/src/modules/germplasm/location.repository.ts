@@ -15,30 +15,6 @@ export function findPlaced(tx: Writer, germplasmId: number): Promise<PlacedGermp
     from germplasm where id = ${germplasmId}::int for no key update`);
 }
 
-async function exists(reader: Reader, table: 'location' | 'country' | 'location_type', id: number) {
-  return (await reader.maybe(sql`select from ${sql.table(table)} where id = ${id}::int`)) !== undefined;
-}
-export const locationExists = (reader: Reader, id: number) => exists(reader, 'location', id);
-export const countryExists = (reader: Reader, id: number) => exists(reader, 'country', id);
-export const locationTypeExists = (reader: Reader, id: number) => exists(reader, 'location_type', id);
-
-export interface NewLocation {
-  readonly countryId: number;
-  readonly siteName: string;
-  readonly elevation: number | null;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly typeId: number;
-}
-
-export async function insertLocation(tx: Writer, location: NewLocation): Promise<number> {
-  return await tx.value(sql<number>`
-    insert into location (location_type_id, country_id, site_name, elevation, latitude, longitude)
-    values (${location.typeId}::int, ${location.countryId}::int, ${location.siteName}, ${location.elevation}::float8,
-      ${location.latitude}::float8, ${location.longitude}::float8)
-    returning id`);
-}
-
 /** The country of the site becomes the country of origin; a site in an unknown country changes nothing. */
 export async function updateLocation(tx: Writer, germplasmId: number, locationId: number): Promise<void> {
   await tx.run(sql`

@@ -4,17 +4,9 @@ import { beginChangeSet } from '../../platform/db/change-set';
 import type { Writer } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import type { Services } from '../../platform/services';
+import { addSite, locationExists, type NewLocation } from '../geography/public';
 import { refreshCompleteness } from './completeness.service';
-import {
-  countryExists,
-  findPlaced,
-  findSiteName,
-  insertLocation,
-  locationExists,
-  locationTypeExists,
-  type NewLocation,
-  updateLocation,
-} from './location.repository';
+import { findPlaced, findSiteName, updateLocation } from './location.repository';
 
 /** An existing one, or a new one. */
 export type LocationChoice = { readonly id: number } | NewLocation;
@@ -62,9 +54,5 @@ async function chosenLocation(tx: Writer, choice: LocationChoice): Promise<numbe
     if (!(await locationExists(tx, choice.id))) throw fail('location.notFound', {});
     return choice.id;
   }
-  if (!(await countryExists(tx, choice.countryId)))
-    throw fail('request.invalid', { path: 'body.countryId', problem: 'unknown' });
-  if (!(await locationTypeExists(tx, choice.typeId)))
-    throw fail('request.invalid', { path: 'body.locationtypeId', problem: 'unknown' });
-  return await insertLocation(tx, choice);
+  return await addSite(tx, choice);
 }

@@ -68,6 +68,7 @@ const recorded: Readonly<Record<AuditAction, readonly [AuditDetails, string]>> =
   'fileResource.deleted': [{}, ''],
   'fileResourceType.created': [{}, ''],
   'fileResourceType.deleted': [{}, ''],
+  'location.created': [{}, ''],
   'germplasm.locationChanged': [
     { before: { locationId: 1, collectingSite: null }, after: { locationId: 2, collectingSite: 'Jericho' } },
     'Collecting site: none → Jericho',

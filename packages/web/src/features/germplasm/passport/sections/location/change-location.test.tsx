@@ -67,6 +67,7 @@ test('a curator adds a new site', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Change location' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change location' }));
   fireEvent.click(dialog.getByRole('tab', { name: 'New site' }));
+  await dialog.findByLabelText('Latitude');
   const type = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   type('Latitude', '91');

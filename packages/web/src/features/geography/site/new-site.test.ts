@@ -6,13 +6,11 @@ const site = { ...blankSite, country: '85', siteName: ' Example Hill ' };
 test('a country and a name suffice', () => {
   expect(complaintsOf(site)).toEqual({});
   expect(siteBody(site)).toEqual({
-    id: null,
     countryId: 85,
     siteName: 'Example Hill',
     elevation: null,
     latitude: null,
     longitude: null,
-    locationtypeId: 1,
   });
 });
 

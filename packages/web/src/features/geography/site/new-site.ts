@@ -1,7 +1,7 @@
-import { readLatitude, readLongitude } from '../../../../../kit/maps/coordinates';
+import { readLatitude, readLongitude } from '../../../kit/maps/coordinates';
 
-/** A new collecting site as typed. */
-type NewSite = Readonly<typeof blankSite>;
+/** A new location as typed. */
+export type NewSite = Readonly<typeof blankSite>;
 
 /** `country` is the id of one. */
 export const blankSite = { country: '', siteName: '', latitude: '', longitude: '', elevation: '' };
@@ -40,18 +40,13 @@ export function complaintsOf(site: NewSite): Complaints {
   };
 }
 
-/** The id of collecting sites among the location types of the contract. */
-const collectingSites = 1;
-
-/** The request body, once all fields are valid. */
+/** What requests state about a site, once all fields are valid. */
 export function siteBody({ country, siteName, latitude, longitude, elevation }: NewSite) {
   return {
-    id: null,
     countryId: Number(country),
     siteName: siteName.trim(),
     elevation: isBlank(elevation) ? null : (readElevation(elevation) ?? null),
     latitude: readLatitude(latitude) ?? null,
     longitude: readLongitude(longitude) ?? null,
-    locationtypeId: collectingSites,
   };
 }

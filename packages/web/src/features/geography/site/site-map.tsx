@@ -1,9 +1,9 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import type { ComponentProps } from 'react';
-import { readLatitude, readLongitude, roundCoordinate } from '../../../../../kit/maps/coordinates';
-import { SearchMap } from '../../../../../kit/maps/search-map';
-import { fetchClusters } from '../../../../../lib/api/place-api';
-import { useText } from '../../../../../lib/i18n/text';
+import { readLatitude, readLongitude, roundCoordinate } from '../../../kit/maps/coordinates';
+import { SearchMap } from '../../../kit/maps/search-map';
+import { fetchClusters } from '../../../lib/api/place-api';
+import { useText } from '../../../lib/i18n/text';
 
 /** Existing sites, as a hint that the new one may be among them. */
 const source: ComponentProps<typeof SearchMap>['source'] = {
