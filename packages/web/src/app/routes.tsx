@@ -109,8 +109,13 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
   search: async () => (await import('../features/search/search-page')).SearchPage,
   'search-query': async () => (await import('../features/search/search-page')).SearchPage,
-  'geographic-search': async () =>
-    (await import('../features/geography/search/geographic-search-page')).GeographicSearchPage,
+  'geographic-search': async () => {
+    const [{ GeographicSearchPage }, { germplasmPresentation }] = await Promise.all([
+      import('../features/geography/search/geographic-search-page'),
+      import('../features/germplasm/public'),
+    ]);
+    return () => <GeographicSearchPage germplasmPresentation={germplasmPresentation} />;
+  },
   groups: async () => (await import('../features/groups/groups-page')).GroupsPage,
   'group-details': async () => (await import('../features/groups/group-page')).GroupPage,
   'group-upload': async () => (await import('../features/groups/upload-page')).UploadPage,

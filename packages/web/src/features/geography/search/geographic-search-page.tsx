@@ -14,7 +14,7 @@ import { FoundSummary } from './found-summary';
 import { type Place, PlaceField } from './place-field';
 import { PointForm } from './point-form';
 import { PolygonForm } from './polygon-form';
-import { Results } from './results';
+import { type GermplasmPresentation, Results } from './results';
 import classes from './search.module.css';
 import { type GeographicSearch, searchCodec } from './search-state';
 
@@ -26,7 +26,11 @@ const source: React.ComponentProps<typeof SearchMap>['source'] = {
   ask: (bounds, zoom, _colourBy, signal) => fetchClusters(locations, { bounds, zoom }, signal),
 };
 
-export function GeographicSearchPage() {
+interface Props {
+  readonly germplasmPresentation: GermplasmPresentation;
+}
+
+export function GeographicSearchPage({ germplasmPresentation }: Props) {
   const t = useText();
   const asked = useSearch();
   const { search, change, lookAround, lookFor, radius } = asked;
@@ -100,7 +104,11 @@ export function GeographicSearchPage() {
         </Suspense>
       </div>
       <section ref={results} className={classes.results} aria-label={t('geography.search.results')}>
-        <Results search={search} isDrawing={isPolygon && corners > 0} />
+        <Results
+          search={search}
+          isDrawing={isPolygon && corners > 0}
+          germplasmPresentation={germplasmPresentation}
+        />
       </section>
     </Page>
   );

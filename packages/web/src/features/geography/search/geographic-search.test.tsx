@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
 import { preferences } from '../../../lib/preferences/store';
+import { germplasmPresentation } from '../../germplasm/public';
 import { GeographicSearchPage } from './geographic-search-page';
 
 beforeAll(startI18n);
@@ -61,7 +62,12 @@ async function open(at = '') {
     fakeTable(germplasm, () => plants),
   );
   const path = '/data/geography/geographic-search';
-  const router = await showScreen({ screen: GeographicSearchPage, path, at: `${path}${at}`, server });
+  const router = await showScreen({
+    screen: () => <GeographicSearchPage germplasmPresentation={germplasmPresentation} />,
+    path,
+    at: `${path}${at}`,
+    server,
+  });
   const bodiesOf = (call: string) =>
     server.calls.filter((made) => made.path === call).map(({ body }) => body);
   return { router, bodiesOf };

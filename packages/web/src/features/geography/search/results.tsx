@@ -12,7 +12,6 @@ import type { TablePresentation } from '../../../kit/table/presentation';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
-import { germplasmPresentation } from '../../germplasm/public';
 import { resultLoader, useFoundCount } from './found';
 import { type GeographicSearch, resultCodec } from './search-state';
 
@@ -21,17 +20,21 @@ const definitions = {
   germplasm: { point: resultTable(germplasm, 'point'), polygon: resultTable(germplasm, 'polygon') },
 };
 
+export type GermplasmPresentation = TablePresentation<typeof germplasm>;
+
 interface Props {
   readonly search: GeographicSearch;
   /** An area is being drawn, so it need not be asked for. */
   readonly isDrawing: boolean;
+  /** How germplasm is shown in lists; its area uses this one, so the app passes it in. */
+  readonly germplasmPresentation: GermplasmPresentation;
 }
 
 /** The results of the search: the locations, and the germplasm that come from them. */
-export function Results({ search, isDrawing }: Props) {
+export function Results({ search, isDrawing, germplasmPresentation }: Props) {
   const t = useText();
   const [list, change] = useUrlState(resultCodec);
-  const found = useFound(search);
+  const found = useFound(search, germplasmPresentation);
   if (!found) {
     const drawing = isDrawing ? 'geography.search.unfinished' : 'geography.search.noPolygon';
     const ask = search.by === 'point' ? 'geography.search.noPoint' : drawing;
@@ -67,7 +70,7 @@ interface FoundList {
   readonly nothing: string;
 }
 
-function useFound(search: GeographicSearch) {
+function useFound(search: GeographicSearch, germplasmPresentation: GermplasmPresentation) {
   const t = useText();
   const loaders = useMemo(
     () => ({ locations: resultLoader(locations, search), germplasm: resultLoader(germplasm, search) }),
