@@ -5,7 +5,7 @@ import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
 /** Without a licence. */
-const wheat = 'Wheat programme 2, SNP array';
+const wheat = 'Brachtenau wheat programme, SNP array';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];

@@ -5,7 +5,7 @@ import { test } from '../fixtures/test';
 import { inGerman, t } from '../fixtures/texts';
 
 /** Without a licence. */
-const wheat = 'Wheat programme 2, SNP array';
+const wheat = 'Brachtenau wheat programme, SNP array';
 /** Under CC BY 4.0. */
 const barley = 'Northfold barley programme, SNP array';
 
