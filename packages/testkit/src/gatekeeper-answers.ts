@@ -69,9 +69,9 @@ function listUsers({ users }: Service, { query }: Call): unknown {
     username,
     fullName,
     emailAddress: email,
-    name: 'Example Station',
-    acronym: 'ES',
-    address: 'Example Road 1',
+    name: 'Northfold Genebank',
+    acronym: 'NG',
+    address: '4 Granary Lane',
   });
   const here = users.filter((user) => user.permissions.some((permission) => permission.portal === portal));
   return page(here.map(describe), query);

@@ -138,6 +138,11 @@ function acronymOf(name: string): string {
   return letters.length > 1 ? letters : name.slice(0, 3).toUpperCase();
 }
 
+/** Some of the tiny collection have no country; where the names are readable, that would be noticed. */
+function isUnplaced({ size }: Plan, id: number): boolean {
+  return size === 'tiny' && id % 6 === 0;
+}
+
 export function institutionTables(plan: Plan): DemoTable[] {
   return [
     institution.of(function* () {
@@ -148,7 +153,7 @@ export function institutionTables(plan: Plan): DemoTable[] {
           code: codeOfInstitution(id),
           name: nameOf(plan, id, name),
           acronym: unlessMissing(id, 4, acronymOf(name)),
-          country_id: id % 6 === 0 ? undefined : countries.find(({ code }) => code === country)?.id,
+          country_id: isUnplaced(plan, id) ? undefined : countries.find(({ code }) => code === country)?.id,
           address: unlessMissing(id, 5, `${street}\n${town}`),
           email: unlessMissing(id, 7, `info@${domainOf(town)}`),
           phone: unlessMissing(id, 3, `+00 000 ${String(id).padStart(4, '0')}`),

@@ -39,6 +39,8 @@ const experiment = declareTable('experiment', {
 interface Entry {
   readonly name: string;
   readonly projectId?: number;
+  /** When it began. */
+  readonly date?: string;
   /** What was done, or why. */
   readonly about: string;
 }
@@ -61,8 +63,18 @@ const story: Readonly<Record<'tiny' | 'full', Story>> = {
       { name: 'Fields and weather', about: 'Trials at a few stations, beside the weather of the season.' },
     ],
     experiments: [
-      { name: 'Genotyping', projectId: 1, about: 'DNA from leaves of single plants, called on an array.' },
-      { name: 'Field work', projectId: 2, about: 'Sowing, scoring and harvest at the stations.' },
+      {
+        name: 'Genotyping',
+        projectId: 1,
+        date: '2018-03-01',
+        about: 'DNA from leaves of single plants, called on an array.',
+      },
+      {
+        name: 'Field work',
+        projectId: 2,
+        date: '2019-03-01',
+        about: 'Sowing, scoring and harvest at the stations.',
+      },
       { name: 'Unpublished work', about: 'Results that have not been checked by all partners.' },
     ],
   },
@@ -88,36 +100,42 @@ const story: Readonly<Record<'tiny' | 'full', Story>> = {
     experiments: [
       {
         name: 'Barley genotyping',
+        date: '2022-11-07',
         projectId: 1,
         about:
           'DNA of one plant per line of the Northfold programme, called on an SNP array; pools of seedlings for populations of landraces and wild relatives.',
       },
       {
         name: 'Wheat genotyping',
+        date: '2022-11-21',
         projectId: 2,
         about:
           'DNA of one plant per line of the Brachtenau programme, called on the wheat markers of the same array.',
       },
       {
         name: 'Barley trials 2019 to 2022',
+        date: '2019-04-01',
         projectId: 1,
         about:
           'One trial a season, each at another station: full and low nitrogen for three years, then fungicide. Every trial has the parents of the next one.',
       },
       {
         name: 'Wheat trials 2019 to 2022',
+        date: '2019-04-01',
         projectId: 2,
         about:
           'Yield and protein with 160 and 40 kg of nitrogen per hectare, and with and without fungicide in the last season.',
       },
       {
         name: 'Potato trials 2019 to 2022',
+        date: '2018-10-28',
         projectId: 3,
         about:
           'Tuber yield and dry matter with and without drip irrigation, and with fungicide in the last season.',
       },
       {
         name: 'Weather at the stations',
+        date: '2018-01-01',
         projectId: 4,
         about: 'Automatic weather stations beside the trial fields, one value a day from 2018 to 2022.',
       },
@@ -127,7 +145,11 @@ const story: Readonly<Record<'tiny' | 'full', Story>> = {
         about:
           'Mothers and fathers from the crossing books, typed in twice and compared, and ancestry from passports.',
       },
-      { name: 'Data kept elsewhere', about: 'Links to archives that hold what is too large for a portal.' },
+      {
+        name: 'Data kept elsewhere',
+        date: '2023-01-16',
+        about: 'Links to archives that hold what is too large for a portal.',
+      },
     ],
   },
 };
@@ -187,12 +209,12 @@ export function projectTables(plan: Plan): DemoTable[] {
       }
     }),
     experiment.of(() =>
-      experiments.map(({ name, projectId, about }, index) => ({
+      experiments.map(({ name, projectId, date, about }, index) => ({
         id: index + 1,
         project_id: projectId,
         name: index < 2 ? nameOf(plan, index * 9 + 2, name) : name,
         description: descriptionOf(plan, index + 1, about),
-        experiment_date: index % 4 === 2 ? undefined : `${2018 + (index % 4)}-03-01`,
+        experiment_date: date,
         user_id: demoAccounts.curator.id,
       })),
     ),

@@ -244,7 +244,7 @@ describe.each([
       ['DATA_CURATOR', 'Data Curator', 'curator@landrace.example'],
       ['AUTH_USER', 'Regular User', 'researcher@landrace.example'],
     ]);
-    expect(details[0].name).toBe('Example Station');
+    expect(details[0].name).toBe('Northfold Genebank');
     expect((await call('GET', 'user')).status).toBe(401);
   });
 
