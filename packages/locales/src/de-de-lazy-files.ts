@@ -1,5 +1,6 @@
 import addLocation from '../de_DE/add-location.json';
 import alleleSearch from '../de_DE/allele-search.json';
+import alleleSearchErrors from '../de_DE/allele-search-errors.json';
 import audit from '../de_DE/audit-words.json';
 import cookies from '../de_DE/cookies.json';
 import definitions from '../de_DE/definitions.json';
@@ -28,6 +29,7 @@ import userManagement from '../de_DE/user-management.json';
 export {
   addLocation,
   alleleSearch,
+  alleleSearchErrors,
   audit,
   cookies,
   definitions,

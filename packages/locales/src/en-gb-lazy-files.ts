@@ -1,5 +1,6 @@
 import addLocation from '../en_GB/add-location.json';
 import alleleSearch from '../en_GB/allele-search.json';
+import alleleSearchErrors from '../en_GB/allele-search-errors.json';
 import audit from '../en_GB/audit-words.json';
 import cookies from '../en_GB/cookies.json';
 import definitions from '../en_GB/definitions.json';
@@ -28,6 +29,7 @@ import userManagement from '../en_GB/user-management.json';
 export {
   addLocation,
   alleleSearch,
+  alleleSearchErrors,
   audit,
   cookies,
   definitions,

@@ -13,7 +13,7 @@ export const lazyTexts = (files: typeof english) => ({
     settings: files.settings,
     setup: files.setup,
   },
-  alleleSearch: files.alleleSearch.screen,
+  alleleSearch: files.alleleSearch,
   climate: files.fieldMaps.climate,
   definitions: files.definitions,
   diversity: files.diversity,
@@ -22,7 +22,7 @@ export const lazyTexts = (files: typeof english) => ({
     code: {
       ...files.fileResources.errors.code,
       ...files.diversityErrors.code,
-      alleleSearch: files.alleleSearch.errors,
+      alleleSearch: files.alleleSearchErrors,
       genotypeView: files.genotypeViewErrors,
     },
     tables: { ...files.fileResources.errors.tables, ...files.tableWords },
