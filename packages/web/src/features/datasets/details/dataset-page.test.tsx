@@ -7,7 +7,9 @@ import { fakeGenotypeViewApi } from '@landrace/testkit/fake-api/fake-genotype-vi
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { type FakePart, fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { fakeTableApi } from '@landrace/testkit/fake-api/fake-table-api';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fakeUpload } from '@landrace/testkit/fake-api/fake-upload';
+import { aSession } from '@landrace/testkit/session';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
@@ -272,4 +274,34 @@ test('a matrix has no list, and an external dataset is linked', async () => {
 test.each(['/data/datasets/77', '/data/datasets/x'])('%s does not exist', async (at) => {
   await show(at);
   expect(await screen.findByRole('heading', { name: 'Dataset not found' })).toBeTruthy();
+});
+
+test('a curator adds a file to a dataset', async () => {
+  preferences.setDevice({ token: { ...aSession, userType: 'Data Curator', createdOn: Date.now() } });
+  const types: FakePart = ({ method, path }) => {
+    if (path === 'fileresourcetype')
+      return [{ id: 3, name: 'Dataset resource', count: 0, createdOn: '2024-01-02T03:04:05.000Z' }];
+    if (path !== 'fileresource') return undefined;
+    return method === 'POST' ? 'a1.txt' : true;
+  };
+  const server = await show('/data/datasets/6', [aDataset({ datasetId: 6, datasetName: 'Chip' })], types);
+  const upload = fakeUpload(server.fetch);
+  vi.stubGlobal('XMLHttpRequest', upload.XMLHttpRequest);
+  const part = within(await screen.findByRole('region', { name: 'Data resources' }));
+  await part.findByText('No files yet');
+  fireEvent.click(part.getByRole('button', { name: 'Add file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add file' }));
+  fireEvent.change(await dialog.findByLabelText('Choose file'), {
+    target: { files: [new File(['x'], 'book.txt')] },
+  });
+  expect(dialog.queryByRole('combobox', { name: 'Add dataset' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Add file' }));
+  await waitFor(() => expect(upload.count()).toBe(1));
+  await act(() => upload.arrive());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    fileresourceName: 'book.txt',
+    fileresourcePath: 'a1.txt',
+    datasetIds: [6],
+  });
 });

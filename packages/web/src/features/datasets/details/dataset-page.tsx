@@ -1,9 +1,7 @@
 import { collaborators } from '@landrace/contract/areas/datasets/collaborator.table';
 import { datasetAttributes } from '@landrace/contract/areas/datasets/dataset-attribute.table';
-import { fileResources } from '@landrace/contract/areas/datasets/file-resource.table';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { CylinderIcon } from '../../../kit/icons/subject-icons';
 import { Loaded } from '../../../kit/layout/loaded';
 import { NearPart } from '../../../kit/layout/near-part';
@@ -20,12 +18,12 @@ import { attributePresentation } from '../attributes/attribute-presentation';
 import { collaboratorPresentation } from '../collaborators/collaborator-presentation';
 import { LicenceOpener } from '../licence-opener';
 import { chosenQuery } from '../licences-query';
-import { filePresentation } from '../resources/file-presentation';
 import { belowDataset, type Dataset } from './below-dataset';
 import { CitationDetails } from './citation-details';
 import { DatasetActions } from './dataset-actions';
 import { DatasetData, type DatasetPictures } from './dataset-data';
 import { DatasetFacts } from './dataset-facts';
+import { DatasetFiles } from './dataset-files';
 import { DatasetLocations } from './locations/dataset-locations';
 
 interface Props {
@@ -111,7 +109,7 @@ function DatasetSheet({ dataset, pictures }: Props & { readonly dataset: Dataset
         </NearPart>
       )}
       <DatasetLocations dataset={dataset} />
-      {(dataset.fileresourceIds?.length ?? 0) > 0 && <DatasetFiles datasetId={datasetId} />}
+      <DatasetFiles dataset={dataset} />
       {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
       {dataset.dublinCore && (
         <NearPart title={t('datasets.tables.datasets.dublinCore')}>
@@ -136,24 +134,6 @@ function DatasetPublications({ datasetId }: { readonly datasetId: number }) {
       <Loaded query={query} height={72}>
         {(publications) => <PublicationList publications={publications} />}
       </Loaded>
-    </NearPart>
-  );
-}
-
-/** Files that belong to a dataset. */
-function DatasetFiles({ datasetId }: { readonly datasetId: number }) {
-  const t = useText();
-  const title = t('datasets.lists.fileresources.title');
-  const extra = useMemo(() => ({ datasetIds: [datasetId] }), [datasetId]);
-  return (
-    <NearPart title={title}>
-      <MountedTable
-        definition={fileResources}
-        path="dataset/fileresource"
-        extra={extra}
-        title={title}
-        presentation={filePresentation}
-      />
     </NearPart>
   );
 }

@@ -20,37 +20,44 @@ import classes from './resources.module.css';
 import { newType, type Resource, useResourceForm } from './use-resource-form';
 
 interface Props {
+  /** The dataset that the file belongs to; without it the user chooses. */
+  readonly dataset?: Option;
   readonly onClose: () => void;
 }
 
 /** A file and its description. */
-export function ResourceDialog({ onClose }: Props) {
+export function ResourceDialog({ dataset, onClose }: Props) {
   const t = useText();
+  const title = t(dataset ? 'fileResources.addFile' : 'datasets.words.add');
   return (
-    <Dialog title={t('datasets.words.add')} onClose={onClose} width="wide">
+    <Dialog title={title} onClose={onClose} width="wide">
       <Loaded query={useQuery(typesQuery)} height={320}>
-        {(types) => <ResourceForm types={types} onClose={onClose} />}
+        {(types) => (
+          <ResourceForm types={types} title={title} onClose={onClose} {...(dataset && { dataset })} />
+        )}
       </Loaded>
     </Dialog>
   );
 }
 
 interface FormProps extends Props {
+  readonly title: string;
   readonly types: readonly { readonly id: number; readonly name: string }[];
 }
 
 const anyKind: readonly string[] = [];
 
-function ResourceForm({ types, onClose }: FormProps) {
+function ResourceForm({ types, title, dataset, onClose }: FormProps) {
   const t = useText();
   const { form, file, chooseFile, datasets, setDatasets, sending, cancel } = useResourceForm({
     firstType: types.find(({ id }) => id === importedFileTypes.other),
+    dataset,
     onDone: onClose,
   });
   if (sending) return <Sending sending={sending} onCancel={cancel} />;
   return (
-    <Form form={form} action={t('datasets.words.add')} onCancel={onClose}>
-      <p className="quiet small">{t('fileResources.addText')}</p>
+    <Form form={form} action={title} onCancel={onClose}>
+      <p className="quiet small">{t(dataset ? 'fileResources.addToDataset' : 'fileResources.addText')}</p>
       <DropZone
         file={file}
         extensions={anyKind}
@@ -61,7 +68,7 @@ function ResourceForm({ types, onClose }: FormProps) {
       <TextField field={form.field('name')} />
       <TextAreaField field={form.field('description')} rows={2} />
       <TypeFields form={form} types={types} />
-      <DatasetChoice chosen={datasets} onChange={setDatasets} />
+      {!dataset && <DatasetChoice chosen={datasets} onChange={setDatasets} />}
     </Form>
   );
 }

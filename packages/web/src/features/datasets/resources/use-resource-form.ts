@@ -16,15 +16,16 @@ export type Resource = Readonly<Record<'file' | 'name' | 'description' | 'type' 
 
 interface Options {
   readonly firstType: { readonly id: number } | undefined;
+  readonly dataset?: Option | undefined;
   readonly onDone: () => void;
 }
 
 /** The steps from a file to a data resource. Steps that succeeded are not repeated after a refusal. */
-export function useResourceForm({ firstType, onDone }: Options) {
+export function useResourceForm({ firstType, dataset, onDone }: Options) {
   const t = useText();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
-  const [datasets, setDatasets] = useState<readonly Option[]>([]);
+  const [datasets, setDatasets] = useState<readonly Option[]>(dataset ? [dataset] : []);
   const upload = useSentFile();
   const form = useForm<Resource>({
     initial: {

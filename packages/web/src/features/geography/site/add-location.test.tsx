@@ -1,3 +1,4 @@
+import { comments } from '@landrace/contract/areas/community/comment.table';
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import type { Row } from '@landrace/contract/core/table';
 import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
@@ -42,6 +43,9 @@ async function open(userType: 'Regular User' | 'Data Curator') {
       return 5;
     },
     ({ path }) => (path === 'country' ? countries : undefined),
+    ({ path }) => (path === 'settings' ? { authMode: 'SELECTIVE', commentsEnabled: true } : undefined),
+    ({ method, path }) => (method === 'PUT' && path === 'comment' ? 1 : undefined),
+    fakeTable(comments, () => []),
     fakeTable(locations, () => stored),
   );
   await showScreen({ screen: LocationsPage, path: '/', server });
@@ -90,4 +94,23 @@ test('a curator adds a location, warned of another with its name', async () => {
 test('other users cannot', async () => {
   await open('Regular User');
   expect(screen.queryByRole('button', { name: 'Add location' })).toBeNull();
+});
+
+test('a signed-in user comments on a location', async () => {
+  const server = await open('Regular User');
+  fireEvent.click(await screen.findByRole('button', { name: /Example Field/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Comments' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comments: Example Field' }));
+  const text = await dialog.findByRole('textbox', { name: 'Your comment' });
+  fireEvent.change(text, { target: { value: 'Flooded in 2021' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Post comment' }));
+  await waitFor(() =>
+    expect(
+      server.calls.find(({ method, path }) => method === 'PUT' && path === 'comment')?.body,
+    ).toMatchObject({
+      commenttypeId: 3,
+      referenceId: 4,
+      description: 'Flooded in 2021',
+    }),
+  );
 });

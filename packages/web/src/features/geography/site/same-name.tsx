@@ -4,6 +4,7 @@ import { pageQuery } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useDebouncedValue } from '../../../lib/use-debounced-value';
+import classes from './site.module.css';
 
 /** Milliseconds after which a typed name is looked up. */
 const typingPause = 300;
@@ -30,7 +31,7 @@ export function SameName({ name }: { readonly name: string }) {
       : `${countryName} (${degrees(locationLatitude)}, ${degrees(locationLongitude)})`,
   );
   return (
-    <p role="status" className="notice small">
+    <p role="status" className={`notice small ${classes.same}`}>
       {t('addLocation.sameName', { count: data.count, name: wanted, places: places.join('; ') })}
     </p>
   );
