@@ -57,7 +57,7 @@ const known: readonly Institution[] = [
   ['Haugdalseter Seed Collection', 'Haugdalseter', 'NOR', 'Låvevegen 2'],
   ['Station Semencière de Tizirouna', 'Tizirouna', 'MAR', '14 rue des Semences'],
   ['Station Céréalière Oued Selmane', 'Oued Selmane', 'TUN', '6 route de la Plaine'],
-  ['Tall Wardiya Seed Bank', 'Tall Wardiya', 'SYR', '17 Olive Press Street'],
+  ['Wardiyan Seed Bank', 'Wardiyan', 'SYR', '17 Olive Press Street'],
   ['Sabzjan Dryland Wheat Institute', 'Sabzjan', 'IRN', '52 Qanat Street'],
   ['Akzhota Steppe Research Station', 'Akzhota', 'KAZ', '1 Grain Street'],
   ['Dhangaubesi Mountain Crops Centre', 'Dhangaubesi', 'NPL', 'Ward 3'],

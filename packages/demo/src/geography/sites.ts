@@ -20,7 +20,7 @@ export interface Site {
   readonly place?: Place;
 }
 
-export interface PlacedSite extends Site {
+interface PlacedSite extends Site {
   readonly place: Place;
 }
 
