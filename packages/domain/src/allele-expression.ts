@@ -16,18 +16,9 @@ export const maxAlleleConditions = 50;
 /** Copies of a genome, more than any polyploid has. */
 export const maxCopies = 16;
 
-export const alleleProblems = [
-  'quoteOpen',
-  'noOperator',
-  'noMarker',
-  'noValue',
-  'badValue',
-  'tooMany',
-] as const;
-
 /** Why a condition cannot be read, and where it is. */
 export interface AlleleProblem {
-  readonly problem: (typeof alleleProblems)[number];
+  readonly problem: 'quoteOpen' | 'noOperator' | 'noMarker' | 'noValue' | 'badValue' | 'tooMany';
   /** From 1. */
   readonly condition: number;
   readonly line: number;
@@ -164,9 +155,7 @@ function readPiece({ text, quoted, isOpen }: Piece): AlleleCondition | AllelePro
 }
 
 /** The text after the operator: `A`, `A/T`, `A|T`, `missing` or `./.`. */
-export function readAlleleValue(
-  typed: string,
-): Pick<AlleleCondition, 'kind' | 'alleles'> | 'noValue' | 'badValue' {
+function readAlleleValue(typed: string): Pick<AlleleCondition, 'kind' | 'alleles'> | 'noValue' | 'badValue' {
   const value = typed.trim();
   if (value === '') return 'noValue';
   const alleles = value.split(/[/|]/).map((allele) => allele.trim());

@@ -4,7 +4,7 @@ import { test } from '../fixtures/test';
 import { t } from '../fixtures/texts';
 
 /** Without a licence. */
-const wheat = 'Wheat programme 2, SNP array';
+const wheat = 'Brachtenau wheat programme, SNP array';
 
 async function idOf(page: Page, name: string): Promise<number> {
   const filter = [{ column: 'datasetName', comparator: 'equals', values: [name] }];
@@ -25,7 +25,9 @@ async function markerOf(page: Page, id: number): Promise<Marker> {
   const { names, ids } = await (await page.request.get(`${path}/genotype-view/markers?from=0&to=20`)).json();
   const conditions = names.map((marker: string) => ({ marker, kind: 'missing', alleles: [], isNot: true }));
   const answer = await page.request.post(`${path}/allele-search`, { data: { conditions } });
-  const checked = (await answer.json()).conditions as { marker: { alleles: []; genotypes: Marker[] } }[];
+  const checked = (await answer.json()).conditions as {
+    marker: { alleles: readonly unknown[]; genotypes: Marker[] };
+  }[];
   const index = checked.findIndex(({ marker }) => marker.alleles.length === 2);
   const second = checked[index]?.marker.genotypes[1];
   return { name: names[index], id: ids[index], genotype: second?.name ?? '', count: second?.count ?? 0 };

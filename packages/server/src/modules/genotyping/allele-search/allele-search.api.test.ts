@@ -3,7 +3,8 @@ import { maxAlleleConditions, parseAlleleExpression } from '@landrace/domain/all
 import { storeCalls } from '@landrace/genotypes/calls/stored-calls.fixture';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startJobs } from '../../../app/worker-runner';
 import { matrixFiles } from '../public';
 
 let portal: TestPortal;
@@ -95,6 +96,21 @@ async function found(text: string, typed?: Typed): Promise<number[]> {
   return rows.map(({ germplasmId }) => germplasmId - base).sort();
 }
 
+/** The worker finds the rows itself. */
+async function fileOfJob(text: string): Promise<string> {
+  const worker = await startJobs(portal.services);
+  onTestFinished(() => worker.stop());
+  const started = await portal.call('POST', 'germplasm/table/export/job', {
+    body: { alleles: { datasetId: open, ...search(text) } },
+    headers: { accept: 'text/csv' },
+  });
+  const [{ uuid }] = started.json();
+  const state = async () =>
+    (await portal.call('POST', 'dataset/export/async', { body: { uuids: [uuid] } })).json()[0]?.status;
+  await expect.poll(state).toMatch(/completed|failed/);
+  return (await portal.call('GET', `dataset/export/async/${uuid}/download`)).text();
+}
+
 describe('germplasm by its alleles', () => {
   test('has the genotype, the allele or none, whichever allele is written first', async () => {
     expect(await found('First = A/A')).toEqual([0, 1]);
@@ -163,6 +179,7 @@ describe('germplasm by its alleles', () => {
     });
     expect(file.text().split('\n')[0]).toContain('found_genotypes');
     expect(file.text().match(/Allele line \d.*A\/T/g)).toHaveLength(2);
+    expect(await fileOfJob('First = A/T')).toBe(file.text());
     const facets = await portal.call('POST', 'germplasm/table/facets', {
       body: { alleles: { datasetId: open, ...search('First = A/T') }, fields: ['cropName'] },
     });

@@ -34,10 +34,7 @@ export function knownAlleles(
 const asOneText = (alleles: readonly string[]) => [...alleles].sort().join('/');
 
 /** For each genotype of the marker whether it meets the condition. */
-export function meetingGenotypes({
-  condition,
-  found,
-}: Pick<ReadCondition, 'condition' | 'found'>): boolean[] {
+function meetingGenotypes({ condition, found }: Pick<ReadCondition, 'condition' | 'found'>): boolean[] {
   const { kind, alleles, isNot } = condition;
   const [allele = ''] = alleles;
   const wanted = asOneText(alleles);

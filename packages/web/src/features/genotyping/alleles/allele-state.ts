@@ -38,7 +38,7 @@ export function searchWith(condition: AlleleCondition, { text, match }: AlleleSt
 }
 
 /** Without regard to case and to the order of alleles. */
-export function isSameCondition(one: AlleleCondition, other: AlleleCondition): boolean {
+function isSameCondition(one: AlleleCondition, other: AlleleCondition): boolean {
   return one.marker.toLowerCase() === other.marker.toLowerCase() && choiceKey(one) === choiceKey(other);
 }
 
