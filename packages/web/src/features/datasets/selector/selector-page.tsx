@@ -54,11 +54,16 @@ function readIds(value: unknown): readonly number[] {
 /** In pixels, what can be done with genotypes in the longest language. */
 const actionsWidth = 340;
 
-/** The list of datasets without its type, which would be the same in every row. */
-const choosableDatasets: typeof datasets = {
-  ...datasets,
-  columns: (datasets.columns ?? []).filter((name) => name !== 'datasetType'),
-};
+/** Datasets of one type, which would be the same in every row; genotypes are rarely of a place or a day. */
+function choosableDatasets(type: ExportType): typeof datasets {
+  const leftOut = type === 'genotype' ? ['datasetType', 'locations', 'startDate'] : ['datasetType'];
+  return { ...datasets, columns: (datasets.columns ?? []).filter((name) => !leftOut.includes(name)) };
+}
+
+/** By type, so that each is the same object at every render. */
+const choosable = Object.fromEntries(exportTypes.map((type) => [type, choosableDatasets(type)])) as Readonly<
+  Record<ExportType, typeof datasets>
+>;
 
 function ofType(type: ExportType): FilterNode {
   return { column: 'datasetType', comparator: 'equals', values: [type] };
@@ -175,7 +180,7 @@ function ExternalDatasets({ type }: { readonly type: ExportType }) {
   const t = useText();
   const scope = useMemo(() => scopeOf(type, true), [type]);
   const title = t('datasets.selector.emptyExternal');
-  const presentation = useMemo<TablePresentation<typeof choosableDatasets>>(
+  const presentation = useMemo<TablePresentation<typeof datasets>>(
     () => ({ ...datasetPresentation, empty: <NoDatasets title={title} /> }),
     [title],
   );
@@ -183,7 +188,7 @@ function ExternalDatasets({ type }: { readonly type: ExportType }) {
     <>
       <p className={`quiet ${classes.line}`}>{t('datasets.selector.externalLine')}</p>
       <DataTable
-        definition={choosableDatasets}
+        definition={choosable[type]}
         title={t('datasets.selector.externalTable')}
         presentation={presentation}
         scope={scope}
@@ -202,7 +207,7 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
   );
   const title = t('datasets.selector.emptyInternal');
   const datasetRows = useDatasetPresentation();
-  const presentation = useMemo<TablePresentation<typeof choosableDatasets>>(
+  const presentation = useMemo<TablePresentation<typeof datasets>>(
     () => ({
       ...datasetRows,
       ...(type === 'genotype' && { rowActionsWidth: actionsWidth }),
@@ -213,7 +218,7 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
   return (
     <>
       <DataTable
-        definition={choosableDatasets}
+        definition={choosable[type]}
         title={t(`datasets.selector.types.${type}.title`)}
         presentation={presentation}
         scope={scope}
