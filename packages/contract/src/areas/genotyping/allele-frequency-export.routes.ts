@@ -3,6 +3,7 @@ import { defineRoutes } from '../../define-routes';
 import { typedNumber } from '../../typed-number';
 import { startedJob } from '../jobs/export-job.routes';
 import { binningMethods } from './export-choices';
+import { type SampleNaming, sampleNaming } from './sample-naming';
 import { mappedSubset } from './subset';
 
 /** Screens offer fewer; more than the steps of the histogram could not be distinguished. */
@@ -19,11 +20,12 @@ const binning = z.object({
 });
 export type BinningRequest = z.output<typeof binning>;
 
-export type AlleleFrequencyRequest = z.output<typeof mappedSubset>;
+export type AlleleFrequencyRequest = z.output<typeof mappedSubset> & SampleNaming;
 
 export const alleleFrequencyExport = mappedSubset.extend({
   /** Ten bins of equal width by default. */
   config: binning.nullish(),
+  ...sampleNaming,
   /** The map is always written with the text if there is one; accepted so that the contract's clients may send it. */
   generateFlapjackProject: z.boolean().nullish(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { startedJob } from '../jobs/export-job.routes';
 import { orientations } from './export-choices';
+import { sampleNaming } from './sample-naming';
 import { mappedSubset } from './subset';
 
 const share = z.number().min(0).max(1).nullish();
@@ -34,6 +35,7 @@ export const genotypeExport = mappedSubset.extend({
   /** Germplasm in rows by default. */
   orientation: z.enum(orientations).nullish(),
   quality: quality.nullish(),
+  ...sampleNaming,
   /** Texts as BGZF, which gunzip, bcftools and tabix read. */
   gzip: optionalFlag,
 });

@@ -1,4 +1,5 @@
 import type { MarkerQuality } from '@landrace/contract/areas/genotyping/genotype-export.routes';
+import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming';
 import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type MapUnit, mapUnitOf } from '@landrace/domain/map-unit';
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
@@ -34,6 +35,7 @@ export async function findCallDataset(
 type Part = Omit<Subset, 'datasetIds'> & {
   readonly datasetId: number;
   readonly mapId?: number | null | undefined;
+  readonly naming?: SampleNaming;
   /** Whether markers have the positions of the map that came with the calls, unless another is chosen. */
   usesOwnMap?(matrix: OpenedCalls): boolean;
 };
@@ -51,7 +53,7 @@ interface ChosenMatrix {
 /** In one snapshot, since the matrix may be replaced at any time: positions in one mean nothing in another. */
 export async function openChosenMatrix(
   { database, storage }: Pick<Services, 'database' | 'storage'>,
-  { datasetId, mapId, usesOwnMap, ...request }: Part,
+  { datasetId, mapId, usesOwnMap, naming = {}, ...request }: Part,
   caller: Caller,
 ): Promise<ChosenMatrix> {
   const readable = await readableOf(caller, [datasetId]);
@@ -64,7 +66,7 @@ export async function openChosenMatrix(
     const map = isMapChosen ? await getMap(reader, mapId) : await ownMap();
     return {
       key: dataset.sourceFile,
-      lines: await chosenLines(reader, datasetId, chosen),
+      lines: await chosenLines(reader, datasetId, { ...chosen, naming }),
       // The dataset's own map was not chosen, so markers missing on it are not left out.
       markers: await chosenMarkers(reader, {
         datasetId,

@@ -96,7 +96,7 @@ async function findChosen({ database }: ExportDeps, caller: Caller, request: All
     if (!dataset) return undefined;
     return {
       dataset,
-      lines: await chosenLines(reader, dataset.id, chosen),
+      lines: await chosenLines(reader, dataset.id, { ...chosen, naming: request }),
       markers: await chosenMarkers(reader, { datasetId: dataset.id, chosen, mapId }),
     };
   });

@@ -43,7 +43,7 @@ export async function genotypeZip(deps: ExportDeps, params: ExportRun<DatasetReq
     lines,
     markers: all,
     unit,
-  } = await openChosenMatrix(deps, { ...request, usesOwnMap: usesOwnMap(request) }, caller);
+  } = await openChosenMatrix(deps, { ...request, naming: request, usesOwnMap: usesOwnMap(request) }, caller);
   const markers = await goodMarkers(matrix, {
     lines,
     markers: all,

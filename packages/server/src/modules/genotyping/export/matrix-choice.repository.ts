@@ -1,3 +1,4 @@
+import type { sampleNames } from '@landrace/contract/areas/genotyping/sample-naming';
 import type { LineIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
@@ -29,10 +30,21 @@ export interface MatrixLine {
   readonly name: string;
 }
 
+const nameColumns = {
+  displayName: sql`germplasm.display_name`,
+  accession: sql`germplasm.accenumb`,
+  file: sql`coalesce(line.sample_name, germplasm.display_name)`,
+} as const satisfies Record<(typeof sampleNames)[number], unknown>;
+
 /** Lines of a matrix, in its order. */
-export function listLines(reader: Reader, datasetId: number, chosen: ChosenIds): Promise<MatrixLine[]> {
+export function listLines(
+  reader: Reader,
+  datasetId: number,
+  chosen: ChosenIds,
+  named: keyof typeof nameColumns = 'displayName',
+): Promise<MatrixLine[]> {
   return reader.many(sql<MatrixLine>`
-    select line.position, line.germplasm_id as "germplasmId", germplasm.display_name as name
+    select line.position, line.germplasm_id as "germplasmId", ${nameColumns[named]} as name
     from matrix_germplasm line join germplasm on germplasm.id = line.germplasm_id
     where line.dataset_id = ${datasetId}::int and ${isChosen(sql.ref('line.germplasm_id'), chosen)}
     order by line.position`);

@@ -1,3 +1,5 @@
+import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming';
+import { nameInLine } from '@landrace/genotypes/writers/chosen-calls';
 import { type PlacedMarker, writeIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
 import type { Reader } from '../../../platform/db/handle';
 import type { Chosen } from './chosen';
@@ -23,13 +25,25 @@ export interface ChosenMarkers {
   readonly places: readonly PlacedMarker[] | undefined;
 }
 
-export async function chosenLines(reader: Reader, datasetId: number, chosen: Chosen): Promise<ChosenLines> {
-  const lines = await listLines(reader, datasetId, chosen.germplasm);
+export async function chosenLines(
+  reader: Reader,
+  datasetId: number,
+  { germplasm, naming = {} }: Pick<Chosen, 'germplasm'> & { readonly naming?: SampleNaming },
+): Promise<ChosenLines> {
+  const lines = await listLines(reader, datasetId, germplasm, naming.sampleNames ?? undefined);
   return {
     positions: Int32Array.from(lines, ({ position }) => position),
-    names: uniqueNames(lines),
+    names: uniqueNames(
+      lines.map(({ name }) => ({ name: writtenName(name, naming.joinSampleNames === true) })),
+    ),
     germplasmIds: lines.map(({ germplasmId }) => germplasmId),
   };
+}
+
+/** As it is written into files, since two names may be the same only there. */
+function writtenName(name: string, isJoined: boolean): string {
+  const line = nameInLine(name);
+  return isJoined ? line.trim().replace(/\s+/gu, '_') || '_' : line;
 }
 
 /**

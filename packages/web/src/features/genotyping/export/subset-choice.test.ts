@@ -16,6 +16,7 @@ test.each([
   { scope: 'groups', groups: [7, 9], markers: 'marked', map: 3 },
   { scope: 'marked', markers: 'groups', markerGroups: [2] },
   { groups: [7] },
+  { scope: 'germplasm', germplasm: [45] },
 ])('an address from another screen is read and written alike: %j', (address) => {
   expect(write(read(address))).toEqual(expect.objectContaining(address));
   const written = Object.entries(write(read(address))).filter(([, value]) => value !== undefined);
@@ -24,6 +25,15 @@ test.each([
 
 test('a single group from another screen is taken over', () => {
   expect(read({ scope: 'group', groupId: 7 }).germplasm).toEqual({ scope: 'groups', groupIds: [7] });
+});
+
+test('germplasm from another screen is chosen, and the choice can be changed', () => {
+  const given = read({ scope: 'germplasm', germplasm: [45] });
+  expect(subsetOf([5], given, marks)).toEqual({ request: { datasetIds: [5], yIds: [45] } });
+  const all = read(write({ ...given, germplasm: { ...given.germplasm, scope: 'all' } }));
+  expect(subsetOf([5], all, marks)).toEqual({ request: { datasetIds: [5] } });
+  expect(all.germplasm.ids).toEqual([45]);
+  expect(read({ scope: 'germplasm', germplasm: ['x'] })).toEqual(read({}));
 });
 
 test.each([{ scope: 'x' }, { groups: ['y', -1, 0.5] }, { markerGroups: 'many' }, { map: 'z' }])(

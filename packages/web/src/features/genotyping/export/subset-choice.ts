@@ -9,12 +9,15 @@ export type Side = (typeof sides)[number];
 
 /** How much of a side is selected; the list of groups is used by the last one. */
 export const scopes = ['all', 'marked', 'groups'] as const;
-export type Scope = (typeof scopes)[number];
+/** `given`: germplasm that another screen handed over in the address. */
+export type Scope = (typeof scopes)[number] | 'given';
 
 export interface SideChoice {
   readonly scope: Scope;
   /** Kept while another scope is selected. */
   readonly groupIds: readonly number[];
+  /** Likewise; absent unless another screen handed them over. */
+  readonly ids?: readonly number[];
 }
 
 export interface SubsetChoice {
@@ -27,15 +30,17 @@ export interface SubsetChoice {
 export type Edit<Choice> = (current: Choice) => Partial<Choice>;
 
 /**
- * `?scope=groups&groups=[7,9]&markers=marked&map=3`. Other exports use the same parameters for germplasm;
+ * `?scope=groups&groups=[7,9]&markers=marked&map=3`, or `?scope=germplasm&germplasm=[45]`. Other exports use the same parameters for germplasm;
  * `scope=group&groupId=7` is how other screens hand over a single group.
  */
 export const subsetCodec = {
-  read({ scope, groupId, groups, markers, markerGroups, map }: SearchParams): SubsetChoice {
+  read({ scope, groupId, groups, germplasm, markers, markerGroups, map }: SearchParams): SubsetChoice {
+    const ids = readIds(germplasm);
     return {
       germplasm: {
-        scope: scope === 'group' ? 'groups' : readScope(scope),
+        scope: readGermplasmScope(scope, ids),
         groupIds: readIds(groups ?? groupId),
+        ...(ids.length > 0 && { ids }),
       },
       markers: { scope: readScope(markers), groupIds: readIds(markerGroups) },
       mapId: readIds(map)[0],
@@ -46,6 +51,7 @@ export const subsetCodec = {
       scope: writeScope(germplasm.scope),
       groupId: undefined,
       groups: writeIds(germplasm.groupIds),
+      germplasm: writeIds(germplasm.ids ?? []),
       markers: writeScope(markers.scope),
       markerGroups: writeIds(markers.groupIds),
       map: mapId,
@@ -57,7 +63,13 @@ function readScope(value: unknown): Scope {
   return scopes.find((known) => known === value) ?? 'all';
 }
 
-function writeScope(scope: Scope): Scope | undefined {
+function readGermplasmScope(value: unknown, ids: readonly number[]): Scope {
+  if (value === 'germplasm' && ids.length > 0) return 'given';
+  return value === 'group' ? 'groups' : readScope(value);
+}
+
+function writeScope(scope: Scope): string | undefined {
+  if (scope === 'given') return 'germplasm';
   return scope === 'all' ? undefined : scope;
 }
 
@@ -94,6 +106,7 @@ export function subsetOf(datasetIds: readonly number[], choice: SubsetChoice, ma
       ...(markers.scope === 'marked' && { xIds: [...marked.markers] }),
       ...(germplasm.scope === 'groups' && { yGroupIds: [...germplasm.groupIds] }),
       ...(germplasm.scope === 'marked' && { yIds: [...marked.germplasm] }),
+      ...(germplasm.scope === 'given' && { yIds: [...(germplasm.ids ?? [])] }),
       ...(mapId !== undefined && { mapId }),
     },
   };
@@ -104,7 +117,7 @@ function obstacleOf(
   marked: readonly number[],
 ): SubsetObstacle['reason'] | undefined {
   if (scope === 'groups') return groupIds.length === 0 ? 'noGroups' : undefined;
-  if (scope === 'all') return undefined;
+  if (scope === 'all' || scope === 'given') return undefined;
   if (marked.length === 0) return 'noneMarked';
   return marked.length > idsPerCall ? 'tooManyMarked' : undefined;
 }

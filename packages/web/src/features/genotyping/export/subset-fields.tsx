@@ -1,4 +1,5 @@
 import type { Api } from '@landrace/contract/api';
+import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { groupKinds } from '@landrace/contract/areas/groups/group-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import choices from '../../../kit/forms/choices.module.css';
 import { SelectField } from '../../../kit/forms/fields';
 import { Fieldset } from '../../../kit/forms/fieldset';
 import { Loaded } from '../../../kit/layout/loaded';
+import { rowQuery } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
@@ -30,6 +32,7 @@ interface Props {
 export function SubsetFields({ type, datasetIds, choice, mapHint, noMap, onChange }: Props) {
   const t = useText();
   const { marked } = useMarks();
+  const given = useGiven(choice.germplasm);
   return (
     <>
       {mapHint !== undefined && (
@@ -53,10 +56,13 @@ export function SubsetFields({ type, datasetIds, choice, mapHint, noMap, onChang
                 value: choice[side].scope,
                 onChange: (scope) => set(() => ({ scope })),
               }}
-              choices={scopes.map((value) => ({
-                value,
-                label: t(`genotypeExport.${side}.${value}`, { count: formatNumber(marked[side].length) }),
-              }))}
+              choices={[
+                ...(side === 'germplasm' && given ? [given] : []),
+                ...scopes.map((value) => ({
+                  value,
+                  label: t(`genotypeExport.${side}.${value}`, { count: formatNumber(marked[side].length) }),
+                })),
+              ]}
             />
             {choice[side].scope === 'groups' && (
               <GroupTicks
@@ -72,6 +78,20 @@ export function SubsetFields({ type, datasetIds, choice, mapHint, noMap, onChang
       })}
     </>
   );
+}
+
+/** The choice of what another screen handed over, by name if it is a single germplasm. */
+function useGiven({ ids = [] }: SideChoice) {
+  const t = useText();
+  const alone = ids.length === 1 ? ids[0] : undefined;
+  const { data } = useQuery(rowQuery(germplasm, alone));
+  if (ids.length === 0) return undefined;
+  const name = data?.germplasmDisplayName ?? data?.germplasmName ?? `${alone}`;
+  const label =
+    alone === undefined
+      ? t('genotypeExport.germplasm.givenMany', { count: formatNumber(ids.length) })
+      : t('genotypeExport.germplasm.given', { name });
+  return { value: 'given', label } as const;
 }
 
 interface MapFieldProps {

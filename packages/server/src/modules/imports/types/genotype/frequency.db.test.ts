@@ -80,6 +80,11 @@ const membersOf = (name: string) =>
     join germplasm g on g.id = m.germplasm_id
     join dataset_germplasm member on member.dataset_id = d.id and member.germplasm_id = g.id order by m.position`);
 
+const sampleNamesOf = (name: string) =>
+  database.reader.values<string>(sql`
+    select m.sample_name from matrix_germplasm m join dataset d on d.id = m.dataset_id and d.name = ${name}
+    order by m.position`);
+
 const placesOf = (map: string) =>
   database.reader.many(sql`
     select marker.name, d.chromosome, d.position from map_definition d
@@ -115,6 +120,7 @@ test('a workbook with germplasm in rows is stored with its map, and undone compl
     { accenumb: 'P 2', kind: 4 },
     { accenumb: 'P 1', kind: 4 },
   ]);
+  expect(await sampleNamesOf('Rows')).toEqual(['P 2', 'North']);
   expect(await placesOf('Its map')).toEqual([
     { name: 'fq1', chromosome: '1H', position: 0.5 },
     { name: 'fq2', chromosome: '1H', position: 3 },

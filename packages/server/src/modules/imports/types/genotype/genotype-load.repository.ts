@@ -103,8 +103,10 @@ export async function insertMembership(tx: Writer, datasetId: number, kind: numb
     insert into matrix_marker (dataset_id, position, marker_id)
     select ${datasetId}::int, position, marker_id from stage_marker order by position on conflict do nothing`);
   await tx.run(sql`
-    insert into matrix_germplasm (dataset_id, position, germplasm_id)
-    select ${datasetId}::int, position, germplasm_id from stage_genotyped order by position on conflict do nothing`);
+    insert into matrix_germplasm (dataset_id, position, germplasm_id, sample_name)
+    select ${datasetId}::int, position, germplasm_id, name from stage_genotyped order by position
+    on conflict on constraint matrix_germplasm_dataset_id_position_key do update set sample_name = excluded.sample_name
+    where matrix_germplasm.sample_name is distinct from excluded.sample_name`);
 }
 
 /** The values written during the check, and the number of germplasm. */

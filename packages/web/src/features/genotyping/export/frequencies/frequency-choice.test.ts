@@ -32,11 +32,13 @@ test.each(['', '0', '1', '0.995', 'half'])('a split point of "%s" is invalid', (
 
 test('bins are sent under the names of the contract', () => {
   const subset = { datasetIds: [5] };
-  expect(frequencyRequest(subset, { method: 'auto', bins: 6 })).toEqual({
+  expect(frequencyRequest(subset, { method: 'auto', bins: 6 }, frequencyCodec.read({}))).toEqual({
     datasetIds: [5],
     config: { binningMethod: 'auto', binsLeft: 6 },
   });
-  expect(frequencyRequest(subset, { method: 'split', left: 1, right: 2, point: 0.3 })).toEqual({
+  expect(
+    frequencyRequest(subset, { method: 'split', left: 1, right: 2, point: 0.3 }, frequencyCodec.read({})),
+  ).toEqual({
     datasetIds: [5],
     config: { binningMethod: 'split', binsLeft: 1, binsRight: 2, splitPoint: 0.3 },
   });

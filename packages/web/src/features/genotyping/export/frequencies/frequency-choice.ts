@@ -8,6 +8,7 @@ import {
 } from '@landrace/domain/frequency-bins';
 import type { SearchParams } from '../../../../lib/url-state';
 import { decimalText, readDecimal, writtenDecimal } from '../decimal';
+import { type NamingChoice, namingCodec, namingRequest } from '../sample-naming';
 import { type SubsetChoice, type SubsetRequest, subsetCodec } from '../subset-choice';
 
 export interface BinningChoice {
@@ -21,7 +22,7 @@ export interface BinningChoice {
   readonly point: string;
 }
 
-export interface FrequencyChoice extends SubsetChoice, BinningChoice {
+export interface FrequencyChoice extends SubsetChoice, BinningChoice, NamingChoice {
   /** Defaults to the first selected dataset. */
   readonly datasetId?: number | undefined;
 }
@@ -38,6 +39,7 @@ export const frequencyCodec = {
     const id = Number(dataset);
     return {
       ...subsetCodec.read(search),
+      ...namingCodec.read(search),
       datasetId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
       method: binningMethods.find((known) => known === binning) ?? 'equal',
       equalBins: readCount(bins, frequencyBinLimits, defaultBins),
@@ -48,9 +50,10 @@ export const frequencyCodec = {
     };
   },
   write(choice: FrequencyChoice): SearchParams {
-    const { datasetId, method, equalBins, autoBins, left, right, point, ...subset } = choice;
+    const { datasetId, method, equalBins, autoBins, left, right, point, ...rest } = choice;
     return {
-      ...subsetCodec.write(subset),
+      ...subsetCodec.write(rest),
+      ...namingCodec.write(rest),
       dataset: datasetId,
       binning: method === 'equal' ? undefined : method,
       bins: unless(equalBins, defaultBins),
@@ -92,12 +95,19 @@ export function pointOf({ point }: Pick<BinningChoice, 'point'>): number | undef
 
 export type FrequencyRequest = Api['POST dataset/export/allelefreq']['body'];
 
-export function frequencyRequest(subset: SubsetRequest, binning: FrequencyBinning): FrequencyRequest {
+/** What is exported, in which bins, under which names. */
+export function frequencyRequest(
+  subset: SubsetRequest,
+  binning: FrequencyBinning,
+  choice: NamingChoice,
+): FrequencyRequest {
+  const naming = namingRequest(choice);
   if (binning.method !== 'split')
-    return { ...subset, config: { binningMethod: binning.method, binsLeft: binning.bins } };
+    return { ...subset, ...naming, config: { binningMethod: binning.method, binsLeft: binning.bins } };
   const { left, right, point } = binning;
   return {
     ...subset,
+    ...naming,
     config: { binningMethod: 'split', binsLeft: left, binsRight: right, splitPoint: point },
   };
 }

@@ -14,6 +14,8 @@ import { useUrlState } from '../../../../lib/url-state';
 import { ChosenDatasetsPage } from '../../../datasets/public';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
+import { NamingFields } from '../naming-fields';
+import type { NamingChoice } from '../sample-naming';
 import { StartExport } from '../start-export';
 import { type Edit, type SubsetRequest, subsetOf } from '../subset-choice';
 import { SubsetFields } from '../subset-fields';
@@ -73,11 +75,12 @@ function FrequencyForm({ usable }: { readonly usable: readonly Dataset[] }) {
           mapHint={t('genotypeExport.map.frequencyHint')}
           onChange={set}
         />
+        <NamingFields choice={choice} onChange={set} />
       </div>
       <div className="stack gap-16">
         <FrequencyChart subset={'request' in checked ? checked.request : undefined} binning={binning} />
         <BinningCards choice={choice} onChange={(part) => set(() => part)} />
-        <FrequencyOffer checked={checked} binning={binning} />
+        <FrequencyOffer checked={checked} binning={binning} naming={choice} />
       </div>
     </div>
   );
@@ -109,25 +112,20 @@ function DatasetField({ usable, dataset, onChange }: DatasetProps) {
 interface Props {
   readonly checked: ReturnType<typeof subsetOf>;
   readonly binning: FrequencyBinning | undefined;
+  readonly naming: NamingChoice;
 }
 
 /** How much is selected, and the button to export it. */
-function FrequencyOffer({ checked, binning }: Props) {
+function FrequencyOffer({ checked, ...options }: Props) {
   const t = useText();
   if ('obstacle' in checked) {
     const { side, reason } = checked.obstacle;
     return <Start text={t(`genotypeExport.${side}.${reason}`)} />;
   }
-  return <Counted subset={checked.request} binning={binning} />;
+  return <Counted subset={checked.request} {...options} />;
 }
 
-function Counted({
-  subset,
-  binning,
-}: {
-  readonly subset: SubsetRequest;
-  readonly binning: Props['binning'];
-}) {
+function Counted({ subset, binning, naming }: Omit<Props, 'checked'> & { readonly subset: SubsetRequest }) {
   const t = useText();
   const { data, error, isPlaceholderData } = useQuery(summaryQuery(subset));
   if (error) return <Start text={describeError(error, t)} />;
@@ -135,7 +133,7 @@ function Counted({
   const size = sizeOf(data);
   if (size.germplasm === 0 || size.markers === 0) return <Start text={t('genotypeExport.empty')} />;
   if (!binning) return <Start text={t('genotypeExport.badPoint')} />;
-  return <Start text={describeSize(size, t)} request={frequencyRequest(subset, binning)} />;
+  return <Start text={describeSize(size, t)} request={frequencyRequest(subset, binning, naming)} />;
 }
 
 type Size = Readonly<Record<'germplasm' | 'markers', number>>;

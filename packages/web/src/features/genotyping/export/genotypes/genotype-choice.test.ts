@@ -26,6 +26,7 @@ test.each([
   { formats: ['flapjack', 'vcf'], map: 3, gz: true },
   { formats: [] },
   { formats: ['flatFile', 'csv'], orientation: 'MARKER_ROWS', maf: 0.05, missing: '0.50', scope: 'marked' },
+  { names: 'accession', joined: true },
 ])('an address from another screen is read and written alike: %j', (address) => {
   expect(roundTrip(address)).toEqual(address);
 });
@@ -42,6 +43,14 @@ test('bounds are sent as numbers, and only those that were entered', () => {
     request: object;
   };
   expect(request).toMatchObject({ quality: { minMaf: 0.05, maxHeterozygosity: 0.2 } });
+});
+
+test('the naming of samples is sent unless it is the usual one', () => {
+  const { request } = checkGenotypes([5], read({ names: 'file', joined: true }), noMarks) as {
+    request: object;
+  };
+  expect(request).toMatchObject({ sampleNames: 'file', joinSampleNames: true });
+  expect(roundTrip({ names: 'x', joined: 'yes' })).toEqual({});
 });
 
 test('the orientation is sent for formats that support both', () => {

@@ -3,6 +3,7 @@ import { orientations } from '@landrace/contract/areas/genotyping/export-choices
 import type { MarkedIds } from '../../../../lib/marks/account-marks';
 import type { SearchParams } from '../../../../lib/url-state';
 import { decimalText, readDecimal, writtenDecimal } from '../decimal';
+import { type NamingChoice, namingCodec, namingRequest } from '../sample-naming';
 import {
   type SubsetChoice,
   type SubsetObstacle,
@@ -20,7 +21,7 @@ export const qualities = { maf: 0.5, missing: 1, heterozygosity: 1 } as const;
 export type Quality = keyof typeof qualities;
 export const qualityNames = Object.keys(qualities) as readonly Quality[];
 
-export interface GenotypeChoice extends SubsetChoice {
+export interface GenotypeChoice extends SubsetChoice, NamingChoice {
   readonly formats: readonly Format[];
   readonly orientation: (typeof orientations)[number];
   readonly isCompressed: boolean;
@@ -34,6 +35,7 @@ export const genotypeCodec = {
     const { formats: requested, orientation, gz, maf, missing, heterozygosity } = search;
     return {
       ...subsetCodec.read(search),
+      ...namingCodec.read(search),
       formats: Array.isArray(requested)
         ? formats.filter((format) => requested.includes(format))
         : ['flatFile'],
@@ -46,9 +48,10 @@ export const genotypeCodec = {
       },
     };
   },
-  write({ formats: chosen, orientation, isCompressed, quality, ...subset }: GenotypeChoice): SearchParams {
+  write({ formats: chosen, orientation, isCompressed, quality, ...rest }: GenotypeChoice): SearchParams {
     return {
-      ...subsetCodec.write(subset),
+      ...subsetCodec.write(rest),
+      ...namingCodec.write(rest),
       formats: chosen.length === 1 && chosen[0] === 'flatFile' ? undefined : chosen,
       orientation: orientation === 'GERMPLASM_ROWS' ? undefined : orientation,
       gz: isCompressed || undefined,
@@ -106,6 +109,7 @@ export function checkGenotypes(
       generateCsv: chosen.includes('csv'),
       ...(hasOrientation(choice) && { orientation: choice.orientation }),
       ...(quality && { quality }),
+      ...namingRequest(choice),
       ...(choice.isCompressed && { gzip: true }),
     },
   };

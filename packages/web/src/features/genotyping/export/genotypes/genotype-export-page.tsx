@@ -8,6 +8,7 @@ import { useUrlState } from '../../../../lib/url-state';
 import { ChosenDatasetsPage } from '../../../datasets/public';
 import classes from '../export.module.css';
 import { mapsQuery } from '../export-queries';
+import { NamingFields } from '../naming-fields';
 import type { Edit } from '../subset-choice';
 import { SubsetFields } from '../subset-fields';
 import {
@@ -98,6 +99,7 @@ function FileFields({ choice, onChange }: Props) {
           choices={orientations.map((value) => ({ value, label: t(`genotypeExport.orientation.${value}`) }))}
         />
       )}
+      <NamingFields choice={choice} onChange={onChange} />
       <CheckboxField
         field={{
           name: 'gz',

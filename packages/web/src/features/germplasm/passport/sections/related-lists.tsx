@@ -10,6 +10,7 @@ import { MountedTable } from '../../../../kit/table/mounted-table';
 import { useText } from '../../../../lib/i18n/text';
 import { attributePresentation, LicenceNeeded, MountedDatasets } from '../../../datasets/public';
 import { remainingLicences } from '../needed-licences';
+import { ExportGenotypes } from './export-genotypes';
 
 interface Props {
   readonly passport: Passport;
@@ -79,6 +80,7 @@ export function Datasets({ passport }: Props) {
     <>
       {licences.length > 0 && <LicenceNeeded licences={licences} />}
       <MountedDatasets path={`germplasm/${passport.germplasmId}/dataset`} title={title} />
+      <ExportGenotypes germplasmId={passport.germplasmId} />
     </>
   );
 }
