@@ -1,10 +1,11 @@
 import type { Api } from '@landrace/contract/api';
 import type { AlleleMatch } from '@landrace/contract/areas/genotyping/allele-conditions';
-import type { AlleleCondition } from '@landrace/domain/allele-expression';
+import { type AlleleCondition, formatAlleleExpression } from '@landrace/domain/allele-expression';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lettersOfName, type OptionSource } from '../../../kit/forms/use-options';
 import { api } from '../../../lib/api/client';
 import { quietQuery } from '../../../lib/api/query-client';
+import { anyGenotype } from './allele-state';
 
 type Answer = Api['POST dataset/{datasetId}/allele-search']['response'];
 export type CheckedCondition = Answer['conditions'][number];
@@ -35,6 +36,28 @@ export const countQuery = (datasetId: number, request: AlleleRequest) => ({
   enabled: request.conditions.length > 0,
   placeholderData: keepPreviousData,
 });
+
+/** A condition that finds something: the most frequent genotype of the first marker. Null without genotypes. */
+export const exampleQuery = (datasetId: number) =>
+  quietQuery(['table', 'alleleSearch', datasetId, 'example'], async (signal) => {
+    const params = { datasetId };
+    const { names } = await api('GET dataset/{datasetId}/genotype-view/markers', {
+      params,
+      query: { from: 0, to: 1 },
+      signal,
+    });
+    const [marker] = names;
+    if (marker === undefined) return null;
+    const { conditions } = await api('POST dataset/{datasetId}/allele-search', {
+      params,
+      body: { conditions: [{ ...anyGenotype(marker), alleles: [] }], match: 'all' },
+      signal,
+    });
+    const alleles = conditions[0]?.marker?.genotypes[0]?.name.split('/') ?? [];
+    return alleles.length < 2
+      ? null
+      : formatAlleleExpression([{ marker, kind: 'genotype', alleles, isNot: false }]);
+  });
 
 /** Markers of the dataset by the start of their names. */
 export const markerOptions = (datasetId: number): OptionSource => ({

@@ -7,6 +7,7 @@ import {
 } from '@landrace/domain/allele-expression';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Button } from '../../../kit/controls/button';
 import { Combobox } from '../../../kit/forms/combobox';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
 import { ScreenLink } from '../../../kit/layout/screen-link';
@@ -16,7 +17,7 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { type HistoryStep, useUrlState } from '../../../lib/url-state';
 import { ChosenDatasetsPage } from '../../datasets/public';
-import { type CountedAlleles, countQuery, markerOptions } from './allele-queries';
+import { type CountedAlleles, countQuery, exampleQuery, markerOptions } from './allele-queries';
 import { type AlleleState, alleleCodec, anyGenotype } from './allele-state';
 import classes from './alleles.module.css';
 import { ConditionRows } from './condition-rows';
@@ -49,6 +50,7 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
     [conditions, problems, match],
   );
   const { data, error, refetch } = useQuery(countQuery(datasetId, request));
+  const example = useQuery(exampleQuery(datasetId)).data ?? undefined;
   const set = (part: Partial<AlleleState>, step?: HistoryStep) =>
     change((now) => ({ ...now, ...part }), step);
   const setConditions = (next: readonly AlleleCondition[], step?: HistoryStep) =>
@@ -57,7 +59,7 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
   return (
     <div className="stack gap-16">
       <div className={classes.typing}>
-        <ExpressionField text={text} onChange={(next, step) => set({ text: next }, step)} />
+        <ExpressionField text={text} example={example} onChange={(next, step) => set({ text: next }, step)} />
         <div className="stack">
           <Combobox
             name="marker"
@@ -91,20 +93,32 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
           onChange={(next) => set({ match: next }, 'replace')}
         />
       )}
-      {isEmpty && <Nothing />}
+      {isEmpty && <Nothing example={example} onTry={(next) => set({ text: next })} />}
       {!isEmpty && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isEmpty && !error && data && <Found datasetId={datasetId} counted={data} />}
     </div>
   );
 }
 
-function Nothing() {
+interface NothingProps {
+  readonly example: string | undefined;
+  readonly onTry: (example: string) => void;
+}
+
+function Nothing({ example, onTry }: NothingProps) {
   const t = useText();
   return (
     <StateMessage
       icon={<HelixIcon size={20} />}
       title={t('alleleSearch.noneTitle')}
       text={t('alleleSearch.noneText')}
+      action={
+        example && (
+          <Button variant="default" onClick={() => onTry(example)}>
+            {t('alleleSearch.tryExample', { example })}
+          </Button>
+        )
+      }
     />
   );
 }

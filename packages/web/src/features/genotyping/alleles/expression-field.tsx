@@ -6,6 +6,8 @@ import type { HistoryStep } from '../../../lib/url-state';
 
 interface Props {
   readonly text: string;
+  /** Of the dataset, while nothing is typed. */
+  readonly example: string | undefined;
   /** Called with texts that can be read, while typing and with Enter. */
   readonly onChange: (text: string, step: HistoryStep) => void;
 }
@@ -14,7 +16,7 @@ interface Props {
 const typingPause = 500;
 
 /** The conditions as text. Until they can be read, those before stay and a message says why. */
-export function ExpressionField({ text, onChange }: Props) {
+export function ExpressionField({ text, example, onChange }: Props) {
   const t = useText();
   const [draft, setDraft] = useState({ typed: text, of: text });
   // The address was changed elsewhere: by a choice below, or by going back.
@@ -45,7 +47,7 @@ export function ExpressionField({ text, onChange }: Props) {
     <TextArea
       label={t('alleleSearch.expression.label')}
       description={t('alleleSearch.expression.hint')}
-      placeholder={t('alleleSearch.expression.example')}
+      placeholder={example}
       error={problem && !isTyping ? describeProblem(problem, t) : undefined}
       rows={2}
       isResizable
