@@ -27,13 +27,13 @@ const scriptGroups = [
     name: 'common',
     priority: 1,
     minShareCount: 2,
-    test: /packages\/(contract|domain|web)\/src\/(?!kit\/(charts|maps|matrix|merge)\/|features\/genotyping\/)|node_modules\/@tanstack\//,
+    test: /packages\/(contract|domain|web)\/src\/(?!allele-|kit\/(charts|maps|matrix|merge)\/|features\/genotyping\/)|node_modules\/@tanstack\//,
   },
   {
     name: 'genotypes',
     priority: 0,
     minShareCount: 2,
-    test: /packages\/web\/src\/(features\/genotyping|kit\/matrix)\//,
+    test: /packages\/(web\/src\/(features\/genotyping|kit\/matrix)\/|domain\/src\/allele-)/,
   },
   {
     name: 'merging',

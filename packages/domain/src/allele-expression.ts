@@ -10,6 +10,10 @@ export interface AlleleCondition {
   readonly isNot: boolean;
 }
 
+/** How conditions are combined. */
+export const alleleMatches = ['all', 'any'] as const;
+export type AlleleMatch = (typeof alleleMatches)[number];
+
 /** As many as a person types, and as a table can show. */
 export const maxAlleleConditions = 50;
 

@@ -1,4 +1,4 @@
-import { maxAlleleConditions, maxCopies } from '@landrace/domain/allele-expression';
+import { alleleMatches, maxAlleleConditions, maxCopies } from '@landrace/domain/allele-expression';
 import { z } from 'zod';
 import { id } from '../../id';
 import { text } from '../../text';
@@ -17,10 +17,6 @@ const alleleCondition = z
     return kind === 'allele' ? alleles.length === 1 : alleles.length > 1;
   })
   .meta({ id: 'AlleleCondition' });
-
-/** How conditions are combined. */
-export const alleleMatches = ['all', 'any'] as const;
-export type AlleleMatch = (typeof alleleMatches)[number];
 
 export const alleleConditions = z.object({
   conditions: z.array(alleleCondition).max(maxAlleleConditions),

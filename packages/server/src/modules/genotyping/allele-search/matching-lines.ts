@@ -1,4 +1,5 @@
-import type { AlleleFilter, AlleleMatch } from '@landrace/contract/areas/genotyping/allele-conditions';
+import type { AlleleFilter } from '@landrace/contract/areas/genotyping/allele-conditions';
+import type { AlleleMatch } from '@landrace/domain/allele-expression';
 import type { VariantGenotypes } from '@landrace/genotypes/calls/variant-genotypes';
 
 export type AlleleCondition = AlleleFilter['conditions'][number];

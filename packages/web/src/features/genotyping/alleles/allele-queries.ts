@@ -1,6 +1,9 @@
 import type { Api } from '@landrace/contract/api';
-import type { AlleleMatch } from '@landrace/contract/areas/genotyping/allele-conditions';
-import { type AlleleCondition, formatAlleleExpression } from '@landrace/domain/allele-expression';
+import {
+  type AlleleCondition,
+  type AlleleMatch,
+  formatAlleleExpression,
+} from '@landrace/domain/allele-expression';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lettersOfName, type OptionSource } from '../../../kit/forms/use-options';
 import { api } from '../../../lib/api/client';

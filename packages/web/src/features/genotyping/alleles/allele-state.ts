@@ -1,6 +1,7 @@
-import { type AlleleMatch, alleleMatches } from '@landrace/contract/areas/genotyping/allele-conditions';
 import {
   type AlleleCondition,
+  type AlleleMatch,
+  alleleMatches,
   formatAlleleExpression,
   parseAlleleExpression,
 } from '@landrace/domain/allele-expression';

@@ -1,6 +1,6 @@
-import { alleleMatches } from '@landrace/contract/areas/genotyping/allele-conditions';
 import {
   type AlleleCondition,
+  alleleMatches,
   formatAlleleExpression,
   maxAlleleConditions,
   parseAlleleExpression,
