@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
-import { alleleConditions, alleleSearchProblems } from './allele-conditions';
+import { alleleConditions, alleleSearchProblems } from './allele-conditions.schema';
 
 const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 

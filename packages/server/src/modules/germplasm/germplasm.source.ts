@@ -1,4 +1,4 @@
-import { alleleFilter } from '@landrace/contract/areas/genotyping/allele-conditions';
+import { alleleFilter } from '@landrace/contract/areas/genotyping/allele-conditions.schema';
 import { type flagOfDataType, germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { sql } from 'kysely';
 import { rowsFoundBy } from '../../engine/row-finder';

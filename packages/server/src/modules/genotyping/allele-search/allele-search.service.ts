@@ -2,7 +2,7 @@ import {
   type AlleleFilter,
   type AlleleSearchProblem,
   alleleFilter,
-} from '@landrace/contract/areas/genotyping/allele-conditions';
+} from '@landrace/contract/areas/genotyping/allele-conditions.schema';
 import type {
   AlleleSearchAnswer,
   CheckedAlleleCondition,

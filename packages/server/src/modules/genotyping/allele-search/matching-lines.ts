@@ -1,4 +1,4 @@
-import type { AlleleFilter } from '@landrace/contract/areas/genotyping/allele-conditions';
+import type { AlleleFilter } from '@landrace/contract/areas/genotyping/allele-conditions.schema';
 import type { AlleleMatch } from '@landrace/domain/allele-expression';
 import type { VariantGenotypes } from '@landrace/genotypes/calls/variant-genotypes';
 
