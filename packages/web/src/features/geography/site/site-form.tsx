@@ -34,10 +34,11 @@ export function SiteForm({ action, hasType = false, onSave, onCancel }: Props) {
   const t = useText();
   const form = useForm({
     initial: blank,
-    labels: (name) =>
-      name === 'type'
-        ? t('geography.tables.locations.locationType')
-        : t(`germplasm.passport.newSite.${name}`),
+    labels: (name) => {
+      if (name === 'type') return t('geography.tables.locations.locationType');
+      if (name === 'siteName' && hasType) return t('geography.tables.locations.locationName');
+      return t(`germplasm.passport.newSite.${name}`);
+    },
     validate: (site) =>
       Object.fromEntries(
         Object.entries(complaintsOf(site)).map(([name, complaint]) => [
@@ -62,7 +63,7 @@ export function SiteForm({ action, hasType = false, onSave, onCancel }: Props) {
       <div>
         <TextField
           field={form.field('siteName')}
-          description={t('germplasm.passport.newSite.siteNameHint')}
+          {...(!hasType && { description: t('germplasm.passport.newSite.siteNameHint') })}
         />
         <SameName name={form.values.siteName} />
       </div>
