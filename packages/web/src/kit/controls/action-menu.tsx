@@ -8,6 +8,8 @@ interface Props {
   readonly icon: ReactNode;
   /** Framed and as high as the buttons beside it, or small in a row. */
   readonly isButton?: boolean;
+  /** In pixels; 32 for touch. */
+  readonly size?: 24 | 32;
   /** Why actions are disabled. */
   readonly note?: string | undefined;
   readonly actions: readonly {
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A button that opens a list of actions: the pattern "menu button" of the ARIA guide. */
-export function ActionMenu({ label, icon, isButton, note, actions }: Props) {
+export function ActionMenu({ label, icon, isButton, size = 24, note, actions }: Props) {
   const noteId = useId();
   const { isOpen, close, target, popover } = usePopover<HTMLDivElement>({
     align: 'end',
@@ -38,6 +40,7 @@ export function ActionMenu({ label, icon, isButton, note, actions }: Props) {
         <IconButton
           label={label}
           aria-haspopup="menu"
+          size={size}
           {...(isButton && { isFramed: true, size: 36, title: label })}
           {...target}
         >

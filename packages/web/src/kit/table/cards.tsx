@@ -35,7 +35,7 @@ export function Cards({ title }: { readonly title: string }) {
               <CellValue name={table.nameField} row={row} />
               <TitleColumn row={row} />
             </h2>
-            <RowActions row={row} />
+            <RowActions row={row} isOnCard />
           </div>
           <CardBody row={row} />
         </li>

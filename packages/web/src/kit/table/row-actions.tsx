@@ -10,9 +10,11 @@ interface Props {
   readonly row: AnyRow;
   /** As buttons in the row instead of a menu. */
   readonly isInRow?: boolean;
+  /** On a card, which is for touch. */
+  readonly isOnCard?: boolean;
 }
 
-export function RowActions({ row, isInRow = false }: Props) {
+export function RowActions({ row, isInRow = false, isOnCard = false }: Props) {
   const { presentation, texts } = useTableModel();
   const rowName = useRowName();
   const actions = (presentation.rowActions ?? []).filter((action) => action.isOffered?.(row) ?? true);
@@ -38,6 +40,7 @@ export function RowActions({ row, isInRow = false }: Props) {
     <ActionMenu
       label={texts.t('rows.actions', { name: rowName(row) })}
       icon={<MoreIcon />}
+      size={isOnCard ? 32 : 24}
       note={refusal}
       actions={actions.map(({ id, label, isNeverRefused, onSelect }) => ({
         id,
