@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circularImports, importGraph, tinyFiles } from './import-graph';
+import { circularImports, importGraph, importsBringing, tinyFiles } from './import-graph';
 import { isShipped, readSources } from './repository';
 
 describe('planted imports', () => {
@@ -34,6 +34,19 @@ describe('planted imports', () => {
   });
 });
 
+test('a planted library is found behind other files, but not behind types', () => {
+  const sources = new Map([
+    ['packages/web/src/page.ts', `import {\n  type Id,\n  ids,\n} from '@landrace/contract/ids';\n`],
+    ['packages/web/src/types.ts', `import type { Id } from '@landrace/contract/ids';\n`],
+    ['packages/web/src/names.ts', `import { type Id, type Ids } from '@landrace/contract/ids';\n`],
+    ['packages/contract/src/ids.ts', `import { schema } from './schema';\n`],
+    ['packages/contract/src/schema.ts', `import { z } from 'zod';\n`],
+  ]);
+  expect(importsBringing('zod', sources, 'packages/web/src')).toEqual([
+    'packages/web/src/page.ts → packages/contract/src/ids.ts',
+  ]);
+});
+
 test('a planted tiny file with one importer is found', () => {
   const long = 'const line = 1;\n'.repeat(20);
   const sources = new Map([
@@ -62,7 +75,12 @@ test('tiny files are part of their only importer', async () => {
 });
 
 describe('the imports of shipped code', async () => {
-  const graph = importGraph(await readSources(isShipped));
+  const sources = await readSources(isShipped);
+  const graph = importGraph(sources);
+
+  test('bring no validator into the portal', () => {
+    expect(importsBringing('zod', sources, 'packages/web/src')).toEqual([]);
+  });
 
   test.each([
     'packages/contract/src/areas',

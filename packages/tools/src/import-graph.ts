@@ -55,6 +55,46 @@ export function circularImports(graph: ImportGraph, folder: string): string[] {
     .map(({ from, path }) => `${from} → ${path}`);
 }
 
+const statement = /^(?:import|export) (type )?([^'"]*?)from '([^']+)'/gm;
+
+/** Imports of which nothing is left in a script, since all of it are types. */
+const isTypes = (keyword: string | undefined, names: string) =>
+  keyword !== undefined ||
+  (/^\{[^}]*\}\s*$/.test(names) && names.split(',').every((name) => /^[{}\s]*(type\s|$)/.test(name)));
+
+/** Imports of files that bring a library into the scripts of a folder, although the files are elsewhere. */
+export function importsBringing(
+  library: string,
+  sources: ReadonlyMap<string, string>,
+  folder: string,
+): string[] {
+  const withoutTypes = new Map(
+    [...sources].map(([path, source]) => [
+      path,
+      source.replace(statement, (whole, keyword, names) => (isTypes(keyword, names) ? '' : whole)),
+    ]),
+  );
+  const graph = importGraph(withoutTypes);
+  const bringing = new Map<string, boolean>();
+  function brings(path: string): boolean {
+    const known = bringing.get(path);
+    if (known !== undefined) return known;
+    bringing.set(path, false);
+    const found =
+      withoutTypes.get(path)?.includes(`from '${library}'`) === true ||
+      (graph.get(path) ?? []).some((used) => brings(used.path));
+    bringing.set(path, found);
+    return found;
+  }
+  return [...graph]
+    .filter(([from]) => from.startsWith(`${folder}/`))
+    .flatMap(([from, imports]) =>
+      imports
+        .filter(({ path }) => !path.startsWith(`${folder}/`) && brings(path))
+        .map(({ path }) => `${from} → ${path}`),
+    );
+}
+
 const minLines = 15;
 /** Declarations that have a file of their own by convention, and generated ones. */
 const ownFile =

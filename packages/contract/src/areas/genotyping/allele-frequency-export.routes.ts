@@ -3,7 +3,7 @@ import { defineRoutes } from '../../define-routes';
 import { typedNumber } from '../../typed-number';
 import { startedJob } from '../jobs/export-job.routes';
 import { binningMethods } from './export-choices';
-import { type SampleNaming, sampleNaming } from './sample-naming';
+import { type SampleNaming, sampleNaming } from './sample-naming.schema';
 import { mappedSubset } from './subset';
 
 /** Screens offer fewer; more than the steps of the histogram could not be distinguished. */

@@ -1,5 +1,5 @@
 import type { MarkerQuality } from '@landrace/contract/areas/genotyping/genotype-export.routes';
-import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming';
+import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming.schema';
 import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type MapUnit, mapUnitOf } from '@landrace/domain/map-unit';
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';

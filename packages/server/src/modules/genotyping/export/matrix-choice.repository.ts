@@ -1,4 +1,4 @@
-import type { sampleNames } from '@landrace/contract/areas/genotyping/sample-naming';
+import type { sampleNames } from '@landrace/contract/areas/genotyping/sample-names';
 import type { LineIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';

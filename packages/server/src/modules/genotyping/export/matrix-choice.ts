@@ -1,4 +1,4 @@
-import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming';
+import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming.schema';
 import { nameInLine } from '@landrace/genotypes/writers/chosen-calls';
 import { type PlacedMarker, writeIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
 import type { Reader } from '../../../platform/db/handle';

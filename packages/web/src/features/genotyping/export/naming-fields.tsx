@@ -1,4 +1,4 @@
-import { sampleNames } from '@landrace/contract/areas/genotyping/sample-naming';
+import { sampleNames } from '@landrace/contract/areas/genotyping/sample-names';
 import { CheckboxField, RadioGroup } from '../../../kit/forms/choices';
 import { useText } from '../../../lib/i18n/text';
 import type { NamingChoice } from './sample-naming';

@@ -1,5 +1,5 @@
 import type { Api } from '@landrace/contract/api';
-import { sampleNames } from '@landrace/contract/areas/genotyping/sample-naming';
+import { sampleNames } from '@landrace/contract/areas/genotyping/sample-names';
 import type { SearchParams } from '../../../lib/url-state';
 
 /** What samples are called in the files. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { Form } from '../../../kit/forms/form';
@@ -10,6 +11,8 @@ import { api } from '../../../lib/api/client';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { type Format, formats, type GenotypeRequest } from '../export/genotypes/genotype-choice';
+import { NamingFields } from '../export/naming-fields';
+import { type NamingChoice, namingRequest } from '../export/sample-naming';
 import { germplasmOf, markersOf, maxIds, partial, partOf } from './chosen-part';
 import classes from './view.module.css';
 import type { Facts, Lines } from './view-queries';
@@ -34,6 +37,7 @@ const first: Readonly<Record<Format, boolean>> = {
 /** Exports a part of the matrix as files, in the background like the export page. */
 export function ExportDialog({ facts, lines, view, selection, onClose }: Props) {
   const t = useText();
+  const [naming, setNaming] = useState<NamingChoice>({ names: 'displayName', isJoined: false });
   const announce = useAnnouncedJobs();
   const part = partOf(selection ?? { lines: [], columns: [] }, view, selection !== undefined);
   const columns = partial(part.columns, facts.markerCount);
@@ -57,6 +61,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
         generateHapMap: values.hapMap,
         generateVcf: values.vcf,
         generateCsv: values.csv,
+        ...namingRequest(naming),
       };
       const jobs = await api('POST dataset/export/genotype', { body: request });
       onClose();
@@ -94,6 +99,7 @@ export function ExportDialog({ facts, lines, view, selection, onClose }: Props) 
             />
           ))}
         </fieldset>
+        <NamingFields choice={naming} onChange={(edit) => setNaming((now) => ({ ...now, ...edit(now) }))} />
       </Form>
     </Dialog>
   );

@@ -122,12 +122,14 @@ describe('the genotype view', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Export selection' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export selection' }));
     fireEvent.click(dialog.getByRole('checkbox', { name: 'VCF' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Accession number' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Start export' }));
     await screen.findByText('Preparing the file');
     expect(lastTo('dataset/export/genotype')).toMatchObject({
       datasetIds: [5],
       yIds: [1, 2],
       generateVcf: true,
+      sampleNames: 'accession',
       mapId: 2,
     });
     press(target, 'Escape');

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/**
- * What lines are called in exported files: by their name in lists, by the accession number, or as in the file that was
- * imported, by the name in lists where that is not known.
- */
-export const sampleNames = ['displayName', 'accession', 'file'] as const;
+import { type SampleNames, sampleNames } from './sample-names';
 
 /** Names that occur twice are numbered in any case: `HOR 2-2`. */
 export const sampleNaming = {
@@ -15,6 +10,6 @@ export const sampleNaming = {
 };
 
 export interface SampleNaming {
-  readonly sampleNames?: (typeof sampleNames)[number] | null | undefined;
+  readonly sampleNames?: SampleNames | null | undefined;
   readonly joinSampleNames?: boolean | null | undefined;
 }
