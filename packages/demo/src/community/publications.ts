@@ -1,4 +1,5 @@
 import { datasetsOf } from '../datasets/catalogue';
+import type { DatasetPlan } from '../datasets/dataset-plan';
 import { institutionTown } from '../geography/institutions';
 import type { Plan } from '../plan';
 import { projectCount } from '../projects/projects';
@@ -39,6 +40,14 @@ const titles = [
   'Crossing books as data: pedigrees of three breeding programmes',
 ];
 
+/** Where the data of a dataset were published, by the words of its name. */
+function publicationOf({ name, type }: DatasetPlan): number {
+  if (type === 'climate') return 5;
+  if (type === 'pedigree') return 6;
+  if (/wheat/i.test(name)) return 3;
+  return /potato/i.test(name) ? 4 : 2;
+}
+
 /** 10.5072 is the prefix of DOIs that do not resolve. */
 function doiOf(id: number): string {
   return `10.5072/landrace.demo.${id}`;
@@ -67,11 +76,13 @@ export function publicationTables(plan: Plan): DemoTable[] {
     publicationDataset.of(() =>
       datasetsOf(plan)
         .filter(({ id }) => id % 2 === 0)
-        .map(({ id }) => ({ publication_id: 2 + (id % (count - 1)), dataset_id: id })),
+        .map((dataset) => ({ publication_id: publicationOf(dataset), dataset_id: dataset.id })),
     ),
-    publicationExperiment.of(() => [1, 2, 3].map((id) => ({ publication_id: id + 1, experiment_id: id }))),
+    publicationExperiment.of(() =>
+      [1, 2, 3].map((id) => ({ publication_id: id === 2 ? 3 : 2, experiment_id: id })),
+    ),
     publicationGermplasm.of(() => [1, 2, 3, 5, 8, 13].map((id) => ({ publication_id: 2, germplasm_id: id }))),
-    publicationGroup.of(() => [{ publication_id: 2, group_id: 1 }]),
+    publicationGroup.of(() => [{ publication_id: 6, group_id: 1 }]),
     projectPublication.of(function* () {
       for (const id of upTo(projectCount(plan))) yield { project_id: id, publication_id: id + 1 };
     }),

@@ -67,10 +67,9 @@ function describeMatrix(
   type: DatasetPlan['type'],
   { germplasm, markers }: NonNullable<DatasetPlan['matrix']>,
 ) {
-  const [, lines] = germplasm;
-  const [, count] = markers;
+  const [lines, count] = [germplasm[1], markers[1]].map((number) => number.toLocaleString('en-GB'));
   return type === 'allelefreq'
-    ? `Pools of seedlings from ${lines} populations of landraces and wild relatives, with the frequency of the reference allele at ${count} markers.`
+    ? `Pools of seedlings from ${lines} barley populations, landraces and wild relatives, with the frequency of the reference allele at ${count} markers.`
     : `Founders and eight generations of one breeding programme: ${lines} lines, called at ${count} markers of an SNP array, KASP assays and SSRs, with DNA from a leaf of a single plant.`;
 }
 

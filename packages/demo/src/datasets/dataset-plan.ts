@@ -12,6 +12,13 @@ export interface PedigreePlan {
   readonly contents: readonly ('parents' | 'purdy' | 'ancest')[];
 }
 
+interface MatrixPlan {
+  /** Of a crop, the first ones from an id on. */
+  readonly germplasm: IdRange;
+  readonly crop?: string;
+  readonly markers: IdRange;
+}
+
 export interface DatasetPlan {
   readonly id: number;
   readonly type: DatasetType;
@@ -28,7 +35,7 @@ export interface DatasetPlan {
   readonly period?: readonly [string, string];
   readonly trial?: TrialDesign;
   /** Rows and columns of a genotype or allele-frequency matrix. */
-  readonly matrix?: { readonly germplasm: IdRange; readonly markers: IdRange };
+  readonly matrix?: MatrixPlan;
   readonly pedigree?: PedigreePlan;
   /** Hosted elsewhere: the numbers of objects and points are stated, not counted. */
   readonly external?: { readonly hyperlink: string; readonly objects: number; readonly points: number };

@@ -1,6 +1,7 @@
 import { demoAccounts } from '../accounts/accounts';
 import { descriptionOf } from '../awkward-text';
 import { institutionName } from '../geography/institutions';
+import { passportOf } from '../germplasm/passport';
 import type { Plan } from '../plan';
 import { collaboratorCount } from '../projects/projects';
 import { type DemoTable, declareTable, type RowOf } from '../table';
@@ -106,9 +107,14 @@ export function membershipTables(plan: Plan): DemoTable[] {
   const datasets = datasetsOf(plan);
   function* members(axis: 'germplasm' | 'markers') {
     for (const dataset of datasets) {
-      const [first, count] = dataset.matrix?.[axis] ?? [0, 0];
-      for (let position = 0; position < count; position += 1)
-        yield { dataset, position, id: first + position };
+      const { matrix } = dataset;
+      const [first, count] = matrix?.[axis] ?? [0, 0];
+      const crop = axis === 'germplasm' ? matrix?.crop : undefined;
+      for (let position = 0, id = first; position < count; id += 1) {
+        if (crop && passportOf(plan, id).crop.name !== crop) continue;
+        yield { dataset, position, id };
+        position += 1;
+      }
     }
   }
   return [
@@ -144,7 +150,7 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
     description,
     datatype: found.datatype,
     version: id % 2 === 0 ? '1.0' : undefined,
-    contact: id % 3 === 0 ? undefined : `Breeder ${id}, ${institutionName(contactInstitution(id))}`,
+    contact: id % 3 === 0 ? undefined : breeder(id),
     hyperlink: external?.hyperlink,
     is_external: external !== undefined,
     start_date: period?.[0],
@@ -161,13 +167,14 @@ function datasetRow(plan: Plan, found: DatasetPlan): RowOf<typeof datasetColumns
 
 /** The four genebanks answer questions in turn. */
 const contactInstitution = (datasetId: number) => 1 + (datasetId % 4);
+const breeder = (id: number) => `Breeder ${id}, ${institutionName(contactInstitution(id))}`;
 
-function dublinCore({ name, type }: DatasetPlan): object {
+function dublinCore({ id, name, type }: DatasetPlan): object {
   return {
     title: [name],
     subject: ['plant genetic resources', type],
-    creator: [1, 2].map((id) => `Breeder ${id}, ${institutionName(id)}`),
-    publisher: [institutionName(1)],
+    creator: [breeder(id), breeder(id + 4)],
+    publisher: [institutionName(contactInstitution(id))],
     rights: ['Reuse as the licence of the dataset allows'],
     language: ['en'],
   };

@@ -11,12 +11,13 @@ export function programmeMatrix(plan: Plan, crop: 'barley' | 'wheat') {
     : ({ germplasm: [1 + lines, lines], markers: [1 + barley, plan.markers - barley] } as const);
 }
 
-/** Populations outside of programmes with a tenth of the barley markers. */
+/** Barley populations outside of programmes with a tenth of the barley markers. */
 export function populationMatrix(plan: Plan) {
   const bred = linesPerProgramme(plan.programmes) * plan.programmes.count;
   const germplasm = Math.min(200, Math.floor((plan.accessions - bred) / 2));
   return {
     germplasm: [bred + 1, germplasm],
+    crop: 'barley',
     markers: [1, Math.ceil(barleyMarkers(plan) / 10)],
   } as const;
 }

@@ -8,13 +8,13 @@ import { listScreen } from '../tables/list-screen';
 /** Who may see what of the demo collection (packages/demo/README.md). */
 const everybody = 'Daily weather 2018 to 2022, open stations';
 const partners = 'Daily weather 2018 to 2022, partner stations';
-const curators = /trial 12,/;
-const nobody = /trial 11,/;
+const curators = 'Potato, Sandmere 2022: with and without fungicide';
+const nobody = 'Wheat, Kaldynowo 2022: with and without fungicide';
 
 interface Visitor {
   readonly account: Account | undefined;
-  readonly sees: readonly (string | RegExp)[];
-  readonly misses: readonly (string | RegExp)[];
+  readonly sees: readonly string[];
+  readonly misses: readonly string[];
 }
 
 const visitors: readonly Visitor[] = [

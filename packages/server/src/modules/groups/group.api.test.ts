@@ -263,7 +263,7 @@ describe('publications about a group', () => {
   test('are returned with the members of the contract', async () => {
     expect(await about(1)).toEqual([
       {
-        publicationId: 2,
+        publicationId: 6,
         publicationDoi: expect.stringMatching(/^10\.5072\//),
         publicationFallbackCache: expect.stringContaining('"title"'),
         createdOn: expect.stringMatching(/Z$/),

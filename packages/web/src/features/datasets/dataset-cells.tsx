@@ -27,7 +27,7 @@ const datasetCells: NonNullable<TablePresentation<typeof datasets>['cells']> = {
 
 export const datasetPresentation: TablePresentation<typeof datasets> = {
   cells: datasetCells,
-  widths: { datasetName: 260, datasetType: 150, licenseName: 130 },
+  widths: { datasetName: 340, datasetType: 150, licenseName: 130 },
   cardColumns: { line: 'datasetType', details: ['experimentName', 'dataPointCount', 'licenseName'] },
 };
 

@@ -13,6 +13,14 @@ const types = [
   'datasetsPedigree',
 ] as const;
 
+/** As the filter of the list in its address. */
+const otherTypes = {
+  any: [
+    ['datasetType', 'equals', 'unknown'],
+    ['isExternal', 'equals', true],
+  ],
+};
+
 export function DatasetTypes() {
   const t = useText();
   const { data } = useQuery(overviewQuery);
@@ -27,7 +35,7 @@ export function DatasetTypes() {
     key: 'others',
     label: t('statistics.home.otherDatasets'),
     count: ofTypes.reduce((rest, { count }) => rest - count, data?.datasets ?? 0),
-    target: targets.datasets,
+    target: { ...targets.datasets, search: { filter: [otherTypes] } },
   };
   const shares = [...ofTypes, others];
   return <Shares title={t('statistics.home.datasetTypes')} shares={shares} colours={useTemplateColours()} />;

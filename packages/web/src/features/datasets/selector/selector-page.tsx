@@ -52,7 +52,7 @@ function readIds(value: unknown): readonly number[] {
 }
 
 /** In pixels, what can be done with genotypes in the longest language. */
-const actionsWidth = 340;
+const actionsWidth = 400;
 
 /** Datasets of one type, which would be the same in every row; genotypes are rarely of a place or a day. */
 function choosableDatasets(type: ExportType): typeof datasets {

@@ -144,7 +144,7 @@ test('calls under a licence are offered for its acceptance, and then shown', asy
     if (request.path === 'marker/7/allele-count' && !isAccepted) return [];
     return request.path.startsWith('license') ? licence(request) : undefined;
   });
-  await screen.findByText('1 dataset with such data is under a licence that you have not accepted yet.');
+  await screen.findByText('1 dataset is under a licence that you have not accepted yet.');
   fireEvent.click(screen.getByRole('button', { name: 'Read and accept CC BY 4.0' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
   expect(await screen.findByRole('row', { name: /^SNP array/ })).toBeTruthy();

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
 import { LockIcon } from '../../../kit/icons/shell-icons';
 import { SeedIcon } from '../../../kit/icons/subject-icons';
+import { ScreenLink } from '../../../kit/layout/screen-link';
 import { WorldMap } from '../../../kit/maps/outline/world-map';
 import { CountryFlag } from '../../../kit/text/country-flag';
 import { formatNumber, regionName } from '../../../lib/i18n/format';
@@ -96,6 +97,8 @@ function Identity({ passport, mcpd }: Parts) {
     return text === undefined ? [] : [{ name, text }];
   });
   if (facts.length === 0) return null;
+  const institutions = 'data' in passport.institutions ? passport.institutions.data : [];
+  const holder = institutions.find(({ id, code }) => id !== undefined && code === mcpd.instcode);
   return (
     <dl className={classes.identity}>
       {facts.map(({ name, text }) => (
@@ -103,7 +106,13 @@ function Identity({ passport, mcpd }: Parts) {
           <dt className="hint">{t(`germplasm.passport.descriptors.${name}`)}</dt>
           <dd>
             {name === 'origcty' && countryCode && <CountryFlag code={countryCode} />}
-            {text}
+            {name === 'instcode' && holder ? (
+              <ScreenLink screen="institutions" search={{ filter: [['institutionId', 'equals', holder.id]] }}>
+                {text}
+              </ScreenLink>
+            ) : (
+              text
+            )}
           </dd>
         </div>
       ))}

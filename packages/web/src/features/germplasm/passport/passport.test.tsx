@@ -156,9 +156,9 @@ describe('a passport', () => {
     expect(screen.queryByText(/No trait values/)).toBeNull();
 
     const list = within(await section('Datasets'));
-    await list.findByText('1 dataset with such data is under a licence that you have not accepted yet.');
+    await list.findByText('1 dataset is under a licence that you have not accepted yet.');
     const traits = within(await section('Trait performance'));
-    await traits.findByText('2 datasets with such data are under licences that you have not accepted yet.');
+    await traits.findByText('2 datasets are under licences that you have not accepted yet.');
     fireEvent.click(traits.getByRole('button', { name: 'Read and accept CC BY 4.0' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Accept licence' }));
     expect(await available.findByRole('button', { name: 'Trials 2' })).toBeDefined();

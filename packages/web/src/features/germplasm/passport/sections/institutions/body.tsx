@@ -1,4 +1,5 @@
 import type { Passport } from '@landrace/contract/areas/germplasm/passport.routes';
+import { ScreenLink } from '../../../../../kit/layout/screen-link';
 import { regionName } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
 import { PassportPart } from '../../passport-part';
@@ -27,13 +28,21 @@ export function Institutions({ passport }: { readonly passport: Passport }) {
   );
 }
 
-function Institution({ name, code, acronym, address, countryName, countryCode }: PassportInstitution) {
+function Institution({ id, name, code, acronym, address, countryName, countryCode }: PassportInstitution) {
   const title = [name ?? code, acronym && acronym !== name ? `(${acronym})` : undefined];
   const country = (countryCode && regionName(countryCode)) ?? countryName;
   const details = [name ? code : undefined, address, country];
   return (
     <>
-      <span>{title.filter(Boolean).join(' ')}</span>
+      <span>
+        {id === undefined ? (
+          title.filter(Boolean).join(' ')
+        ) : (
+          <ScreenLink screen="institutions" search={{ filter: [['institutionId', 'equals', id]] }}>
+            {title.filter(Boolean).join(' ')}
+          </ScreenLink>
+        )}
+      </span>
       <span className={`quiet small ${classes.details}`}>{details.filter(Boolean).join(' · ')}</span>
     </>
   );
