@@ -26,6 +26,8 @@ for (const viewport of sizes) {
         await expect(page.getByRole('dialog', { name: t('core.landmarks.menu') })).toBeVisible();
         await checkBothThemes(page, 'menu', { part: 'dialog' });
         await page.keyboard.press('Escape');
+        // Its entry in the history goes a moment later, which would undo what is opened before.
+        await page.waitForFunction('!history.state?.isOverlay');
       }
 
       await page.goto('#/login');
