@@ -3,7 +3,7 @@ import { isReturnToPlace } from '../../lib/places';
 import { skeletonAttribute } from './skeleton';
 
 /** How far below the window a part is loaded. */
-const margin = '600px 0px';
+const margin = '400px 0px';
 
 /** Milliseconds after which a part is shown even though one above it is still loading. */
 const waitMs = 1_500;

@@ -129,7 +129,6 @@ function MapFacts({ map }: { readonly map: GeneticMap }) {
   return (
     <Facts
       facts={[
-        { id: 'mapId', label: t('genotyping.tables.maps.mapId'), value: map.id },
         {
           id: 'visibility',
           label: t('genotyping.map.visibility'),

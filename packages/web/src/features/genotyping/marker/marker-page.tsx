@@ -136,13 +136,12 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
 
 function MarkerFacts({ marker }: { readonly marker: Marker }) {
   const t = useText();
-  const label = (field: 'markerId' | 'markerType' | 'createdOn' | 'updatedOn') =>
+  const label = (field: 'markerType' | 'createdOn' | 'updatedOn') =>
     t(`genotyping.tables.markers.${field}`);
   const date = (value: string | undefined) => value && <time dateTime={value}>{formatDate(value)}</time>;
   return (
     <Facts
       facts={[
-        { id: 'markerId', label: label('markerId'), value: marker.markerId },
         { id: 'markerType', label: label('markerType'), value: marker.markerType },
         { id: 'createdOn', label: label('createdOn'), value: date(marker.createdOn) },
         { id: 'updatedOn', label: label('updatedOn'), value: date(marker.updatedOn) },
