@@ -58,11 +58,28 @@ export async function germplasmAcrossFields(
   return found.map(({ id }) => id);
 }
 
+/** Ids of germplasm whose taxon, crop or country contains a word. Names and synonyms are searched otherwise. */
+export async function germplasmOfSharedText(
+  { reader, acrossFields }: Readers,
+  word: string,
+  limit: number,
+): Promise<readonly number[]> {
+  const places = await reader.one(prepared(wordPlaces([word])));
+  const conditions = isInSharedText(places);
+  if (conditions.length === 0) return [];
+  const found = await acrossFields.many(
+    sql<{ id: number }>`select g.id from germplasm as g where ${sql.join(conditions, sql` or `)}
+      limit ${sql.lit(limit)}`,
+  );
+  return found.map(({ id }) => id);
+}
+
 /**
  * Each alternative is supported by an index of its own, so that PostgreSQL can begin with the rarest word and combine
  * bitmaps of several. Shared texts come first: comparing numbers is cheaper than folding names.
  */
-function isInSomeField({ pattern, taxonomyIds, countryIds, crops, synonymIds }: WordPlaces): Expression {
+function isInSomeField(places: WordPlaces): Expression {
+  const { pattern, synonymIds } = places;
   const isIndexed = hasTrigram(pattern);
   const contains = (column: string) => {
     const folded = sql`landrace_fold(${sql.ref(column)})`;
@@ -72,15 +89,7 @@ function isInSomeField({ pattern, taxonomyIds, countryIds, crops, synonymIds }: 
   };
   const isAmongSynonyms = synonymIds !== null && synonymIds.length <= maxOfSynonyms;
   const alternatives = [
-    ...(taxonomyIds.length > 0 ? [sql`g.taxonomy_id = any(${[...taxonomyIds]}::int[])`] : []),
-    ...(countryIds.length > 0 ? [sql`g.country_id = any(${[...countryIds]}::int[])`] : []),
-    // The index of crop names contains germplasm with a taxon.
-    ...(crops.length > 0
-      ? [
-          sql`(g.cropname = any(${[...crops]}::text[]) and g.taxonomy_id is not null)`,
-          sql`(g.cropname = any(${[...crops]}::text[]) and g.taxonomy_id is null)`,
-        ]
-      : []),
+    ...isInSharedText(places),
     ...['g.accenumb', 'g.accename', 'g.puid'].map(contains),
     ...(isAmongSynonyms && synonymIds.length > 0 ? [sql`g.id = any(${[...synonymIds]}::int[])`] : []),
     ...(isAmongSynonyms
@@ -91,4 +100,18 @@ function isInSomeField({ pattern, taxonomyIds, countryIds, crops, synonymIds }: 
         ]),
   ];
   return sql`(${sql.join(alternatives, sql` or `)})`;
+}
+
+function isInSharedText({ taxonomyIds, countryIds, crops }: WordPlaces): readonly Expression[] {
+  return [
+    ...(taxonomyIds.length > 0 ? [sql`g.taxonomy_id = any(${[...taxonomyIds]}::int[])`] : []),
+    ...(countryIds.length > 0 ? [sql`g.country_id = any(${[...countryIds]}::int[])`] : []),
+    // The index of crop names contains germplasm with a taxon.
+    ...(crops.length > 0
+      ? [
+          sql`(g.cropname = any(${[...crops]}::text[]) and g.taxonomy_id is not null)`,
+          sql`(g.cropname = any(${[...crops]}::text[]) and g.taxonomy_id is null)`,
+        ]
+      : []),
+  ];
 }

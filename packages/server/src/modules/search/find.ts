@@ -90,11 +90,20 @@ export async function find(readers: Readers, section: Section, options: SearchOp
     if (isEnough(found)) return found;
   }
   const parts = searched.map((column) => containing(column, patterns));
-  if (words.length === 1 || !section.acrossFields) return await bestOf([...beginnings, ...parts]);
-  const ids = await unlessTooLong(section.acrossFields(readers, words, enoughToCount));
+  const search = acrossFields(readers, section, words);
+  if (!search) return await bestOf([...beginnings, ...parts]);
+  const ids = await unlessTooLong(search);
   const across = searched.slice(0, 1).map((name) => withIds(name, ids ?? []));
   const found = await bestOf([...beginnings, ...parts, ...across]);
   return { ...found, isPartial: ids === undefined };
+}
+
+/** One word is in a name, which is searched anyway, or in a shared text; several are in any of them. */
+function acrossFields(readers: Readers, section: Section, words: readonly string[]) {
+  const [word, ...others] = words;
+  return others.length === 0
+    ? word !== undefined && section.ofSharedText?.(readers, word, enoughToCount)
+    : section.acrossFields?.(readers, words, enoughToCount);
 }
 
 /** No index supports parts of one or two characters: a fixed percentage of a large table is read. */

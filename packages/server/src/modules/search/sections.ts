@@ -2,7 +2,7 @@ import type { SearchSection } from '@landrace/contract/areas/search/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
-import { germplasmAcrossFields } from './across-fields';
+import { germplasmAcrossFields, germplasmOfSharedText } from './across-fields';
 import type { Readers } from './readers';
 
 /** A column to search, with the id of what it describes. */
@@ -21,6 +21,8 @@ export interface Section {
   columns(caller: Caller, patterns: readonly string[]): Promise<readonly SearchedColumn[]>;
   /** Ids of things of which every word is in some field, not only in those that are searched otherwise. */
   acrossFields?(readers: Readers, words: readonly string[], limit: number): Promise<readonly number[]>;
+  /** Ids of things by texts that many of them share, where a word may be that is in no name. */
+  ofSharedText?(readers: Readers, word: string, limit: number): Promise<readonly number[]>;
   /** The name of a hit, over `hit.id`. */
   readonly name: RawBuilder<unknown>;
   /** The text beside the name, over `hit.id`. */
@@ -90,7 +92,8 @@ export const suggested: Readonly<Record<'germplasm' | 'markers', Section>> = {
 };
 
 export const sections: Readonly<Record<SearchSection, Section>> = {
-  germplasm: suggested.germplasm,
+  // Not among suggestions: a crop or country would suggest any of its germplasm.
+  germplasm: { ...suggested.germplasm, ofSharedText: germplasmOfSharedText },
   germplasmAttributes: {
     columns: everywhere([
       searchedColumn(

@@ -47,6 +47,38 @@ async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
   return await portal.services.database.reader.one(query);
 }
 
+describe('one word', () => {
+  test.each([
+    ['zwibble', [93001, 93002, 93003]],
+    ['Zwibbelia', [93001, 93002, 93004]],
+    ['nuda', [93001, 93002, 93004]],
+  ])('%s is looked for in taxon and crop', async (term, expected) => {
+    const ids = await idsOf(term);
+    expect(ids.filter((id) => id > 93000 && id < 93100)).toEqual(expected);
+  });
+
+  test('is looked for in countries, of which the hits come after names with it', async () => {
+    await portal.services.database.inTransaction((tx) =>
+      tx.run(sql`insert into germplasm (id, accenumb, accename, country_id) values
+        (93011, 'ZWB 11', 'Pride of Fiji', null),
+        (93012, 'ZWB 12', null, (select id from country where name = 'Fiji'))`),
+    );
+    const { hits, count } = (await search('fiji')).germplasm;
+    expect(hits.map(({ id, match, country }) => [id, match, country])).toEqual([
+      [93011, 'word', undefined],
+      [93012, 'words', 'Fiji'],
+    ]);
+    expect(count).toBe(2);
+  });
+
+  test('in a crop is shown there, and suggests the taxon instead of any of its germplasm', async () => {
+    const [hit] = (await search('zwibble')).germplasm.hits;
+    expect(hit).toMatchObject({ match: 'words', others: [{ field: 'cropName', text: 'Zwibble' }] });
+    const answer = await portal.call('GET', 'suggestion?term=zwibble');
+    expect((answer.json() as Suggestion[]).map(({ kind }) => kind)).toEqual(['taxa']);
+  });
+});
+
 describe('several words', () => {
   test.each([
     ['Zwibble Ethiopia', [93001, 93003]],
