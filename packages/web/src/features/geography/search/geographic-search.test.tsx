@@ -180,6 +180,15 @@ describe('a place by its name', () => {
     expect(router.state.location.search).toEqual({ point: [-13.5, -72], within: 50 });
   });
 
+  test('is the first of the list after Enter', async () => {
+    const { router } = await open();
+    const field = await screen.findByRole('combobox', { name: 'Go to a place' });
+    fireEvent.click(field);
+    fireEvent.change(field, { target: { value: 'Naivasha' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.search).toEqual({ point: [-0.7, 36.4] }));
+  });
+
   test('only moves the map while areas are searched', async () => {
     const { router } = await open('?by=polygon');
     await choose('Naivasha');

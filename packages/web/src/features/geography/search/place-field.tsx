@@ -34,6 +34,7 @@ export function PlaceField({ onChoose }: Props) {
       label={t('geography.search.place')}
       description={t('geography.search.placeHint')}
       source={source}
+      isFirstOnEnter
       value={chosen}
       onChange={choose}
     />
