@@ -10,11 +10,11 @@ interface Props {
   readonly uncertainty?: number | undefined;
 }
 
-/** One place and its uncertainty. Empty if the browser cannot draw maps: its coordinates are shown beside it. */
+/** One place and its uncertainty; the map moves with the place. Empty if the browser cannot draw maps: its coordinates are shown beside it. */
 export function PlaceMap({ label, latitude, longitude, uncertainty }: Props) {
   const shapes = useMemo((): GeoJSON.FeatureCollection => {
     const kilometres = uncertainty && uncertainty / 1000;
     return { type: 'FeatureCollection', features: [...placeShapes([longitude, latitude], kilometres)] };
   }, [latitude, longitude, uncertainty]);
-  return <ShapesMap label={label} shapes={shapes} />;
+  return <ShapesMap label={label} shapes={shapes} subject={`${latitude} ${longitude}`} />;
 }

@@ -14,6 +14,8 @@ interface Props
   extends Pick<Stage, 'label' | 'shapes' | 'picture' | 'isClose' | 'popup' | 'onPickShape'>,
     Partial<Pick<Stage, 'onPick' | 'onPopupClose'>> {
   readonly extent: Bounds | undefined;
+  /** The map moves to the extent again with another value; without it, it stays where the user moved it. */
+  readonly subject?: string;
 }
 
 const noClusters: readonly ShownCluster[] = [];
@@ -21,10 +23,10 @@ const plain = { kind: 'none' } as const;
 const ignore = () => undefined;
 
 /** A map of shapes only, which are visible initially. */
-export function ShapesFrame({ extent, onPick = ignore, onPopupClose = ignore, ...stage }: Props) {
+export function ShapesFrame({ extent, subject, onPick = ignore, onPopupClose = ignore, ...stage }: Props) {
   const t = useText();
   const [handle, setHandle] = useState<MapHandle>();
-  useFirstFit(handle, extent);
+  useFirstFit(handle, extent, subject);
   return (
     <section className="stack" aria-label={stage.label}>
       <div className={classes.stage}>
