@@ -10,6 +10,9 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (shown * degree) / 2)) / (2 * Math.PI);
 }
 
+/** Shown around a place, so that countries and coasts are recognisable. */
+export const surroundingKilometres = 600;
+
 const equatorKilometres = 2 * Math.PI * earthRadius;
 
 /** The zoom at which a map of some pixels, with tiles of 512, shows some kilometres from west to east. */

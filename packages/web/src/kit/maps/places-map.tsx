@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { boundsAround, circleAround, type LngLat } from './geometry';
+import { boundsAround, circleAround, type LngLat, surroundingKilometres } from './geometry';
 import { ShapesFrame } from './shapes-frame';
 import { canDrawMaps } from './webgl';
 
@@ -8,9 +8,6 @@ export interface MappedPlace {
   readonly longitude: number;
   readonly latitude: number;
 }
-
-/** Shown around each place, so that countries and coasts are recognisable. */
-const surroundingKilometres = 600;
 
 interface Props<Place extends MappedPlace> {
   readonly label: string;

@@ -34,6 +34,10 @@ interface SearchMapProps {
   readonly point?: Position | undefined;
   /** In kilometres around the point. */
   readonly radius?: number | undefined;
+  /** Kilometres that are visible around the point when the map moves there, instead of its radius. */
+  readonly surroundings?: number;
+  /** Lower than on a page, for dialogs. */
+  readonly isLow?: boolean;
   /** Pass a stable value. */
   readonly rings?: readonly Ring[];
   readonly tool?: SearchTool | undefined;
@@ -80,7 +84,7 @@ export function SearchMap(props: SearchMapProps) {
     <section className="stack" aria-label={label} aria-busy={isBusy || isPreparing}>
       {canDraw ? (
         <div className={classes.drawable}>
-          <div className={classes.stage}>
+          <div className={classes.stage} data-low={props.isLow}>
             <MapStage
               label={label}
               mode="clusters"
@@ -159,8 +163,8 @@ interface Found {
 
 /** The searched area with what was found in it; the map moves there after each search. */
 function useExtent(handle: MapHandle | undefined, props: SearchMapProps, { found, isFresh }: Found) {
-  const { rings = none, point, radius, tool } = props;
-  const area = useMemo(() => extentOf(shapesOf(rings, point, radius)), [rings, point, radius]);
+  const { rings = none, point, radius, surroundings = radius, tool } = props;
+  const area = useMemo(() => extentOf(shapesOf(rings, point, surroundings)), [rings, point, surroundings]);
   const isSearch = props.found !== undefined;
   const extent = useMemo(
     () => (isSearch ? boundsOfAll([area, found]) : (area ?? found)),

@@ -107,7 +107,7 @@ function Coordinates({ latitude, longitude }: CoordinatesProps) {
         <TextField field={longitude} placeholder="-3.5" />
       </div>
       {hasMap ? (
-        <Suspense fallback={<Skeleton height={320} />}>
+        <Suspense fallback={<Skeleton height={240} />}>
           <SiteMap
             latitude={latitude.value}
             longitude={longitude.value}

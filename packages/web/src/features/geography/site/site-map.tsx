@@ -1,6 +1,7 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import type { ComponentProps } from 'react';
 import { readLatitude, readLongitude, roundCoordinate } from '../../../kit/maps/coordinates';
+import { surroundingKilometres } from '../../../kit/maps/geometry';
 import { SearchMap } from '../../../kit/maps/search-map';
 import { fetchClusters } from '../../../lib/api/place-api';
 import { useText } from '../../../lib/i18n/text';
@@ -18,7 +19,7 @@ interface Props {
   readonly onPick: (latitude: string, longitude: string) => void;
 }
 
-/** A click sets the coordinates. */
+/** Low enough that the buttons of its dialog stay visible. A click sets the coordinates. */
 export function SiteMap({ latitude, longitude, onPick }: Props) {
   const t = useText();
   const [lat, lng] = [readLatitude(latitude), readLongitude(longitude)];
@@ -26,6 +27,8 @@ export function SiteMap({ latitude, longitude, onPick }: Props) {
     <SearchMap
       label={t('germplasm.passport.newSite.map')}
       source={source}
+      surroundings={surroundingKilometres}
+      isLow
       point={lat === undefined || lng === undefined ? undefined : { lat, lng }}
       onPoint={(point) => onPick(String(roundCoordinate(point.lat)), String(roundCoordinate(point.lng)))}
     />
