@@ -1,7 +1,14 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
-import type { PlaceSearch } from '@landrace/contract/core/place-request';
-import type { TableDefinition } from '@landrace/contract/core/table';
+import {
+  type Bounds,
+  distanceField,
+  type PlaceSearch,
+  type Position,
+} from '@landrace/contract/core/place-request';
+import type { Row, TableDefinition } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { boundsAround } from '../../../kit/maps/geometry';
 import { fetchClusters, nearApi, withinApi } from '../../../lib/api/place-api';
 import type { TableApi } from '../../../lib/api/table-api';
 import type { GeographicSearch } from './search-state';
@@ -29,6 +36,39 @@ export function useFoundCount(
     meta: { isQuiet: true },
   });
   return data;
+}
+
+/** As many as a first page has. */
+const nearest = 10;
+
+/** The bounds of a point and the locations nearest to it; undefined with a distance, which limits what is found. */
+export function useNearestBounds({ by, point, within }: GeographicSearch): Bounds | undefined {
+  const isOpen = by === 'point' && within === undefined;
+  const loader = point && nearApi(locations, { latitude: point.lat, longitude: point.lng });
+  const { data } = useQuery({
+    queryKey: ['table', locations.segment, 'nearest', loader?.key],
+    queryFn: async ({ signal }) => {
+      const first = { page: 0, limit: nearest, orderBy: distanceField, ascending: 1 } as const;
+      return (await loader?.page(first, signal))?.data ?? [];
+    },
+    enabled: isOpen && loader !== undefined,
+    meta: { isQuiet: true },
+  });
+  const [lat, lng] = [point?.lat, point?.lng];
+  return useMemo(() => {
+    if (!isOpen || !data || data.length === 0 || lat === undefined || lng === undefined) return undefined;
+    return boundsOf({ lat, lng }, data);
+  }, [isOpen, data, lat, lng]);
+}
+
+/** Across the antimeridian, longitudes continue beyond 180 degrees. */
+function boundsOf(point: Position, rows: readonly Row<typeof locations>[]): Bounds | undefined {
+  const places = rows.flatMap(({ locationLatitude: lat, locationLongitude: lng }) =>
+    lat === undefined || lng === undefined
+      ? []
+      : [[lng + 360 * Math.round((point.lng - lng) / 360), lat] as [number, number]],
+  );
+  return boundsAround([[point.lng, point.lat], ...places]);
 }
 
 /** The clusters of the found locations; undefined if the search does not leave any out. */

@@ -1,6 +1,6 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import type { Bounds, Position } from '@landrace/contract/core/place-request';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from '../../../kit/layout/page';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { Tabs } from '../../../kit/layout/tabs';
@@ -9,7 +9,7 @@ import type { SearchTool } from '../../../kit/maps/search-map';
 import { fetchClusters } from '../../../lib/api/place-api';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
-import { foundClusters } from './found';
+import { foundClusters, useNearestBounds } from './found';
 import { FoundSummary } from './found-summary';
 import { type Place, PlaceField } from './place-field';
 import { PointForm } from './point-form';
@@ -119,6 +119,11 @@ function useSearch() {
   const [search, change] = useUrlState(searchCodec);
   const [target, setTarget] = useState<Bounds>();
   const typed = useRef<{ readonly within: number | undefined }>(undefined);
+  const nearest = useNearestBounds(search);
+  // With a distance, the map itself moves to what is found.
+  useEffect(() => {
+    if (nearest) setTarget(nearest);
+  }, [nearest]);
   const radius = () => (typed.current ? typed.current.within : search.within);
   const lookAround = (place: Position, distance: number | undefined) => {
     typed.current = undefined;
