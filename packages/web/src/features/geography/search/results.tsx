@@ -5,6 +5,7 @@ import { distanceColumn, distanceField } from '@landrace/contract/core/place-req
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { useMemo } from 'react';
 import { PinIcon } from '../../../kit/icons/subject-icons';
+import { ScreenLink } from '../../../kit/layout/screen-link';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { Tabs } from '../../../kit/layout/tabs';
 import { DataTable } from '../../../kit/table/data-table';
@@ -21,6 +22,22 @@ const definitions = {
 };
 
 export type GermplasmPresentation = TablePresentation<typeof germplasm>;
+
+/** There is no page of a location; its germplasm is what is looked for here. */
+const locationPresentation: TablePresentation<typeof locations> = {
+  cells: {
+    locationName: ({ locationId, locationName }) => (
+      <ScreenLink
+        screen="germplasm"
+        search={{ filter: [['locationId', 'equals', locationId]] }}
+        className="cell-link"
+        isRowLink
+      >
+        {locationName}
+      </ScreenLink>
+    ),
+  },
+};
 
 interface Props {
   readonly search: GeographicSearch;
@@ -83,6 +100,7 @@ function useFound(search: GeographicSearch, germplasmPresentation: GermplasmPres
     locations: {
       title: t('geography.lists.locations.title'),
       definition: definitions.locations[by],
+      presentation: locationPresentation as TablePresentation<TableDefinition>,
       loader: loaders.locations,
       nothing,
     },

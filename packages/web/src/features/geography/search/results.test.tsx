@@ -4,7 +4,7 @@ import type { Bounds } from '@landrace/contract/core/place-request';
 import type { Row } from '@landrace/contract/core/table';
 import { fakePlaces } from '@landrace/testkit/fake-api/fake-places';
 import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
@@ -63,4 +63,12 @@ test('across the antimeridian, it shows both sides', async () => {
 test('without a distance, the map moves to the nearest locations', async () => {
   await open('?point=%5B1%2C2%5D');
   await waitFor(() => expect(fit).toHaveBeenLastCalledWith({ west: 0, east: 9, south: 0, north: 1 }));
+});
+
+test('the name of a location leads to its germplasm', async () => {
+  await open('?point=%5B1%2C2%5D');
+  const link = await screen.findByRole('link', { name: 'Site 2' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    '/data/germplasm?filter=[["locationId","equals",3]]',
+  );
 });
