@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { pursue } from '../kit/layout/pursue';
 import { skeletonAttribute } from '../kit/layout/skeleton';
 import { type FocusMark, type Place, placeOf, rememberPlace, storePlaces } from '../lib/places';
 
@@ -8,14 +9,8 @@ const scrolledParts = 'main [data-keeps-scroll]';
 /** What identifies an element that may have been opened: a row of a list, a node of a drawing, a link. */
 const marks = ['data-row', 'data-node', 'href'] as const;
 
-/** Milliseconds in which nothing changed any more, and after which a page is given up that never gets tall enough. */
-const quietMs = 700;
-const limitMs = 10_000;
-
 /** What is still loading, its data or its script. */
 const unfinished = `main :is([aria-busy="true"], [${skeletonAttribute}])`;
-
-const byUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * A new screen starts at the top; Back and Forward lead to the position and the element that were left. A change of
@@ -44,7 +39,7 @@ export function keepPlaces(router: AnyRouter): void {
     pursued = undefined;
     const entry = toLocation.state.__TSR_key;
     const place = isFirst && isReload() ? withoutFocus(placeOf(entry)) : placeOf(entry);
-    if (entry !== undefined && place) pursued = { entry, ...pursue(place) };
+    if (entry !== undefined && place) pursued = { entry, ...pursuePlace(place) };
     else if (!isFirst) window.scrollTo(0, 0);
   });
   window.addEventListener('pagehide', () => {
@@ -109,21 +104,9 @@ function find({ y, focus }: Place): HTMLElement | SVGElement | undefined {
     .sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** Goes to a place again and again while the page grows, until it is at rest there or the user takes over. */
-function pursue(place: Place): { stop: () => void; isOver: () => boolean } {
-  const control = new AbortController();
-  const stop = () => control.abort();
-  for (const type of byUser) {
-    window.addEventListener(type, stop, { capture: true, passive: true, signal: control.signal });
-  }
-  let first: number | undefined;
-  let changed = 0;
-  let height = 0;
+function pursuePlace(place: Place): ReturnType<typeof pursue> {
   let isFocused = place.focus === undefined;
-
-  const attempt = (now: number) => {
-    if (control.signal.aborted) return;
-    first ??= now;
+  const go = () => {
     restoreParts(place);
     const element = find(place);
     const isMoved = scrollTowards(place, element);
@@ -131,14 +114,9 @@ function pursue(place: Place): { stop: () => void; isOver: () => boolean } {
       isFocused = true;
       element.focus({ preventScroll: true });
     }
-    const isChanging = isMoved || document.documentElement.scrollHeight !== height;
-    height = document.documentElement.scrollHeight;
-    if (isChanging || document.querySelector(unfinished)) changed = now;
-    if (now - first > limitMs || now - changed > quietMs) stop();
-    else requestAnimationFrame(attempt);
+    return isMoved;
   };
-  requestAnimationFrame(attempt);
-  return { stop, isOver: () => control.signal.aborted };
+  return pursue({ go, isLoading: () => document.querySelector(unfinished) !== null });
 }
 
 function restoreParts({ parts }: Place): void {
