@@ -13,7 +13,7 @@ const paintingTime = 8;
 export function requestTiles(parts: SceneParts, view: MatrixView, sharpness: number): Plan {
   const plan = planTiles(view, parts.cut, sharpness);
   const compared = plan.visible.flatMap((at) => comparedTile(parts, at) ?? []);
-  const requested = [...compared, ...plan.visible, ...focusTile(parts), ...plan.near].map(tileKey);
+  const requested = [...compared, ...plan.visible, ...readTiles(parts), ...plan.near].map(tileKey);
   parts.tiles.want([...new Set(requested)]);
   return plan;
 }
@@ -40,14 +40,14 @@ export function drawScene(scene: Scene, plan: Plan): boolean {
   return !bitmaps.isBehind();
 }
 
-/** Requests the tile of the focused cell: its call is announced, however small it is drawn. */
-function focusTile({ focus, cut }: SceneParts) {
-  if (!focus) return [];
-  const [line, column] = [
-    Math.floor(focus.line / cut.lines.size),
-    Math.floor(focus.column / cut.columns.size),
-  ];
-  return [{ lineStride: 1, stride: 1, line, column }];
+/** Requests the tiles of the focused cell, whose call is announced, and of a table, however small cells are drawn. */
+function readTiles({ focus, tabled = [], cut }: SceneParts) {
+  return [...(focus ? [focus] : []), ...tabled].map(({ line, column }) => ({
+    lineStride: 1,
+    stride: 1,
+    line: Math.floor(line / cut.lines.size),
+    column: Math.floor(column / cut.columns.size),
+  }));
 }
 
 /** The pattern where cells are not loaded yet. */

@@ -70,6 +70,8 @@ export interface SceneParts {
   readonly labels: Labels;
   readonly selection: Selection;
   readonly focus: Cell | undefined;
+  /** Cells that are read outside of the drawing. */
+  readonly tabled?: readonly Cell[];
   readonly hover: Cell | undefined;
   readonly theme: SceneTheme;
 }

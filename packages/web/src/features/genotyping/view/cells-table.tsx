@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../kit/controls/button';
+import type { Span } from '../../../kit/matrix/axis';
 import type { Cell } from '../../../kit/matrix/matrix-keys';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import type { Source } from './source';
 import { describeCall, describePosition } from './status-bar';
+import type { TablePage } from './table-page';
 import { useArrivals } from './use-source';
 import classes from './view.module.css';
 import type { Facts, Lines } from './view-queries';
@@ -12,27 +15,22 @@ interface Props {
   readonly facts: Facts;
   readonly lines: Lines;
   readonly source: Source;
-  readonly focus: Cell | undefined;
-  readonly onFocus: (cell: Cell) => void;
-}
-
-/** Divisors of a tile's and of a window's size, so that each table is within one of each. */
-const page = { lines: 32, columns: 16 } as const;
-
-/** Pages are aligned, so that a cell is always in the same table. */
-function pageOf(item: number, size: number, count: number) {
-  const from = Math.floor(item / size) * size;
-  return { from, to: Math.min(count, from + size) };
+  readonly page: TablePage;
+  readonly onGo: (to: Partial<Cell>) => void;
 }
 
 /** The cells around the focused one, as a readable table. */
-export function CellsTable({ facts, lines, source, focus, onFocus }: Props) {
+export function CellsTable({ facts, lines, source, page: { lines: rows, columns }, onGo }: Props) {
   const t = useText();
   useArrivals(source);
-  const cell = focus ?? { line: 0, column: 0 };
-  const rows = pageOf(cell.line, page.lines, lines.ids.length);
-  const columns = pageOf(cell.column, page.columns, facts.markerCount);
-  const range = (span: typeof rows) => Array.from({ length: span.to - span.from }, (_, at) => span.from + at);
+  const frame = useRef<HTMLElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  // It opens below the drawing, often out of sight.
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  const range = (span: Span) => Array.from({ length: span.to - span.from }, (_, at) => span.from + at);
   const caption = t('genotypeView.table.caption', {
     fromLine: formatNumber(rows.from + 1),
     toLine: formatNumber(rows.to),
@@ -40,27 +38,17 @@ export function CellsTable({ facts, lines, source, focus, onFocus }: Props) {
     toMarker: formatNumber(columns.to),
   });
   return (
-    <div>
+    <div ref={part} className={classes.cells}>
       <div className={`row ${classes.tableHead}`}>
         <h2>{t('genotypeView.table.title')}</h2>
         <span role="status" className={`hint ${classes.quiet}`}>
           {caption}
         </span>
-        <Pager
-          side="lines"
-          span={rows}
-          count={lines.ids.length}
-          onGo={(line) => onFocus({ ...cell, line })}
-        />
-        <Pager
-          side="markers"
-          span={columns}
-          count={facts.markerCount}
-          onGo={(column) => onFocus({ ...cell, column })}
-        />
+        <Pager side="lines" span={rows} count={lines.ids.length} onGo={(line) => onGo({ line })} />
+        <Pager side="markers" span={columns} count={facts.markerCount} onGo={(column) => onGo({ column })} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-      <section className={classes.tableFrame} tabIndex={0} aria-label={caption}>
+      <section ref={frame} className={classes.tableFrame} tabIndex={0} aria-label={caption}>
         <table className={classes.table}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>

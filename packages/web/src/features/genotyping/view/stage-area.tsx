@@ -15,6 +15,7 @@ import { useText } from '../../../lib/i18n/text';
 import type { ShownMatrix } from './shown-matrix';
 import type { Source } from './source';
 import { StatusBar } from './status-bar';
+import { cornersOf, type TablePage } from './table-page';
 import { useLabels } from './use-labels';
 import type { Selecting } from './use-selection';
 import { useArrivals } from './use-source';
@@ -25,15 +26,20 @@ interface Props extends ShownMatrix {
   readonly colouring: Colouring;
   readonly selecting: Selecting;
   readonly focus: Cell | undefined;
+  /** What the table below shows. */
+  readonly page: TablePage | undefined;
   readonly isSelecting: boolean;
   readonly onFocus: (cell: Cell | undefined) => void;
   readonly onCompare: (line: number) => void;
   readonly onHelp: () => void;
 }
 
+const none: readonly Cell[] = [];
+
 /** The matrix with its overview strips, and details of the cell under the pointer. */
 export function StageArea(props: Props) {
-  const { facts, lines, source, views, choice, colouring, selecting, focus, onFocus, onCompare } = props;
+  const { facts, lines, source, views, choice, colouring, selecting, focus, page, onFocus, onCompare } =
+    props;
   const t = useText();
   const theme = useChartTheme();
   const painter = useRef<Painter>(null);
@@ -42,7 +48,8 @@ export function StageArea(props: Props) {
   const bands = useBands(facts);
   const { font } = theme;
   const sprites = useMemo(() => createSprites(font), [font]);
-  useMarkerNames(props, hover);
+  const tabled = useMemo(() => (page ? cornersOf(page) : none), [page]);
+  useMarkerNames(props, tabled, hover);
   useEffect(() => source.subscribe(() => painter.current?.touch()), [source]);
 
   const { selection } = selecting;
@@ -54,9 +61,9 @@ export function StageArea(props: Props) {
       },
       tiles: source.tiles,
       bitmaps: source.bitmaps,
-      ...{ sprites, colouring, bands, labels, selection, focus, hover, theme },
+      ...{ sprites, colouring, bands, labels, selection, focus, hover, tabled, theme },
     }),
-    [facts, lines, source, sprites, colouring, bands, labels, selection, focus, hover, theme],
+    [facts, lines, source, sprites, colouring, bands, labels, selection, focus, hover, tabled, theme],
   );
   const handlePress = (cell: Cell, region: Region, isAdding: boolean) => {
     onFocus(cell);
@@ -111,13 +118,17 @@ export function StageArea(props: Props) {
   );
 }
 
-/** Names and positions of the visible markers, and of the cells under the pointer. */
-function useMarkerNames({ views, source, focus }: Props, hover: Cell | undefined): void {
+/** Names and positions of the visible markers, of the cells under the pointer, and of those in the table. */
+function useMarkerNames(
+  { views, source, focus }: Props,
+  tabled: readonly Cell[],
+  hover: Cell | undefined,
+): void {
   useEffect(() => {
-    const ask = () => source.wantMarkers(views.current(), [hover, focus]);
+    const ask = () => source.wantMarkers(views.current(), [hover, focus, ...tabled]);
     ask();
     return views.subscribe(ask);
-  }, [views, source, hover, focus]);
+  }, [views, source, hover, focus, tabled]);
 }
 
 function useBands({ chromosomes, mapId }: Facts) {

@@ -176,7 +176,12 @@ describe('the genotype view', () => {
     await open('5?at=[50,30]&zoom=[1,1]', { lines: 400, markers: 900, name: 'Large chip' });
     await screen.findByRole('application', { name: /^Genotypes of Large chip/ });
     fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
-    await screen.findByRole('table', { name: 'Lines 33 to 64, markers 1 to 16' });
+    const table = await screen.findByRole('table', { name: 'Lines 37 to 68, markers 15 to 30' });
+    expect(document.activeElement?.contains(table)).toBe(true);
+    await within(table).findByRole('columnheader', { name: /^SNP_15/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Previous lines' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous markers' }));
+    await screen.findByRole('table', { name: 'Lines 5 to 36, markers 1 to 14' });
   });
 
   test('lists its keys', async () => {

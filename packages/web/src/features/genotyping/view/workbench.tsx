@@ -18,6 +18,7 @@ import { CellsTable } from './cells-table';
 import { SelectionBar } from './selection-bar';
 import type { ShownMatrix } from './shown-matrix';
 import { StageArea } from './stage-area';
+import { pageSize, tablePage } from './table-page';
 import { Toolbar } from './toolbar';
 import { useSelection } from './use-selection';
 import classes from './view.module.css';
@@ -28,11 +29,16 @@ import type { Lines } from './view-queries';
 export function Workbench(props: ShownMatrix) {
   const { facts, lines, source, views, choice, onChange } = props;
   const [focus, setFocus] = useState<Cell>();
-  const [isTable, setTable] = useState(false);
+  const [origin, setOrigin] = useState<Cell>();
   const [isSelecting, setSelecting] = useState(false);
   const [isHelp, setHelp] = useState(false);
   const selecting = useSelection(lines.ids);
   const colouring = useColouring(choice, lines);
+  const page = useMemo(
+    () =>
+      origin && tablePage(focus ?? origin, origin, { lines: lines.ids.length, columns: facts.markerCount }),
+    [origin, focus, lines, facts],
+  );
 
   const compare = (line: number) => {
     const id = lines.ids[line];
@@ -51,11 +57,12 @@ export function Workbench(props: ShownMatrix) {
       <Toolbar
         {...props}
         isSelecting={isSelecting}
-        isTable={isTable}
+        isTable={origin !== undefined}
         onSelecting={setSelecting}
         onTable={(isShown) => {
-          setTable(isShown);
-          if (isShown) setFocus((now) => cellInView(views.current(), now));
+          const first = firstInView(views.current());
+          setOrigin(isShown ? first : undefined);
+          if (isShown) setFocus((now) => (now && isOnFirstPage(now, first) ? now : first));
         }}
         onHelp={() => setHelp(true)}
         onGo={goTo}
@@ -65,6 +72,7 @@ export function Workbench(props: ShownMatrix) {
         colouring={colouring}
         selecting={selecting}
         focus={focus}
+        page={page}
         isSelecting={isSelecting}
         onFocus={setFocus}
         onCompare={compare}
@@ -72,13 +80,13 @@ export function Workbench(props: ShownMatrix) {
       />
       <ViewLegend mode={choice.colour} />
       <SelectionBar facts={facts} lines={lines} views={views} selecting={selecting} />
-      {isTable && (
+      {origin && page && (
         <CellsTable
           facts={facts}
           lines={lines}
           source={source}
-          focus={focus}
-          onFocus={(cell) => setFocus(cell)}
+          page={page}
+          onGo={(to) => setFocus((now) => ({ ...origin, ...now, ...to }))}
         />
       )}
       {isHelp && <KeysDialog onClose={() => setHelp(false)} />}
@@ -86,13 +94,13 @@ export function Workbench(props: ShownMatrix) {
   );
 }
 
-/** The cell if it is visible, otherwise the first that is. */
-function cellInView({ lines, columns }: MatrixView, cell: Cell | undefined): Cell {
-  const [shownLines, shownColumns] = [visibleSpan(lines), visibleSpan(columns)];
-  const isWithin = (at: number, { from, to }: Span) => at >= from && at < to;
-  return cell && isWithin(cell.line, shownLines) && isWithin(cell.column, shownColumns)
-    ? cell
-    : { line: shownLines.from, column: shownColumns.from };
+function firstInView({ lines, columns }: MatrixView): Cell {
+  return { line: visibleSpan(lines).from, column: visibleSpan(columns).from };
+}
+
+function isOnFirstPage({ line, column }: Cell, first: Cell): boolean {
+  const isWithin = (at: number, from: number, size: number) => at >= from && at < from + size;
+  return isWithin(line, first.line, pageSize.lines) && isWithin(column, first.column, pageSize.columns);
 }
 
 function useColouring({ colour, compared: id }: ViewChoice, { ids }: Lines) {
