@@ -1,7 +1,7 @@
 import { aGroup, fakeGroupApi } from '@landrace/testkit/fake-api/fake-group-api';
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../kit/show-screen.fixture';
@@ -192,6 +192,29 @@ describe('a visitor', () => {
     expect(await screen.findByText('3 marked germplasm')).toBeDefined();
     expect(preferences.current().markedIds.germplasm).toEqual([2, 4, 6]);
     expect(preferences.current().originalTarget).toBe('/chart?job=5');
+  });
+
+  test('creates the group after signing in', async () => {
+    await open({ screen: Chart, path: '/chart', at: '/chart?job=5' });
+    await follow(save);
+    cleanup();
+    preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
+    const { server } = await open({ screen: Chart, path: '/chart', at: '/chart?job=5' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create group' }));
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Cloud' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
+    await waitFor(() =>
+      expect(server.calls).toContainEqual(
+        expect.objectContaining({
+          path: 'group/from-filter',
+          body: expect.objectContaining({ list: 'germplasm', request: { onlyIds: [4, 6] } }),
+        }),
+      ),
+    );
+    cleanup();
+    await open({ screen: Chart, path: '/chart' });
+    await screen.findByRole('button', { name: 'Create group' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('signs in to save what is marked', async () => {

@@ -55,8 +55,11 @@ export function CloudChart({ found, selected, onSelected }: Props) {
       }),
     [found, categories, t],
   );
-  const select = (points: readonly number[], isAdded: boolean) =>
+  const select = (points: readonly number[], isAdded: boolean) => {
     onSelected(new Set(isAdded ? [...selected, ...points] : points));
+    // What is done with the selection, such as marking it, would change what the portal chooses.
+    change((current) => ({ ...current, by: current.by ?? by, line: current.line ?? line }), 'replace');
+  };
   const axis = (component: number) =>
     t('diversity.axis', {
       component,

@@ -4,10 +4,12 @@ import { anExportJob } from '@landrace/testkit/fake-api/fake-job-api';
 import { aDataset, aLicence, fakeLicenceApi } from '@landrace/testkit/fake-api/fake-licence-api';
 import { aSharedGroup, fakeMatrixApi } from '@landrace/testkit/fake-api/fake-matrix-api';
 import { fakeServer, Refusal } from '@landrace/testkit/fake-api/fake-server';
+import { aSession } from '@landrace/testkit/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
+import { forgetSelection, keepSelection } from '../../../lib/kept-selection';
 import { preferences } from '../../../lib/preferences/store';
 import { DiversityPage } from './diversity-page';
 
@@ -217,13 +219,24 @@ describe('the result', () => {
     expect(['#aa0000', '#00aa00', '#0000aa', '#aa00aa'].map(drawn)).toEqual([0, 0, 1, 1]);
   });
 
-  test('lines are selected by numbers and marked', async () => {
+  test('selected lines are selected again after signing in to save them', async () => {
+    keepSelection({ page: '/data/genotypes/diversity/5', list: 'germplasm', ids: [101, 104] });
+    preferences.setDevice({ token: { ...aSession, createdOn: Date.now() } });
     await open(`?job=${uuid}`);
+    await screen.findByText('2 items selected');
+    forgetSelection();
+    preferences.setDevice({ token: null });
+  });
+
+  test('lines are selected by numbers and marked', async () => {
+    const { router } = await open(`?job=${uuid}`);
     fireEvent.change(await screen.findByLabelText('PC1 to'), { target: { value: '-0,1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Select lines' }));
     await screen.findByText('2 items selected');
     fireEvent.click(screen.getByRole('button', { name: 'Mark' }));
     await waitFor(() => expect(preferences.current().markedIds.germplasm).toEqual([101, 102]));
+    // The portal would choose otherwise now.
+    expect(router.state.location.search).toMatchObject({ line: 0 });
     fireEvent.change(screen.getByLabelText('PC1 to'), { target: { value: 'few' } });
     await screen.findByText('Please enter a number.');
   });

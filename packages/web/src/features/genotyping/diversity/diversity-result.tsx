@@ -1,10 +1,13 @@
 import { maxPairedLines } from '@landrace/contract/areas/genotyping/diversity-choices';
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AnchorButton } from '../../../kit/controls/button';
 import { Tabs } from '../../../kit/layout/tabs';
 import { apiAddress } from '../../../lib/api/request';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { keptSelection } from '../../../lib/kept-selection';
+import { useSession } from '../../../lib/session/session';
 import { useUrlState } from '../../../lib/url-state';
 import { CloudChart } from './cloud-chart';
 import classes from './diversity.module.css';
@@ -25,7 +28,7 @@ interface Props {
 export function DiversityResult({ found, again }: Props) {
   const t = useText();
   const [{ tab }, change] = useUrlState(diversityCodec);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useSelected(found);
   const contents = {
     components: (
       <RelativesBeside found={found}>
@@ -68,6 +71,16 @@ export function DiversityResult({ found, again }: Props) {
       />
     </>
   );
+}
+
+/** Lines by their index; after signing in to save them, those that were selected before. */
+function useSelected({ lines }: Diversity) {
+  const isSignedIn = useSession() !== null;
+  const page = useLocation({ select: (location) => location.pathname });
+  return useState<ReadonlySet<number>>(() => {
+    const kept = new Set(isSignedIn ? keptSelection(page, 'germplasm') : undefined);
+    return new Set(lines.ids.flatMap((id, line) => (id !== null && kept.has(id) ? [line] : [])));
+  });
 }
 
 function Figures({ found }: { readonly found: Diversity }) {
