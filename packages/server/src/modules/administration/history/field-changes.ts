@@ -56,6 +56,19 @@ export function changedPart(
   ];
 }
 
+/** The fields of a row that was added. */
+export function addedFields(
+  columns: Columns,
+  { before, after }: RowChange,
+  { nameOf, areValues }: Shown,
+): FieldChange[] {
+  if (before || !after || !areValues) return [];
+  return Object.entries(columns).flatMap(([column, { field, lookUp, isOpaque }]) => {
+    const value = isOpaque ? undefined : valueToShow(ownValue(after, column), lookUp, nameOf);
+    return value === undefined ? [] : [{ field, after: value }];
+  });
+}
+
 function shownValue({ shown }: ListedPart, row: RowValues, nameOf: NameOf): Value {
   for (const { column, lookUp } of shown) {
     const value = valueToShow(ownValue(row, column), lookUp, nameOf);

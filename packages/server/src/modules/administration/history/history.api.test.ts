@@ -179,6 +179,33 @@ test('a dataset has a history for those who may know of it', async () => {
   expect(data).toMatchObject([{ kind: 'demo', isCreation: true }]);
 });
 
+test('a location that was added by hand has its values, until that is undone', async () => {
+  const { id: countryId, name: country } = await one(sql<{ id: number; name: string }>`
+    select id, name from country order by id limit 1`);
+  const site = {
+    siteName: 'New field',
+    locationType: 'collectingsites',
+    countryId,
+    latitude: 51.5,
+    longitude: 11.3,
+  };
+  const added = await portal.call('PUT', 'location', { as: 'curator', body: site });
+  expect(added.status).toBe(200);
+  const { id } = await one(sql<{ id: number }>`select id from location where site_name = 'New field'`);
+  const [entry] = (await history('location', id, 'curator')).data;
+  expect(entry).toMatchObject({ kind: 'edit', isCreation: true, isUndoable: true });
+  expect(entry.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'name', after: 'New field' },
+      { field: 'country', after: country },
+      { field: 'latitude', after: 51.5 },
+    ]),
+  );
+  expect((await history('location', id)).data).toMatchObject([{ isCreation: true, changes: [] }]);
+  expect((await undo(entry.changeSetId, 'curator')).json()).toBe(true);
+  expect(await history('location', id, 'curator')).toMatchObject({ code: 'location.notFound' });
+});
+
 test.each(['trait', 'location'])('a %s without changes has its creation', async (kind) => {
   expect((await history(kind, 1)).data).toMatchObject([{ kind: 'demo', isCreation: true }]);
   expect(await history(kind, 99_999)).toMatchObject({ code: `${kind}.notFound` });

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
-import { changedFields, changedPart, idsIn, type NameOf } from './field-changes';
+import { addedFields, changedFields, changedPart, idsIn, type NameOf } from './field-changes';
 import {
   findRow,
   listImages,
@@ -51,6 +51,8 @@ export async function historyOf(
     const own = traces.root.flatMap(of);
     const changes: FieldChange[] = [
       ...own.flatMap((change) => changedFields(history.columns, change, shownAs)),
+      // By hand: what an import brought is what its file has.
+      ...(set.kind === 'edit' ? own.flatMap((change) => addedFields(history.columns, change, shownAs)) : []),
       ...traces.listed.flatMap(({ part, timelines }) =>
         timelines.flatMap(of).flatMap((change) => changedPart(part, id, change, shownAs)),
       ),

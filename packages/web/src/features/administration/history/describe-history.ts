@@ -8,10 +8,11 @@ export function eventText({ kind, summary, isCreation }: HistoryEntry, t: Transl
     return summary === undefined ? t('history.events.import') : t('history.events.importOf', { summary });
   }
   if (kind === 'create') {
-    return isCreation || summary === undefined
-      ? t('history.events.create')
-      : t('history.events.createOf', { summary });
+    if (isCreation) return t('history.events.create');
+    return summary === undefined ? t('history.events.add') : t('history.events.addOf', { summary });
   }
+  // Some changes by hand are recorded as edits, because only those can be undone.
+  if (kind === 'edit' && isCreation) return t('history.events.add');
   if (kind === 'unify' || kind === 'delete') return t(`history.events.${kind}`, { summary: summary ?? '' });
   return t(`history.events.${kind}`);
 }
@@ -24,13 +25,15 @@ export function changeLabel({ field, name }: FieldChange, t: Translate): string 
 /** Fields of which a thing has several, so that a value is added or removed. */
 const parts: readonly FieldChange['field'][] = ['synonym', 'attribute', 'institution'];
 
-export function changeText(change: FieldChange, t: Translate): string {
+/** What became of a field; of a thing that was added, its value. */
+export function changeText(change: FieldChange, isCreation: boolean, t: Translate): string {
   const { field, before, after, added, removed } = change;
   if (added !== undefined || removed !== undefined) return countText(added, removed, t);
   if (before === undefined && after === undefined) return t('history.changed');
   const text = (value: FieldChange['before']) => valueText(field, value, t);
   if (parts.includes(field) && before === undefined) return t('history.added', { value: text(after) });
   if (parts.includes(field) && after === undefined) return t('history.removed', { value: text(before) });
+  if (isCreation && before === undefined) return text(after);
   return t('history.change', { before: text(before), after: text(after) });
 }
 

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@landrace/contract/areas/administration/histo
 import { fakeServer } from '@landrace/testkit/fake-api/fake-server';
 import { aSession } from '@landrace/testkit/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { loadFullLocale, startI18n } from '../../../lib/i18n/load-locale';
@@ -40,6 +41,11 @@ const anEdit: HistoryEntry = {
   ],
 };
 
+function Opened() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <HistoryDialog kind="germplasm" id={3} name="BAR 3" onClose={() => setOpen(false)} />;
+}
+
 async function show(entries: () => readonly HistoryEntry[], role?: 'Data Curator') {
   if (role) preferences.setDevice({ token: { ...aSession, userType: role, createdOn: Date.now() } });
   const server = fakeServer(({ method, path }) => {
@@ -47,7 +53,7 @@ async function show(entries: () => readonly HistoryEntry[], role?: 'Data Curator
     return path === 'change-set/7/undo' ? true : undefined;
   });
   await showScreen({
-    screen: () => <HistoryDialog kind="germplasm" id={3} name="BAR 3" onClose={() => {}} />,
+    screen: Opened,
     path: '/',
     server,
   });
@@ -78,6 +84,39 @@ test('a change is described in words, and undone', async () => {
   expect(await dialog.findByText(/^Undone on 02\/03\/2026/)).toBeTruthy();
   expect(server.calls).toContainEqual(expect.objectContaining({ method: 'POST', path: 'change-set/7/undo' }));
   await waitFor(() => expect(dialog.queryByText('Old Barley added')).toBeNull());
+});
+
+test('an addition has its values, and with its undo the dialog closes', async () => {
+  const anAddition: HistoryEntry = {
+    ...anEdit,
+    isCreation: true,
+    changes: [
+      { field: 'name', after: 'New field' },
+      { field: 'latitude', after: 51.5 },
+    ],
+  };
+  const { server, dialog } = await show(() => [anAddition], 'Data Curator');
+  expect(await dialog.findByRole('heading', { name: 'Added' })).toBeTruthy();
+  expect(textOf(dialog, 'Latitude')).toBe('51.5');
+  fireEvent.click(dialog.getByRole('button', { name: /^Undo this change/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Undo this change?' }));
+  const asked = () => server.calls.filter(({ path }) => path === 'history/germplasm/3').length;
+  const before = asked();
+  fireEvent.click(question.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked()).toBe(before);
+});
+
+test('an added image is named', async () => {
+  const image: HistoryEntry = {
+    ...anEdit,
+    kind: 'create',
+    summary: 'Image of BAR 3',
+    isUndoable: false,
+    changes: [{ field: 'image', added: 1 }],
+  };
+  const { dialog } = await show(() => [image], 'Data Curator');
+  expect(await dialog.findByRole('heading', { name: 'Added: Image of BAR 3' })).toBeTruthy();
 });
 
 test('visitors see what happened, and what they do not see', async () => {

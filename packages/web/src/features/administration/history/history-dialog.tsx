@@ -1,7 +1,7 @@
 import type { HistoryKind } from '@landrace/contract/areas/administration/history';
 import type { HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
 import { suffices } from '@landrace/contract/core/role';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { UndoChangeSetDialog } from '../../../kit/dialogs/undo-change-set-dialog';
@@ -29,9 +29,15 @@ interface Props {
 /** Who changed what and when in one thing and what belongs to it. */
 export function HistoryDialog({ kind, id, name, onClose }: Props) {
   const t = useText();
+  const client = useQueryClient();
   const query = useQuery(historyQuery(kind, id));
   const isCurator = suffices(useSession()?.userType, 'Data Curator');
   const [undoing, setUndoing] = useState<HistoryEntry>();
+  /** Nothing is left whose history could be shown, or asked for. */
+  const leave = () => {
+    client.removeQueries({ queryKey: historyQuery(kind, id).queryKey });
+    onClose();
+  };
   return (
     <Dialog title={t('history.title', { name })} width="wide" onClose={onClose}>
       <Loaded query={query} height={240}>
@@ -67,6 +73,7 @@ export function HistoryDialog({ kind, id, name, onClose }: Props) {
           text={t('core.merge.undoText', { summary: eventText(undoing, t) })}
           action={t('core.merge.undo')}
           done={{ title: t('core.merge.undone'), text: eventText(undoing, t) }}
+          onUndone={undoing.isCreation ? leave : undefined}
           onClose={() => setUndoing(undefined)}
         />
       )}

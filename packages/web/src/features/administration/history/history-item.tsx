@@ -1,4 +1,4 @@
-import type { FieldChange, HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
+import type { HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
 import { Button } from '../../../kit/controls/button';
 import { formatDate, formatLongDate } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
@@ -15,7 +15,7 @@ interface Props {
 
 export function HistoryItem({ entry, onUndo }: Props) {
   const t = useText();
-  const { at, actorName, changes, isUndoable } = entry;
+  const { at, actorName, changes, isCreation, isUndoable } = entry;
   const time = formatDate(at, 'time');
   return (
     <li className={classes.entry}>
@@ -39,11 +39,11 @@ export function HistoryItem({ entry, onUndo }: Props) {
         {actorName !== undefined && <span>{t('history.by', { name: actorName })}</span>}
         <Undone entry={entry} />
       </p>
-      <Changes changes={changes.slice(0, shownChanges)} />
+      <Changes changes={changes.slice(0, shownChanges)} isCreation={isCreation} />
       {changes.length > shownChanges && (
         <details>
           <summary className="small">{t('history.more', { count: changes.length - shownChanges })}</summary>
-          <Changes changes={changes.slice(shownChanges)} />
+          <Changes changes={changes.slice(shownChanges)} isCreation={isCreation} />
         </details>
       )}
     </li>
@@ -63,7 +63,7 @@ function Undone({ entry: { undoneOn, undoneByName } }: Pick<Props, 'entry'>) {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly FieldChange[] }) {
+function Changes({ changes, isCreation }: Pick<HistoryEntry, 'changes' | 'isCreation'>) {
   const t = useText();
   if (changes.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ function Changes({ changes }: { readonly changes: readonly FieldChange[] }) {
       {changes.map((change) => (
         <div key={JSON.stringify(change)}>
           <dt className="quiet">{changeLabel(change, t)}</dt>
-          <dd>{changeText(change, t)}</dd>
+          <dd>{changeText(change, isCreation, t)}</dd>
         </div>
       ))}
     </dl>
