@@ -136,3 +136,14 @@ test('what cannot be read or found is explained, and shows no list', async () =>
   expect(screen.queryByRole('columnheader')).toBeNull();
   expect(lastFilter()).toBeUndefined();
 });
+
+test('what was found before is not shown for a text that cannot be read', async () => {
+  const { typed } = await open('BK_12 = A/A');
+  await screen.findByText('120 of 227 germplasm match');
+  typed('BK_12 A');
+  await screen.findByText(/needs = or != between marker and genotype/);
+  expect(screen.queryByText('120 of 227 germplasm match')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Conditions' })).toBeNull();
+  typed('BK_12 = A/A');
+  await screen.findByText('120 of 227 germplasm match');
+});

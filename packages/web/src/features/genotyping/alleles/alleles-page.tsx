@@ -6,7 +6,7 @@ import {
   parseAlleleExpression,
 } from '@landrace/domain/allele-expression';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../kit/controls/button';
 import { Combobox } from '../../../kit/forms/combobox';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
@@ -55,11 +55,19 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
     change((now) => ({ ...now, ...part }), step);
   const setConditions = (next: readonly AlleleCondition[], step?: HistoryStep) =>
     set({ text: formatAlleleExpression(next) }, step);
+  // Results of earlier conditions would look like those of the text.
+  const [isReadable, setReadable] = useState(true);
   const isEmpty = request.conditions.length === 0;
+  const isShown = !isEmpty && isReadable;
   return (
     <div className="stack gap-16">
       <div className={classes.typing}>
-        <ExpressionField text={text} example={example} onChange={(next, step) => set({ text: next }, step)} />
+        <ExpressionField
+          text={text}
+          example={example}
+          onChange={(next, step) => set({ text: next }, step)}
+          onReadable={setReadable}
+        />
         <div className="stack">
           <Combobox
             name="marker"
@@ -84,8 +92,8 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
           </ScreenLink>
         </div>
       </div>
-      {!isEmpty && <ConditionRows conditions={conditions} counted={data} onChange={setConditions} />}
-      {conditions.length > 1 && (
+      {isShown && <ConditionRows conditions={conditions} counted={data} onChange={setConditions} />}
+      {isShown && conditions.length > 1 && (
         <Segments
           label={t('alleleSearch.match.label')}
           value={match}
@@ -94,8 +102,8 @@ function AlleleSearch({ datasetId }: { readonly datasetId: number }) {
         />
       )}
       {isEmpty && <Nothing example={example} onTry={(next) => set({ text: next })} />}
-      {!isEmpty && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isEmpty && !error && data && <Found datasetId={datasetId} counted={data} />}
+      {isShown && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isShown && !error && data && <Found datasetId={datasetId} counted={data} />}
     </div>
   );
 }

@@ -10,13 +10,15 @@ interface Props {
   readonly example: string | undefined;
   /** Called with texts that can be read, while typing and with Enter. */
   readonly onChange: (text: string, step: HistoryStep) => void;
+  /** Called with whether the text, once typing has paused, can be read. */
+  readonly onReadable: (isReadable: boolean) => void;
 }
 
 /** Delay in milliseconds before conditions are searched while they are typed. */
 const typingPause = 500;
 
-/** The conditions as text. Until they can be read, those before stay and a message says why. */
-export function ExpressionField({ text, example, onChange }: Props) {
+/** The conditions as text. Until they can be read, those before stay in the address and a message says why. */
+export function ExpressionField({ text, example, onChange, onReadable }: Props) {
   const t = useText();
   const [draft, setDraft] = useState({ typed: text, of: text });
   // The address was changed elsewhere: by a choice below, or by going back.
@@ -42,13 +44,15 @@ export function ExpressionField({ text, example, onChange }: Props) {
     apply('push');
   };
 
-  const [problem] = problems;
+  const [problem] = isTyping ? [] : problems;
+  const isReadable = problem === undefined;
+  useEffect(() => onReadable(isReadable), [onReadable, isReadable]);
   return (
     <TextArea
       label={t('alleleSearch.expression.label')}
       description={t('alleleSearch.expression.hint')}
       placeholder={example}
-      error={problem && !isTyping ? describeProblem(problem, t) : undefined}
+      error={problem ? describeProblem(problem, t) : undefined}
       rows={2}
       isResizable
       isCode
