@@ -84,6 +84,7 @@ function useJobNotices(jobs: readonly Job[]): void {
 }
 
 function announceExport(job: ExportedJob): void {
+  if (isShown(job)) return;
   const file = fileOf(job, t);
   if (job.status === 'completed') {
     showNotice({
@@ -99,9 +100,13 @@ function announceExport(job: ExportedJob): void {
   }
 }
 
+/** Its report or its result is open, and the end of the job is seen there. */
+function isShown({ uuid }: Job): boolean {
+  return location.hash.includes(uuid);
+}
+
 function announceImport(job: ImportedJob, address: string | undefined): void {
-  // If its report is open, the result is shown there.
-  if (location.hash.includes(job.uuid) || isUnfinished(job) || job.status === 'cancelled') return;
+  if (isShown(job) || isUnfinished(job) || job.status === 'cancelled') return;
   const file = job.originalFilename;
   const link = address !== undefined && {
     link: { address: `#${address}?job=${job.uuid}`, label: t('jobs.imports.open') },

@@ -211,6 +211,17 @@ describe('a job that ends', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('germplasm.csv could not be prepared');
   });
 
+  test('is not announced where its result is shown', async () => {
+    location.hash = `#/data/genotypes/diversity/2?job=${first}`;
+    const api = fakeJobApi(anExportJob({ uuid: first, datatype: 'diversity' }));
+    show(api);
+    await button('Activity, 1 unfinished job');
+    act(() => api.send(first, { status: 'completed', progress: 1 }));
+    expect(await button('Activity')).toBeDefined();
+    expect(screen.queryByRole('status')).toBeNull();
+    location.hash = '';
+  });
+
   test('before the visit is not announced', async () => {
     show(fakeJobApi(anExportJob({ uuid: first, status: 'completed', fileName: 'old.csv' })));
     await openDrawer();
