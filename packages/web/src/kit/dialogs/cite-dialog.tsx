@@ -11,13 +11,15 @@ interface Props {
   readonly cited: Omit<Cited, 'portal' | 'accessed'>;
   /** As displayed. */
   readonly name: string;
+  /** The format that is chosen first. */
+  readonly first?: CitationForm;
   readonly onClose: () => void;
 }
 
 /** Citations in the formats of texts and reference managers. */
-export function CiteDialog({ cited, name, onClose }: Props) {
+export function CiteDialog({ cited, name, first = 'text', onClose }: Props) {
   const t = useText();
-  const [form, setForm] = useState<CitationForm>('text');
+  const [form, setForm] = useState<CitationForm>(first);
   const complete = { ...cited, portal: t('core.product'), accessed: isoDay(now()) };
   return (
     <Dialog title={t('core.cite.title', { name })} onClose={onClose} width="wide">

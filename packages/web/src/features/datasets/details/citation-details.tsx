@@ -12,7 +12,7 @@ import classes from './details.module.css';
 
 const CiteDataset = lazy(async () => ({ default: (await import('./cite-dataset')).CiteDataset }));
 
-/** The citation as text, and what it consists of. */
+/** The citation as text, and the details that were given for it. */
 export function CitationDetails({ dataset }: { readonly dataset: Dataset }) {
   const t = useText();
   const cited = useCitedDataset(dataset);
@@ -25,13 +25,13 @@ export function CitationDetails({ dataset }: { readonly dataset: Dataset }) {
           <DialogButton
             variant="default"
             size="compact-sm"
-            dialog={(close) => <CiteDataset dataset={dataset} onClose={close} />}
+            dialog={(close) => <CiteDataset dataset={dataset} first="bibtex" onClose={close} />}
           >
             {t('datasets.details.citeAs')}
           </DialogButton>
         </div>
       </div>
-      <DublinCoreFacts terms={dataset.dublinCore ?? {}} />
+      {dataset.dublinCore && <DublinCoreFacts terms={dataset.dublinCore} />}
     </>
   );
 }

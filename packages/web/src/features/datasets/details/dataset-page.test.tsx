@@ -152,6 +152,22 @@ test('a dataset is cited by its citation details', async () => {
   );
 });
 
+test('a dataset without citation details is cited by what the portal knows', async () => {
+  const { dublinCore: _, ...known } = trial;
+  await show('/data/datasets/4', [known]);
+  const part = within(await screen.findByRole('region', { name: 'Citation details' }));
+  expect(await part.findByRole('textbox', { name: 'Citation' })).toHaveProperty(
+    'value',
+    expect.stringMatching(/^\(\d{4}\): Yield trial\. Version 1\.2\. Landrace\./),
+  );
+  fireEvent.click(part.getByRole('button', { name: 'BibTeX and RIS' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cite Yield trial' }));
+  expect(dialog.getByRole('textbox', { name: 'BibTeX entry' })).toHaveProperty(
+    'value',
+    expect.stringContaining('@'),
+  );
+});
+
 test('files of a dataset are listed on its page, and their names download them', async () => {
   const files: FakePart = ({ path, body }) => {
     if (path !== 'dataset/fileresource') return undefined;

@@ -111,11 +111,9 @@ function DatasetSheet({ dataset, pictures }: Props & { readonly dataset: Dataset
       <DatasetLocations dataset={dataset} />
       <DatasetFiles dataset={dataset} />
       {dataset.publications > 0 && <DatasetPublications datasetId={datasetId} />}
-      {dataset.dublinCore && (
-        <NearPart title={t('datasets.tables.datasets.dublinCore')}>
-          <CitationDetails dataset={dataset} />
-        </NearPart>
-      )}
+      <NearPart title={t('datasets.tables.datasets.dublinCore')}>
+        <CitationDetails dataset={dataset} />
+      </NearPart>
       <NearPart title={t('datasets.details.links')}>
         <Links targetTable="datasets" foreignId={datasetId} />
       </NearPart>
