@@ -38,7 +38,7 @@ export function useChosenSection(): (id: string) => void {
 
 /**
  * The heading takes the focus, so that Tab and screen readers continue from there. Sections above are loaded when they
- * come near and would push the chosen one out of sight.
+ * come near and would push the chosen one out of view.
  */
 function showSection(id: string): () => void {
   const go = () => {

@@ -25,7 +25,7 @@ export function CellsTable({ facts, lines, source, page: { lines: rows, columns 
   useArrivals(source);
   const frame = useRef<HTMLElement>(null);
   const part = useRef<HTMLDivElement>(null);
-  // It opens below the drawing, often out of sight.
+  // It opens below the drawing, often not visible.
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
     part.current?.scrollIntoView({ block: 'start' });
