@@ -321,6 +321,8 @@ describe('the index of sections', () => {
     Element.prototype.scrollIntoView = vi.fn();
     fireEvent.click(within(index).getByRole('button', { name: 'Synonyms' }));
     expect(document.activeElement?.textContent).toBe('Synonyms');
+    const marked = () => index.querySelector('[aria-current="location"]')?.textContent;
+    await waitFor(() => expect(marked()).toBe('Synonyms'));
     await waitFor(() => expect(router.state.location.search).toEqual({ section: 'synonyms' }));
   });
 
