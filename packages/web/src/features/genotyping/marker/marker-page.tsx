@@ -136,8 +136,7 @@ function MarkerSheet({ marker }: { readonly marker: Marker }) {
 
 function MarkerFacts({ marker }: { readonly marker: Marker }) {
   const t = useText();
-  const label = (field: 'markerType' | 'createdOn' | 'updatedOn') =>
-    t(`genotyping.tables.markers.${field}`);
+  const label = (field: 'markerType' | 'createdOn' | 'updatedOn') => t(`genotyping.tables.markers.${field}`);
   const date = (value: string | undefined) => value && <time dateTime={value}>{formatDate(value)}</time>;
   return (
     <Facts
