@@ -20,6 +20,7 @@ const others = [
   'baseUrl',
   'serverSettings',
   'landrace-places',
+  'landrace-kept-selection',
 ] as const;
 
 type StoredValue = Exclude<PreferenceKey, 'helpKey'> | (typeof others)[number];
