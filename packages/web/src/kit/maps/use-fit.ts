@@ -36,9 +36,11 @@ export function useFit({ handle, answer, isFresh, source }: Fitting) {
   };
 }
 
+type Fitted = Pick<MapHandle, 'fit'>;
+
 /** Fits a map to its content once; from then on the user moves it. With a key, once for each of its values. */
-export function useFirstFit(handle: MapHandle | undefined, extent: Bounds | undefined, key = ''): void {
-  const fitted = useRef<{ handle: MapHandle; key: string }>(undefined);
+export function useFirstFit(handle: Fitted | undefined, extent: Bounds | undefined, key = ''): void {
+  const fitted = useRef<{ handle: Fitted; key: string }>(undefined);
   useEffect(() => {
     if (!handle || !extent) return;
     if (fitted.current?.handle === handle && fitted.current.key === key) return;

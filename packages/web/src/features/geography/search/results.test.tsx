@@ -1,29 +1,17 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
-import type { Bounds } from '@landrace/contract/core/place-request';
+import type { Position } from '@landrace/contract/core/place-request';
 import type { Row } from '@landrace/contract/core/table';
 import { fakePlaces } from '@landrace/testkit/fake-api/fake-places';
 import { fakeServer, fakeTable } from '@landrace/testkit/fake-api/fake-server';
 import { screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { showScreen } from '../../../kit/show-screen.fixture';
 import { startI18n } from '../../../lib/i18n/load-locale';
+import { useNearestBounds } from './found';
 import { GeographicSearchPage } from './geographic-search-page';
-
-const fit = vi.hoisted(() => vi.fn<(bounds: Bounds) => void>());
-
-vi.mock('../../../kit/maps/webgl', () => ({ canDrawMaps: () => true }));
-vi.mock('../../../kit/maps/map-controls', () => ({ MapControls: () => null }));
-// jsdom draws no maps.
-vi.mock('../../../kit/maps/map-stage', () => ({
-  MapStage: ({ onReady }: { readonly onReady: (handle: unknown) => void }) => {
-    const gl = { getBounds: () => ({ contains: () => true }) };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a map opens once.
-    useEffect(() => onReady({ fit, show: () => undefined, gl }), [onReady]);
-    return null;
-  },
-}));
+import type { GeographicSearch } from './search-state';
 
 beforeAll(startI18n);
 afterEach(() => vi.unstubAllGlobals());
@@ -55,14 +43,30 @@ async function open(search: string) {
   });
 }
 
-test('across the antimeridian, it shows both sides', async () => {
-  await open('?point=%5B1%2C179%5D');
-  await waitFor(() => expect(fit).toHaveBeenLastCalledWith({ west: 12, east: 181, south: 0, north: 1 }));
-});
+/** What the map would move to: jsdom draws no maps. */
+function Nearest({ lat, lng }: Position) {
+  const search = useMemo(
+    (): GeographicSearch => ({ by: 'point', point: { lat, lng }, polygons: [] }),
+    [lat, lng],
+  );
+  const bounds = useNearestBounds(search);
+  return <output>{JSON.stringify(bounds)}</output>;
+}
 
-test('without a distance, the map moves to the nearest locations', async () => {
-  await open('?point=%5B1%2C2%5D');
-  await waitFor(() => expect(fit).toHaveBeenLastCalledWith({ west: 0, east: 9, south: 0, north: 1 }));
+test.each([
+  [
+    { lat: 1, lng: 2 },
+    { west: 0, east: 9, south: 0, north: 1 },
+  ],
+  // On both sides of the antimeridian.
+  [
+    { lat: 1, lng: 179 },
+    { west: 12, east: 181, south: 0, north: 1 },
+  ],
+])('without a distance, the map moves to the locations nearest to %j', async (point, bounds) => {
+  const server = fakeServer(fakePlaces(locations, () => places));
+  await showScreen({ screen: () => <Nearest {...point} />, path: '/near', at: '/near', server });
+  await waitFor(() => expect(JSON.parse(screen.getByRole('status').textContent || '{}')).toEqual(bounds));
 });
 
 test('the name of a location leads to its germplasm', async () => {
