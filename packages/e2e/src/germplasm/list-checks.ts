@@ -14,7 +14,7 @@ const ids = Object.values(samples);
 const facets = [
   ...['entityTypeName', 'cropName', 'genus', 'countryName', 'biologicalStatusName', 'institutions'],
   ...['hasTrialsData', 'hasGenotypicData', 'hasAllelefreqData', 'hasPedigreeData'],
-  ...['collDate', 'elevation', 'pdci'],
+  ...['collDate', 'elevation', 'pdci', 'needsLicence'],
 ];
 const colours = ['genus', 'biologicalStatusName', 'countryName', 'pdci', 'elevation', 'collDate'];
 const dataFlags = ['hasTrialsData', 'hasGenotypicData', 'hasAllelefreqData', 'hasPedigreeData'] as const;
