@@ -58,13 +58,13 @@ const row = {
   foundGenotypes: 'A/A',
 } satisfies Row<typeof germplasm> & { foundGenotypes: string };
 
-async function open(alleles = '') {
+async function open(alleles = '', foundGenotypes = row.foundGenotypes) {
   const server = fakeServer(
     ({ path, body }) => {
       if (path === 'dataset/5/allele-search') return search(body as Body);
       if (path === 'dataset/5/genotype-view/find')
         return { matches: [{ from: 3, to: 4, name: 'BK_12', chromosome: null, position: null }] };
-      if (path === 'germplasm/table') return { data: [row], count: 1 };
+      if (path === 'germplasm/table') return { data: [{ ...row, foundGenotypes }], count: 1 };
       if (path === 'germplasm/table/ids') return { data: [7], count: 1 };
       return undefined;
     },
@@ -120,6 +120,16 @@ test('a genotype is chosen, a condition added and removed, and going back restor
   await waitFor(() => expect(field.value).toBe('BK_12 != missing'));
   await act(async () => router.history.back());
   await waitFor(() => expect(field.value).toBe('BK_12 = T, BK_12 != missing'));
+});
+
+test.each([
+  ['BK_12 = A', '178 bp/180 bp', '178 bp/180 bp'],
+  ['BK_12 = A, BK 13 = T', 'BK_12 178 bp/180 bp; BK 13 A/T', '178 bp/180 bp · A/T'],
+  // A genotype that looks like the end of one and the beginning of another.
+  ['BK_12 = A, BK 13 = T', 'BK_12 A; BK/A', 'BK_12 A; BK/A'],
+])('for %s, %j is shown as %j', async (text, found, shown) => {
+  await open(text, found);
+  expect(await screen.findByText(shown)).toBeTruthy();
 });
 
 test('what cannot be read or found is explained, and shows no list', async () => {

@@ -134,7 +134,7 @@ function Nothing({ example, onTry }: NothingProps) {
 /** The count, then the list; a condition with a problem has neither. */
 function Found({ datasetId, counted }: { readonly datasetId: number; readonly counted: CountedAlleles }) {
   const t = useText();
-  const { count, total, request } = counted;
+  const { count, total } = counted;
   return (
     <section className="stack" aria-label={t('alleleSearch.found')}>
       <div className="row apart">
@@ -145,7 +145,7 @@ function Found({ datasetId, counted }: { readonly datasetId: number; readonly co
             : t('alleleSearch.count', { count, amount: formatNumber(count), total: formatNumber(total) })}
         </span>
       </div>
-      {count !== undefined && <FoundGermplasm datasetId={datasetId} request={request} />}
+      {count !== undefined && <FoundGermplasm datasetId={datasetId} counted={counted} />}
     </section>
   );
 }

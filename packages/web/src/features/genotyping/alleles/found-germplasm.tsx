@@ -8,7 +8,7 @@ import type { TablePresentation } from '../../../kit/table/presentation';
 import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
 import { germplasmPresentation } from '../../germplasm/public';
-import type { AlleleRequest } from './allele-queries';
+import type { CountedAlleles } from './allele-queries';
 
 /** The list of germplasm with what the server adds to a search by alleles. */
 const foundTable = {
@@ -22,12 +22,17 @@ const foundTable = {
 
 interface Props {
   readonly datasetId: number;
-  readonly request: AlleleRequest;
+  readonly counted: CountedAlleles;
 }
 
 /** The rows are found by the server, so they can be filtered, marked, grouped and downloaded like all germplasm. */
-export function FoundGermplasm({ datasetId, request }: Props) {
+export function FoundGermplasm({ datasetId, counted }: Props) {
   const t = useText();
+  const { request } = counted;
+  const markers = useMemo(
+    () => [...new Set(counted.conditions.flatMap(({ marker }) => marker?.markerName ?? []))],
+    [counted],
+  );
   const loader = useMemo(
     () => tableApi(foundTable, { extra: { alleles: { datasetId, ...request } } }),
     [datasetId, request],
@@ -38,7 +43,7 @@ export function FoundGermplasm({ datasetId, request }: Props) {
       cells: {
         ...germplasmPresentation.cells,
         foundGenotypes: ({ foundGenotypes = '' }) => (
-          <span title={foundGenotypes}>{shortGenotypes(foundGenotypes, request)}</span>
+          <span title={foundGenotypes}>{shortGenotypes(foundGenotypes, markers)}</span>
         ),
       },
       widths: { ...germplasmPresentation.widths, foundGenotypes: 160 },
@@ -55,7 +60,7 @@ export function FoundGermplasm({ datasetId, request }: Props) {
         />
       ),
     }),
-    [t, request],
+    [t, markers],
   );
   return (
     <DataTable
@@ -67,10 +72,15 @@ export function FoundGermplasm({ datasetId, request }: Props) {
   );
 }
 
-/** Without the names of markers, which are above in the same order; whole if a name contains the separator. */
-function shortGenotypes(found: string, { conditions }: AlleleRequest): string {
-  const markers = new Set(conditions.map(({ marker }) => marker.toLowerCase()));
+/**
+ * Without the names of markers, which are above in the same order. Alleles and names may contain any character, so a text
+ * that does not have exactly these names stays whole.
+ */
+function shortGenotypes(found: string, markers: readonly string[]): string {
+  // Of one marker, the text has the genotype alone.
+  if (markers.length === 1) return found;
   const parts = found.split('; ');
-  if (parts.length !== markers.size) return found;
-  return parts.map((part) => part.slice(part.lastIndexOf(' ') + 1)).join(' · ');
+  const isNamed = (part: string, index: number) => part.startsWith(`${markers[index]} `);
+  if (parts.length !== markers.length || !parts.every(isNamed)) return found;
+  return parts.map((part, index) => part.slice(`${markers[index]} `.length)).join(' · ');
 }
