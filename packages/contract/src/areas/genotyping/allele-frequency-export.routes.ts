@@ -3,8 +3,8 @@ import { defineRoutes } from '../../define-routes';
 import { typedNumber } from '../../typed-number';
 import { startedJob } from '../jobs/export-job.routes';
 import { binningMethods } from './export-choices';
+import { mappedSubset } from './mapped-subset.schema';
 import { type SampleNaming, sampleNaming } from './sample-naming.schema';
-import { mappedSubset } from './subset';
 
 /** Screens offer fewer; more than the steps of the histogram could not be distinguished. */
 const bins = typedNumber(z.int().min(1).max(200)).nullish();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { datasetTypes } from '../datasets/dataset.table';
+import { datasetIds } from '../datasets/subset.schema';
 import { groupKinds } from '../groups/group-kinds';
-import { datasetIds } from './subset';
 
 const sharedMap = z.object({
   mapId: z.int(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id, uuid } from '../../id';
+import { subset } from '../datasets/subset.schema';
 import { startedJob } from '../jobs/export-job.routes';
 import { diversityFields, maxCells, maxLines } from './diversity-choices';
 import { quality } from './genotype-export.routes';
-import { subset } from './subset';
 
 export const diversityRequest = subset
   .omit({ datasetIds: true })

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { startedJob } from '../jobs/export-job.routes';
 import { orientations } from './export-choices';
+import { mappedSubset } from './mapped-subset.schema';
 import { sampleNaming } from './sample-naming.schema';
-import { mappedSubset } from './subset';
 
 const share = z.number().min(0).max(1).nullish();
 

@@ -8,6 +8,7 @@ import { ofReadableDatasets } from '../../platform/access/scope';
 import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { valuesOfGroups } from '../groups/public';
+import { type ChosenIds, isChosen, readableOf } from './chosen';
 import {
   addToCounts,
   listChangedTraits,
@@ -25,7 +26,7 @@ import {
 } from './membership.repository';
 import { listClosedDatasets, listNeededLicences } from './needed-licence.repository';
 
-export { listClosedDatasets, listNeededLicences, removeForgottenFiles };
+export { type ChosenIds, isChosen, listClosedDatasets, listNeededLicences, readableOf, removeForgottenFiles };
 
 /**
  * Updates derived data after an undo: counts, what datasets have values of, and members that the change set added but

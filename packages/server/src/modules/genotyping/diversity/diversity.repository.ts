@@ -1,7 +1,7 @@
 import type { DiversityField } from '@landrace/contract/areas/genotyping/diversity-choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
-import { type ChosenIds, isChosen } from '../export/chosen';
+import { type ChosenIds, isChosen } from '../../datasets/public';
 
 export interface ChosenSide {
   readonly count: number;

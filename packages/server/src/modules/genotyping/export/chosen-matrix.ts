@@ -1,14 +1,15 @@
+import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
 import type { MarkerQuality } from '@landrace/contract/areas/genotyping/genotype-export.routes';
 import type { SampleNaming } from '@landrace/contract/areas/genotyping/sample-naming.schema';
-import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type MapUnit, mapUnitOf } from '@landrace/domain/map-unit';
 import type { OpenedCalls } from '@landrace/genotypes/calls/open-calls';
 import { passingVariants } from '@landrace/genotypes/writers/passing-variants';
 import type { Caller } from '../../../platform/access/caller';
 import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
+import { readableOf } from '../../datasets/public';
 import { openDatasetCalls } from '../public';
-import { chosenOf, readableOf } from './chosen';
+import { chosenOf } from './chosen';
 import { findOwnMapFor, getMap } from './dataset-choice.repository';
 import {
   type ChosenLines,

@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Caller, callerId } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import { type RowOf, toWire } from '../../../platform/db/to-wire';
+import { isChosen } from '../../datasets/public';
 import { findOwnMap, type OwnMap, ownMaps } from '../own-map.repository';
-import { type Chosen, isChosen } from './chosen';
+import type { Chosen } from './chosen';
 
 const ownOrPublic = (caller: Caller) =>
   sql<boolean>`(owned.is_public or owned.user_id = ${callerId(caller)}::int)`;

@@ -1,11 +1,12 @@
+import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
 import type { SharedGroup, SharedMap } from '@landrace/contract/areas/genotyping/dataset-choice.routes';
 import type { DatasetSize } from '@landrace/contract/areas/genotyping/genotype-export.routes';
-import type { Subset } from '@landrace/contract/areas/genotyping/subset';
 import { type GroupKind, groupKinds } from '@landrace/contract/areas/groups/group-kinds';
 import type { Caller } from '../../../platform/access/caller';
 import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
-import { chosenOf, readableOf } from './chosen';
+import { readableOf } from '../../datasets/public';
+import { chosenOf } from './chosen';
 import {
   isMapVisible,
   listDatasetSizes,

@@ -20,8 +20,9 @@ import {
 } from '@landrace/genotypes/writers/frequency-text';
 import type { Caller } from '../../../platform/access/caller';
 import { fail } from '../../../platform/failure';
+import { readableOf } from '../../datasets/public';
 import { matrixFiles } from '../public';
-import { chosenOf, readableOf } from './chosen';
+import { chosenOf } from './chosen';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { type ZipEntry, zipOfEntries } from './export-zip';
 import type { ExportDeps, ExportRun } from './genotype-export.service';

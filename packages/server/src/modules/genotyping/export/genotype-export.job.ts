@@ -11,7 +11,8 @@ import { callerToStore, type JobCallerDeps, jobCaller } from '../../../platform/
 import { defineJob, type JobHandler } from '../../../platform/jobs/job-handler';
 import { type StartedJob, startJob } from '../../../platform/jobs/start-job';
 import type { Services } from '../../../platform/services';
-import { chosenOf, readableOf } from './chosen';
+import { readableOf } from '../../datasets/public';
+import { chosenOf } from './chosen';
 import { listDatasetSizes } from './dataset-choice.repository';
 import { refuseUnknownMap } from './dataset-choice.service';
 import { type ExportDeps, genotypeZip } from './genotype-export.service';

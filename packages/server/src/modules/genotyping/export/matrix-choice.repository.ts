@@ -2,7 +2,7 @@ import type { sampleNames } from '@landrace/contract/areas/genotyping/sample-nam
 import type { LineIdentifiers } from '@landrace/genotypes/writers/flapjack-files';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
-import { type ChosenIds, isChosen } from './chosen';
+import { type ChosenIds, isChosen } from '../../datasets/public';
 
 /** A dataset whose values are in a matrix. */
 export interface MatrixDataset {

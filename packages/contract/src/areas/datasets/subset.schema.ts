@@ -9,9 +9,9 @@ const ids = z.array(id).max(idsPerCall).nullish();
 const groupIds = z.array(id).max(1_000).nullish();
 
 /**
- * A part of datasets, in the contract's members: markers are x, germplasm is y. Ids and members of the groups are
- * combined; without either, it is everything. The contract's clients also send list parameters (`page`, `limit`,
- * `filter`), which are ignored.
+ * A part of datasets, in the contract's members: x is what was observed (markers, traits, climate variables), y is what
+ * it was observed on (germplasm, locations). Ids and members of the groups are combined; without either, it is
+ * everything. The contract's clients also send list parameters (`page`, `limit`, `filter`), which are ignored.
  */
 export const subset = z.object({
   datasetIds,
@@ -22,6 +22,3 @@ export const subset = z.object({
 });
 /** @public the browser's pages choose by it */
 export type Subset = z.output<typeof subset>;
-
-/** The same with positions of markers. With a map and selected markers, those that are not on it are left out. */
-export const mappedSubset = subset.extend({ mapId: id.nullish() }).meta({ id: 'MappedSubset' });
