@@ -47,6 +47,8 @@ import { mappingRoutes } from './areas/imports/mapping.routes';
 import { templateRoutes } from './areas/imports/template.routes';
 import { unknownNamesRoutes } from './areas/imports/unknown-names.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
+import { statisticsRoutes } from './areas/measurements/statistics.routes';
+import { summaryRoutes } from './areas/measurements/summary.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { collectionRoutes } from './areas/statistics/collection.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -98,6 +100,8 @@ const calls = {
   ...importPlacesRoutes,
   ...overviewRoutes,
   ...collectionRoutes,
+  ...statisticsRoutes,
+  ...summaryRoutes,
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,

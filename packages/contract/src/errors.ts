@@ -115,6 +115,7 @@ export const errors = {
   'germplasm.notFound': { status: 404, params: [] },
   'germplasm.ambiguous': { status: 409, params: ['count'] },
   'pedigree.noData': { status: 404, params: [] },
+  'measurement.noData': { status: 404, params: [] },
   'genotype.noData': { status: 404, params: [] },
   'genotype.noAlleles': { status: 409, params: ['count'] },
   'genotypeView.notGenotypes': { status: 409, params: [] },

@@ -2,7 +2,7 @@ import { accessOf } from '@landrace/contract/core/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { version } from '../../package.json';
-import { listEngine } from '../engine/list';
+import { type ListEngine, listEngine } from '../engine/list';
 import type { Module } from '../engine/module';
 import type { Mount } from '../engine/mount';
 import { registerList, registerMount } from '../engine/routes';
@@ -24,6 +24,7 @@ import { imports } from '../modules/imports';
 import { listImportsFor } from '../modules/imports/public';
 import { jobs } from '../modules/jobs';
 import type { JobRouteDeps } from '../modules/jobs/export-job.routes';
+import { measurements } from '../modules/measurements';
 import { search } from '../modules/search';
 import { statistics } from '../modules/statistics';
 import { trials } from '../modules/trials';
@@ -41,7 +42,11 @@ import type { HealthReport } from './portal-health';
 import { refreshDerived } from './refresh-derived';
 import { serveSecurityText } from './security-text';
 
-type AppDeps = Services & SettingDeps & UndoDeps & MakingDeps & JobRouteDeps & PortalAddress;
+interface ListReading {
+  readonly engine: ListEngine;
+}
+
+type AppDeps = Services & SettingDeps & UndoDeps & MakingDeps & JobRouteDeps & PortalAddress & ListReading;
 
 /** Every area. The only code that knows all of them. */
 const modules: readonly Module<AppDeps>[] = [
@@ -56,6 +61,7 @@ const modules: readonly Module<AppDeps>[] = [
   imports,
   trials,
   climate,
+  measurements,
   statistics,
   search,
   jobs,
@@ -104,6 +110,7 @@ export function buildHttpApp(
     },
     onProblem: (problem) => services.logger.warn({ problem }, 'credential.watchFailed'),
   });
+  const engine = listEngine(database);
   const listImports = listImportsFor(database.reader);
   const deps: AppDeps = {
     ...services,
@@ -114,9 +121,10 @@ export function buildHttpApp(
     feed,
     credentials,
     listImports,
+    engine,
   };
   for (const { routes = [] } of modules) for (const register of routes) register(host, deps);
-  const lists = { database, engine: listEngine(database), clock, settings };
+  const lists = { database, engine, clock, settings };
   for (const source of listSources) registerList(host, source, lists);
   for (const mount of listMounts) registerMount(host, mount, lists);
   serveApiDocs(app, {

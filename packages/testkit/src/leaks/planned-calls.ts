@@ -4,6 +4,7 @@ import { demoPassword } from '../demo-password';
 import { sampleOf } from '../sample';
 import type { Plan, PlannedCall, World } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
+import { plannedMeasurementCalls } from './planned-measurement-calls';
 import { alleleSearch, plannedViewCalls } from './planned-view-calls';
 import { secretIds } from './secrets';
 
@@ -212,6 +213,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST dataset/export/pedigree/count': pedigreeRequests,
   // After the calls that return jobs: the progress of this one would be random.
   'POST dataset/export/pedigree-async': once({ body: { datasetIds: [5] } }),
+  ...plannedMeasurementCalls,
   ...plannedExportCalls,
   ...plannedViewCalls,
   'GET usergroup/{userGroupId}/user': once({ params: userGroup }),

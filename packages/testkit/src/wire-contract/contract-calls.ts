@@ -6,7 +6,7 @@ import { genotypingCalls, mapRemoval } from './calls/genotyping-calls';
 import { germplasmCalls, germplasmUnifyCalls } from './calls/germplasm-calls';
 import { groupCalls, locationCalls } from './calls/group-calls';
 import { importCalls } from './calls/import-calls';
-import { traitCalls, traitUnifyCalls, valueCalls } from './calls/trial-calls';
+import { measurementCalls, traitCalls, traitUnifyCalls, valueCalls } from './calls/trial-calls';
 
 /** Every call of the contract that the portal has, in an order in which each finds what it needs. */
 export const contractCalls: Readonly<Record<string, readonly ContractEntry[]>> = {
@@ -19,7 +19,7 @@ export const contractCalls: Readonly<Record<string, readonly ContractEntry[]>> =
   genotypes: genotypingCalls,
   jobs: jobCalls,
   groups: groupCalls,
-  'values of trials and climates': valueCalls,
+  'values of trials and climates': [...valueCalls, ...measurementCalls],
   community: communityCalls,
   statistics: statisticsCalls,
   'requests for material': genesysCalls,

@@ -320,6 +320,33 @@ export const climateValue = record('ViewTableClimateData', {
   more: { climateDataType: dataType, groups: groupOfRow },
 });
 
+export const traitStatistics = list(
+  record('TraitStats', {
+    n: 'traitId min avg max count',
+    s: 'traitName traitNameShort',
+    more: { dataType, categories: list(list('s')) },
+  }),
+);
+
+const quartiles = 'min q1 median q3 max avg count';
+
+export const trialStatistics = record('TrialStats', {
+  more: {
+    datasets: list(dataset),
+    traits: list(trait),
+    treatments: list(record('Treatments', { n: 'id', s: 'name description' })),
+    stats: list(record('TrialQuartiles', { n: `datasetId treatmentId xId ${quartiles}`, s: 'groupIds' })),
+  },
+});
+
+export const climateStatistics = record('ClimateStats', {
+  more: {
+    datasets: list(dataset),
+    climates: list(climate),
+    stats: list(record('ClimateQuartiles', { n: `datasetId xId ${quartiles}`, s: 'groupIds' })),
+  },
+});
+
 /** Named like the fields of a camera, which wrote texts, numbers and times. */
 const exif = record('Exif', {});
 

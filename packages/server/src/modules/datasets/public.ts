@@ -9,6 +9,7 @@ import type { Writer } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { valuesOfGroups } from '../groups/public';
 import { type ChosenIds, isChosen, readableOf } from './chosen';
+import { datasetSource } from './dataset.source';
 import {
   addToCounts,
   listChangedTraits,
@@ -26,7 +27,15 @@ import {
 } from './membership.repository';
 import { listClosedDatasets, listNeededLicences } from './needed-licence.repository';
 
-export { type ChosenIds, isChosen, listClosedDatasets, listNeededLicences, readableOf, removeForgottenFiles };
+export {
+  type ChosenIds,
+  datasetSource,
+  isChosen,
+  listClosedDatasets,
+  listNeededLicences,
+  readableOf,
+  removeForgottenFiles,
+};
 
 /**
  * Updates derived data after an undo: counts, what datasets have values of, and members that the change set added but

@@ -5,7 +5,7 @@ import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { prepared } from '../../platform/db/prepared';
 import { isInSelectedProjects } from '../groups/public';
-import { isNumericTrait, numberOf } from './trait-performance.repository';
+import { isNumericTrait, numberOf } from '../trials/public';
 
 type SectionCounts = Extract<Passport['counts'], { data: unknown }>['data'];
 

@@ -46,8 +46,21 @@ export function visibleMembers(
   groupIds: readonly number[],
   caller: Caller,
 ): ItemIds {
-  const kind = kindOfMarks(marks);
-  return sql`select member.${sql.id(kind.itemId)} as id from ${sql.id(kind.members)} as member
+  return sql`select member.${sql.id(kindOfMarks(marks).itemId)} as id ${membersOf(marks, groupIds, caller)}`;
+}
+
+/** The same with the group of each member. */
+export function visibleMemberships(
+  marks: GroupKind['marks'],
+  groupIds: readonly number[],
+  caller: Caller,
+): RawBuilder<{ readonly id: number; readonly groupId: number }> {
+  return sql`select member.${sql.id(kindOfMarks(marks).itemId)} as id, member.group_id
+    ${membersOf(marks, groupIds, caller)}`;
+}
+
+function membersOf(marks: GroupKind['marks'], groupIds: readonly number[], caller: Caller) {
+  return sql`from ${sql.id(kindOfMarks(marks).members)} as member
       join item_group as parent on parent.id = member.group_id
       where parent.id = any(${[...groupIds]}::int[])
         and (parent.is_public or parent.user_id = ${callerId(caller)}::int)`;

@@ -1,6 +1,16 @@
-import { type ContractEntry, idsByKind, post, type Row, table } from '../call';
-import { climate, climateValue, trait, traitAttribute, trialValue } from '../records';
-import { page } from '../shape';
+import { type ContractEntry, idsByKind, type Known, post, type Row, table } from '../call';
+import { textFile } from '../file-answer';
+import {
+  climate,
+  climateStatistics,
+  climateValue,
+  trait,
+  traitAttribute,
+  traitStatistics,
+  trialStatistics,
+  trialValue,
+} from '../records';
+import { list, page } from '../shape';
 import { columns } from './columns';
 
 /** Two traits that measure the same in the same unit. */
@@ -55,5 +65,42 @@ export const traitUnifyCalls: readonly ContractEntry[] = [
       preferredTraitId: known.all('alikeTraitId')[0],
       otherTraitIds: [known.all('alikeTraitId')[1]],
     }),
+  }),
+];
+
+const trials = (known: Known) => ({ datasetIds: known.all('trialsDatasetId') });
+const climates = (known: Known) => ({ datasetIds: known.all('climateDatasetId') });
+
+export const measurementCalls: readonly ContractEntry[] = [
+  post('dataset/trait', 'any', list(trait), { body: trials }),
+  post('dataset/climate', 'any', list(climate), { body: climates }),
+  post('trait/stats', 'any', traitStatistics, {
+    body: (known) => ({ ...trials(known), traitIds: known.all('traitId') }),
+  }),
+  post('dataset/stats/trial', 'any', trialStatistics, {
+    body: (known) => ({
+      ...trials(known),
+      xIds: null,
+      yIds: null,
+      yGroupIds: known.all('germinatebaseGroupId'),
+    }),
+  }),
+  post('dataset/stats/trial', 'any', 'json', { body: { datasetIds: [99_999] }, status: 404 }),
+  post('dataset/stats/climate', 'any', climateStatistics, {
+    body: (known) => ({ ...climates(known), yGroupIds: known.all('locationsGroupId') }),
+  }),
+  post(
+    'dataset/categorical/trial',
+    'any',
+    textFile(/^phenotype_value(\t[^\t\r]+)+(\r\n[^\t\r]+(\t\d+)+)+$/),
+    {
+      body: (known) => ({ ...trials(known), xIds: known.all('traitId') }),
+    },
+  ),
+  post('dataset/categorical/trial', 'any', textFile(/^ERROR$/), {
+    body: (known) => ({ ...trials(known), xIds: [99_999] }),
+  }),
+  post('dataset/categorical/climate', 'any', textFile(/^climate_value\t/), {
+    body: (known) => ({ ...climates(known), xIds: known.all('climateId') }),
   }),
 ];

@@ -1,0 +1,3 @@
+import { climateSource } from './climate.source';
+
+export { climateSource };

@@ -1,0 +1,97 @@
+import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
+import { markedKey } from '@landrace/contract/areas/measurements/dimensions';
+import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../platform/access/caller';
+import type { Reader } from '../../platform/db/handle';
+import { isOneOf } from '../../platform/db/is-one-of';
+import { type RowOf, toWire } from '../../platform/db/to-wire';
+import { type ChosenIds, isChosen, readableOf } from '../datasets/public';
+import { chosenItems, visibleMemberships } from '../groups/public';
+import type { Dimension, Measured } from './measured';
+
+/** What a request means for this caller: datasets and groups they may not see are left out. */
+export interface ChosenValues {
+  readonly measured: Measured;
+  readonly caller: Caller;
+  readonly datasetIds: readonly number[];
+  /** Empty for all. */
+  readonly variableIds: readonly number[];
+  readonly items: ChosenIds;
+  readonly itemIds: readonly number[];
+  readonly groupIds: readonly number[];
+}
+
+export async function chosenValues(
+  measured: Measured,
+  caller: Caller,
+  { datasetIds, xIds, yIds, yGroupIds }: Subset,
+): Promise<ChosenValues> {
+  return {
+    measured,
+    caller,
+    datasetIds: await readableOf(caller, datasetIds),
+    variableIds: xIds ?? [],
+    items: chosenItems(measured.items, { ids: yIds, groupIds: yGroupIds }, caller),
+    itemIds: yIds ?? [],
+    groupIds: yGroupIds ?? [],
+  };
+}
+
+/** The chosen variables with values in the datasets, by name. */
+export async function listVariables(
+  reader: Reader,
+  { measured, datasetIds, variableIds }: Pick<ChosenValues, 'measured' | 'datasetIds' | 'variableIds'>,
+): Promise<Variable[]> {
+  const rows = await reader.many(sql<RowOf<Variable>>`
+    select t.id, t.name, t.short_name as "shortName", coalesce(u.abbreviation, u.name) as unit,
+      t.data_type as "dataType", ${measured.isNumeric} as "isNumeric", ${measured.categories} as categories
+    from ${sql.table(measured.variables)} t left join unit u on u.id = t.unit_id
+    where t.id in (
+      select held.${sql.ref(measured.variableId)} from ${sql.table(measured.counts)} held
+      where ${isOneOf(sql`held.dataset_id`, datasetIds)}
+    ) and ${variableIds.length > 0 ? sql`t.id = any(${[...variableIds]}::int[])` : sql`true`}
+    order by t.name, t.id`);
+  return rows.map(toWire);
+}
+
+/** Each chosen group by its id, and 0 for the items chosen by id: what an item belongs to, possibly several times. */
+function memberships({ measured, caller, itemIds, groupIds }: ChosenValues): RawBuilder<unknown> {
+  return sql`(select unnest(${[...itemIds]}::int[]) as id, 0 as group_id
+    union ${visibleMemberships(measured.items, groupIds, caller)})`;
+}
+
+function groupDimension(chosen: ChosenValues): Dimension {
+  return {
+    key: sql`membership.group_id`,
+    join: sql`join ${memberships(chosen)} as membership on membership.id = ${chosen.measured.itemId}`,
+    name: (key) =>
+      sql`case when ${key} = 0 then ${markedKey}::text
+        else (select named.name from item_group as named where named.id = ${key}) end`,
+  };
+}
+
+export function dimensionOf(chosen: ChosenValues, name: string): Dimension {
+  if (name === 'group') return groupDimension(chosen);
+  const dimension = new Map(Object.entries<Dimension>(chosen.measured.dimensions)).get(name);
+  if (!dimension) throw new Error(`Values have no dimension ${name}.`);
+  return dimension;
+}
+
+/** The joined tables and the condition of the values of these variables. */
+export function valuesOf(
+  chosen: ChosenValues,
+  variableIds: readonly number[],
+  dimensions: readonly Dimension[] = [],
+): RawBuilder<unknown> {
+  const { measured, datasetIds, items } = chosen;
+  const joins = [...new Set(dimensions.flatMap(({ join }) => join ?? []))];
+  return sql`from ${sql.table(measured.values)} v ${measured.joined} ${sql.join(joins, sql` `)}
+    where ${isOneOf(sql`v.dataset_id`, datasetIds)}
+      and v.${sql.ref(measured.variableId)} = any(${[...variableIds]}::int[]) and ${isChosen(measured.itemId, items)}`;
+}
+
+/** The number of a value. Plain numbers need no look at its text. */
+export function numberIn({ measured }: ChosenValues, variables: readonly Variable[]): RawBuilder<unknown> {
+  return variables.every(({ dataType }) => dataType === 'numeric') ? sql`v.value_number` : measured.number;
+}

@@ -1,0 +1,30 @@
+import type { Plan } from './planned-call';
+
+/** Each dataset alone and all together. */
+const perChoice =
+  (...bodies: readonly Readonly<Record<string, unknown>>[]): Plan =>
+  ({ datasetIds }) =>
+    [...datasetIds.map((datasetId) => [datasetId]), datasetIds].flatMap((ids) =>
+      bodies.map((body) => ({ body: { datasetIds: ids, ...body } })),
+    );
+
+const traitIds = Array.from({ length: 12 }, (_, at) => at + 1);
+/** Of the curator, private ones, and some germplasm. */
+const chosen = { yIds: [1, 9, 12], yGroupIds: [1, 2, 3, 4, 5] };
+
+/** Statistics of values, and the values themselves. */
+export const plannedMeasurementCalls = {
+  'POST dataset/trait': perChoice({}),
+  'POST dataset/climate': perChoice({}),
+  'POST trait/stats': perChoice({ traitIds }),
+  'POST dataset/stats/trial': perChoice({}, chosen),
+  'POST dataset/stats/climate': perChoice({}),
+  'POST dataset/categorical/trial': perChoice({ xIds: traitIds }),
+  'POST dataset/categorical/climate': perChoice({ xIds: [1, 2, 3, 4, 5] }),
+  'POST dataset/data/trial/summary': perChoice(
+    { by: ['dataset', 'treatment'], bins: 10 },
+    { by: ['group'], ...chosen },
+    { by: ['location', 'year'] },
+  ),
+  'POST dataset/data/climate/summary': perChoice({ by: ['location'], bins: 10 }),
+} satisfies Readonly<Record<string, Plan>>;
