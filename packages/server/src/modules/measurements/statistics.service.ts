@@ -11,6 +11,7 @@ import { traitSource } from '../trials/public';
 import { type ChosenValues, chosenValues, listVariables } from './chosen-values';
 import { climateValues, type Measured, trialValues } from './measured';
 import { rowsOfList } from './rows-of-list';
+import { settled } from './settled';
 import {
   listDatasetNames,
   listFrequencies,
@@ -60,6 +61,7 @@ async function quartilesOf(
   if (rows.length === 0) throw fail('measurement.noData', {});
   const stats = rows.map(({ groupId, ...row }) => ({
     ...toWire(row),
+    avg: settled(row.avg),
     ...(groupId !== null && { groupIds: groupId === 0 ? 'Marked items' : `[${groupId}]` }),
   }));
   return { chosen, numeric, stats };
@@ -99,7 +101,12 @@ export async function traitStatistics(
   const chosen = await chosenValues(trialValues, caller, request);
   const variables = await listVariables(database.reader, chosen);
   const ranges = await listRanges(database.readerWithTimeout(statisticsTimeoutMs), chosen, variables);
-  const byId = new Map(ranges.map(({ variableId, ...range }) => [variableId, range]));
+  const byId = new Map(
+    ranges.map(({ variableId, avg, ...range }) => [
+      variableId,
+      { ...range, avg: avg === null ? null : settled(avg) },
+    ]),
+  );
   return variables.map(({ id, name, shortName, dataType, categories }) => ({
     traitId: id,
     traitName: name,

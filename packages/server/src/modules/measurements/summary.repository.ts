@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { type ChosenValues, dimensionOf, numberIn, valuesOf } from './chosen-values';
 import type { Dimension } from './measured';
+import { settled } from './settled';
 
 type Sql = RawBuilder<unknown>;
 type Key = SummarySeries['keys'][number];
@@ -98,12 +99,15 @@ export async function listSeries(
       ${bins ? sql`left join histogram ${keys.using}` : sql``}
     order by variable${keys.names} limit ${maxSeries + 1}::int`);
   return {
-    series: rows.slice(0, maxSeries).map(({ sd, tally, from: _from, to: _to, keys: found, ...row }) => ({
-      ...row,
-      keys: found.map(namedKey),
-      ...(sd !== null && { sd }),
-      ...(bins && { bins: Array.from({ length: bins }, (_, at) => tally?.[at + 1] ?? 0) }),
-    })),
+    series: rows
+      .slice(0, maxSeries)
+      .map(({ mean, sd, tally, from: _from, to: _to, keys: found, ...row }) => ({
+        ...row,
+        mean: settled(mean),
+        keys: found.map(namedKey),
+        ...(sd !== null && { sd: settled(sd) }),
+        ...(bins && { bins: Array.from({ length: bins }, (_, at) => tally?.[at + 1] ?? 0) }),
+      })),
     ...(bins && { ranges: rangesOf(rows) }),
     isCut: rows.length > maxSeries,
   };
