@@ -47,6 +47,7 @@ import { mappingRoutes } from './areas/imports/mapping.routes';
 import { templateRoutes } from './areas/imports/template.routes';
 import { unknownNamesRoutes } from './areas/imports/unknown-names.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
+import { pointRoutes } from './areas/measurements/points.routes';
 import { statisticsRoutes } from './areas/measurements/statistics.routes';
 import { summaryRoutes } from './areas/measurements/summary.routes';
 import { searchRoutes } from './areas/search/search.routes';
@@ -102,6 +103,7 @@ const calls = {
   ...collectionRoutes,
   ...statisticsRoutes,
   ...summaryRoutes,
+  ...pointRoutes,
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,

@@ -116,6 +116,7 @@ export const errors = {
   'germplasm.ambiguous': { status: 409, params: ['count'] },
   'pedigree.noData': { status: 404, params: [] },
   'measurement.noData': { status: 404, params: [] },
+  'measurement.tooManyValues': { status: 400, params: ['limit'] },
   'genotype.noData': { status: 404, params: [] },
   'genotype.noAlleles': { status: 409, params: ['count'] },
   'genotypeView.notGenotypes': { status: 409, params: [] },

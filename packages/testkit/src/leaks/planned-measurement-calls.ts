@@ -27,4 +27,6 @@ export const plannedMeasurementCalls = {
     { by: ['location', 'year'] },
   ),
   'POST dataset/data/climate/summary': perChoice({ by: ['location'], bins: 10 }),
+  'POST dataset/data/trial/points': perChoice({ xIds: [1, 3, 5], per: 'unit', by: 'treatment' }),
+  'POST dataset/data/climate/points': perChoice({ xIds: [1, 2], per: 'day', by: 'location' }),
 } satisfies Readonly<Record<string, Plan>>;

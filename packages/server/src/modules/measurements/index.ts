@@ -1,5 +1,6 @@
 import type { Module } from '../../engine/module';
+import { pointRoutes } from './points.routes';
 import { statisticsRoutes } from './statistics.routes';
 import { summaryRoutes } from './summary.routes';
 
-export const measurements = { routes: [statisticsRoutes, summaryRoutes] } satisfies Module;
+export const measurements = { routes: [statisticsRoutes, summaryRoutes, pointRoutes] } satisfies Module;

@@ -11,6 +11,10 @@ export interface Dimension {
   readonly key: Sql;
   /** A table that the key needs. */
   readonly join?: Sql;
+  /** It depends on the germplasm or location alone, not on the plot, the dataset or the day. */
+  readonly ofItem?: true;
+  /** It depends on the day on which the value was recorded. */
+  readonly ofTime?: true;
   /** The name that belongs to a key; without it, the key is the name. */
   name?(key: Sql): Sql;
 }
@@ -25,8 +29,13 @@ export interface Measured<Name extends string = string> {
   readonly counts: 'dataset_trait' | 'dataset_climate';
   /** The column of `v` and of the counts. */
   readonly variableId: 'trait_id' | 'climate_id';
-  /** What was measured: germplasm or a location. */
+  /** The column of `v` with what was measured: a plot or a location. */
+  readonly unitId: 'plot_id' | 'location_id';
+  /** Germplasm or location, and the column of its name. */
   readonly itemId: Sql;
+  readonly itemName: (id: Sql) => Sql;
+  /** The alias and column of `itemId`. */
+  readonly itemsAs: Sql;
   readonly items: MarkedType;
   readonly joined: Sql;
   /** Over the variables `t`: numbers, categories that are numbers, and dates. */
@@ -45,7 +54,9 @@ const named = (table: string, column: string) => (key: Sql) =>
   sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.id = ${key})`;
 
 const yearOfDataset = sql`(select extract(year from dataset.start_date)::int from dataset where dataset.id = v.dataset_id)`;
-const year: Dimension = {
+/** Of the recording, or else of the start of the dataset. */
+export const year: Dimension = {
+  ofTime: true,
   key: sql`coalesce(extract(year from v.recorded_on)::int, ${yearOfDataset}, 0)`,
   name: (key) => sql`nullif(${key}, 0)::text`,
 };
@@ -67,7 +78,10 @@ export const trialValues: Measured<TrialDimension> = {
   variables: 'trait',
   counts: 'dataset_trait',
   variableId: 'trait_id',
+  unitId: 'plot_id',
   itemId: sql`p.germplasm_id`,
+  itemName: named('germplasm', 'display_name'),
+  itemsAs: sql`p (germplasm_id)`,
   items: 'germplasm',
   joined: sql`join plot p on p.id = v.plot_id`,
   isNumeric: sql`(${isNumericTrait} or t.data_type = 'date')`,
@@ -80,16 +94,23 @@ export const trialValues: Measured<TrialDimension> = {
     year,
     date: {
       key: sql`coalesce(v.recorded_on::date, ${noDay})`,
+      ofTime: true,
       name: (key) => sql`nullif(${key}, ${noDay})::text`,
     },
-    germplasm: { key: sql`p.germplasm_id`, name: named('germplasm', 'display_name') },
+    germplasm: { ofItem: true, key: sql`p.germplasm_id`, name: named('germplasm', 'display_name') },
     taxonomy: {
       key: idOr(sql`g.taxonomy_id`),
       join: germplasm,
+      ofItem: true,
       name: (key) =>
         sql`(select concat_ws(' ', genus, species, subtaxa) from taxonomy where taxonomy.id = ${key})`,
     },
-    parent: { key: idOr(sql`g.entity_parent_id`), join: germplasm, name: named('germplasm', 'display_name') },
+    parent: {
+      key: idOr(sql`g.entity_parent_id`),
+      join: germplasm,
+      ofItem: true,
+      name: named('germplasm', 'display_name'),
+    },
     rep: { key: textOf(sql`p.rep`) },
     block: { key: textOf(sql`p.block`) },
     row: gridNumber(sql`p.trial_row`),
@@ -102,7 +123,10 @@ export const climateValues: Measured<ClimateDimension> = {
   variables: 'climate',
   counts: 'dataset_climate',
   variableId: 'climate_id',
+  unitId: 'location_id',
   itemId: sql`v.location_id`,
+  itemName: named('location', 'site_name'),
+  itemsAs: sql`v (location_id)`,
   items: 'locations',
   joined: sql``,
   isNumeric: sql`t.data_type in ('numeric', 'date')`,
@@ -110,10 +134,11 @@ export const climateValues: Measured<ClimateDimension> = {
   number: sql`coalesce(v.value_number, ${days})`,
   dimensions: {
     dataset: { key: sql`v.dataset_id`, name: named('dataset', 'name') },
-    location: { key: sql`v.location_id`, name: named('location', 'site_name') },
+    location: { ofItem: true, key: sql`v.location_id`, name: named('location', 'site_name') },
     country: {
       key: sql`l.country_id`,
       join: sql`join location l on l.id = v.location_id`,
+      ofItem: true,
       name: named('country', 'name'),
     },
     year,
