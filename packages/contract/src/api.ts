@@ -9,6 +9,7 @@ import { historyRoutes } from './areas/administration/history.routes';
 import { localeRoutes } from './areas/administration/locale.routes';
 import { settingsRoutes } from './areas/administration/settings.routes';
 import { setupRoutes } from './areas/administration/setup.routes';
+import { climateRoutes } from './areas/climate/climate.routes';
 import { commentRoutes } from './areas/community/comment.routes';
 import { imageRoutes } from './areas/community/image.routes';
 import { imageWritingRoutes } from './areas/community/image-writing.routes';
@@ -54,7 +55,10 @@ import { searchRoutes } from './areas/search/search.routes';
 import { collectionRoutes } from './areas/statistics/collection.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
 import { fieldMapRoutes } from './areas/trials/field-map.routes';
+import { traitRoutes } from './areas/trials/trait.routes';
+import { traitGroupRoutes } from './areas/trials/trait-group.routes';
 import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
+import { traitWritingRoutes } from './areas/trials/trait-writing.routes';
 import type { Calls, RouteDefinition } from './core/route';
 
 /** Every hand-written call. The calls of lists are derived from their definitions. */
@@ -111,6 +115,10 @@ const calls = {
   ...duplicateRoutes,
   ...institutionUnifyRoutes,
   ...traitUnifyRoutes,
+  ...traitRoutes,
+  ...traitWritingRoutes,
+  ...traitGroupRoutes,
+  ...climateRoutes,
   ...datasetRoutes,
   ...fieldMapRoutes,
   ...fileResourceWritingRoutes,

@@ -17,6 +17,7 @@ import { groupTables } from './groups/groups';
 import { type DemoSize, planOf } from './plan';
 import { projectTables } from './projects/projects';
 import type { DemoTable } from './table';
+import { traitGroupTables } from './trials/trait-groups';
 import { traitTables } from './trials/trait-tables';
 import { trialTables } from './trials/trial-tables';
 
@@ -36,6 +37,7 @@ export function* demoTables(size: DemoSize): Generator<DemoTable> {
   yield* fileTables(plan);
   yield* markerTables(plan);
   yield* traitTables(plan);
+  yield* traitGroupTables(plan);
   yield* trialTables(plan);
   yield* pedigreeTables(plan);
   yield* climateTables(plan);

@@ -23,6 +23,7 @@ import request from '../de_DE/request.json';
 import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
 import tableWords from '../de_DE/table-words.json';
+import traitPages from '../de_DE/trait-pages.json';
 import upload from '../de_DE/upload-form.json';
 import userManagement from '../de_DE/user-management.json';
 
@@ -52,6 +53,7 @@ export {
   settings,
   setup,
   tableWords,
+  traitPages,
   upload,
   userManagement,
 };

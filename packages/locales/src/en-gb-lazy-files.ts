@@ -23,6 +23,7 @@ import request from '../en_GB/request.json';
 import settings from '../en_GB/settings.json';
 import setup from '../en_GB/setup.json';
 import tableWords from '../en_GB/table-words.json';
+import traitPages from '../en_GB/trait-pages.json';
 import upload from '../en_GB/upload-form.json';
 import userManagement from '../en_GB/user-management.json';
 
@@ -52,6 +53,7 @@ export {
   settings,
   setup,
   tableWords,
+  traitPages,
   upload,
   userManagement,
 };

@@ -1,7 +1,7 @@
 import type * as english from './en-gb-lazy-files';
 
 /**
- * What only some screens say: of curators, users, fields, genotypes, matches, requests, exports, and for setting a
+ * What only some screens say: of curators, users, fields, traits, genotypes, matches, requests, exports, and for setting a
  * portal up.
  */
 export const lazyTexts = (files: typeof english) => ({
@@ -22,6 +22,7 @@ export const lazyTexts = (files: typeof english) => ({
     code: {
       ...files.fileResources.errors.code,
       ...files.diversityErrors.code,
+      ...files.traitPages.errors.code,
       alleleSearch: files.alleleSearchErrors,
       genotypeView: files.genotypeViewErrors,
     },
@@ -42,6 +43,10 @@ export const lazyTexts = (files: typeof english) => ({
   mapping: files.mapping,
   match: files.match,
   request: files.request,
-  trials: files.fieldMaps.trials,
+  traitPages: files.traitPages.screen,
+  trials: {
+    lists: { ...files.fieldMaps.trials.lists, ...files.traitPages.trials.lists },
+    tables: { ...files.fieldMaps.trials.tables, ...files.traitPages.trials.tables },
+  },
   upload: files.upload,
 });

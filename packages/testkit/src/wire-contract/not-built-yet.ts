@@ -28,9 +28,6 @@ export const notBuiltYet: readonly string[] = [
   'POST dataset/export/trial',
   'POST dataset/export/climate',
   // Traits, trials and climates
-  'GET trait/category',
-  'GET trait/{id}/values',
-  'PATCH trait/{id}',
   'POST dataset/data/trial/germplasm',
   'POST dataset/data/trial/timepoint',
   'POST dataset/data/trial/location/count',

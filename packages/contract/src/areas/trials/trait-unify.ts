@@ -8,6 +8,7 @@ export const traitUses = [
   'links',
   'comments',
   'overlays',
+  'groups',
 ] as const;
 export type TraitUse = (typeof traitUses)[number];
 

@@ -1,6 +1,6 @@
 import { climateData } from '@landrace/contract/areas/climate/climate-data.table';
 import { defineSource } from '../../engine/source';
-import { ofDataset, ofMeasuredValues } from '../datasets/public';
+import { ofDataset, ofMeasure, ofMeasuredValues } from '../datasets/public';
 
 export const climateDataSource = defineSource(climateData, {
   view: 'climate_value_list',
@@ -13,3 +13,4 @@ export const climateDataSource = defineSource(climateData, {
 });
 
 export const climateDataOfDataset = ofDataset(climateDataSource, 'data/climate');
+export const climateDataOfClimate = ofMeasure(climateDataSource, 'climate', 'data/climate');

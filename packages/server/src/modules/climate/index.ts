@@ -1,9 +1,11 @@
 import type { Module } from '../../engine/module';
+import { climateRoutes } from './climate.routes';
 import { climateSource } from './climate.source';
-import { climateDataOfDataset, climateDataSource } from './climate-data.source';
+import { climateDataOfClimate, climateDataOfDataset, climateDataSource } from './climate-data.source';
 import { mapOverlaySource, mapOverlaysOfDataset } from './map-overlay.source';
 
 export const climate = {
   tables: [climateSource, climateDataSource, mapOverlaySource],
-  mounts: [climateDataOfDataset, mapOverlaysOfDataset],
+  mounts: [climateDataOfDataset, climateDataOfClimate, mapOverlaysOfDataset],
+  routes: [climateRoutes],
 } satisfies Module;

@@ -13,11 +13,11 @@ export async function listClosedDatasets(caller: Caller): Promise<readonly numbe
 }
 
 interface DatasetMember {
-  readonly parent: 'germplasm' | 'marker';
+  readonly parent: 'germplasm' | 'marker' | 'trait' | 'climate';
   readonly id: number;
 }
 
-/** Licences to accept before all data of a germplasm or a marker can be read. */
+/** Licences to accept before all data of a germplasm, a marker, a trait or a climate variable can be read. */
 export async function listNeededLicences(
   reader: Reader,
   caller: Caller,

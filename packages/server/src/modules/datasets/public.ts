@@ -1,4 +1,5 @@
 import { id } from '@landrace/contract/id';
+import { ownValue } from '@landrace/domain/own-value';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineMount, type Mount } from '../../engine/mount';
@@ -99,6 +100,17 @@ export function ofDataset(source: TableSource, member: string): Mount {
     params: z.object({ datasetId: id }),
     reads: [],
     where: async ({ datasetId }) => sql<boolean>`v.dataset_id = ${datasetId}::int`,
+  });
+}
+
+/** Measured values of one trait or climate variable, from all datasets that the caller may read. */
+export function ofMeasure(source: TableSource, measure: 'trait' | 'climate', member: string): Mount {
+  const name = `${measure}Id`;
+  return defineMount(source, {
+    path: `${measure}/{${name}}/${member}`,
+    params: z.object({ [name]: id }),
+    reads: [],
+    where: async (params) => sql<boolean>`${sql.ref(`v.${measure}_id`)} = ${ownValue(params, name)}::int`,
   });
 }
 

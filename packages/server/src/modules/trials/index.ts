@@ -1,13 +1,17 @@
 import type { Module } from '../../engine/module';
+import { traitRoutes } from './details/trait.routes';
+import { traitWritingRoutes } from './editing/trait-writing.routes';
 import { fieldMapRoutes } from './field-map.routes';
 import { plotOutlineSource, plotOutlinesOfDataset } from './plot-outline.source';
 import { traitSource } from './trait.source';
 import { traitAttributeSource, traitAttributesAtTheirOldAddress } from './trait-attribute.source';
-import { trialsDataOfDataset, trialsDataSource } from './trials-data.source';
+import { traitGroupRoutes } from './trait-groups/trait-group.routes';
+import { traitGroupSource } from './trait-groups/trait-group.source';
+import { trialsDataOfDataset, trialsDataOfTrait, trialsDataSource } from './trials-data.source';
 import { traitUnifyRoutes } from './unify/unify.routes';
 
 export const trials = {
-  tables: [traitSource, traitAttributeSource, trialsDataSource, plotOutlineSource],
-  mounts: [traitAttributesAtTheirOldAddress, trialsDataOfDataset, plotOutlinesOfDataset],
-  routes: [traitUnifyRoutes, fieldMapRoutes],
+  tables: [traitSource, traitAttributeSource, trialsDataSource, plotOutlineSource, traitGroupSource],
+  mounts: [traitAttributesAtTheirOldAddress, trialsDataOfDataset, trialsDataOfTrait, plotOutlinesOfDataset],
+  routes: [traitUnifyRoutes, traitRoutes, traitWritingRoutes, traitGroupRoutes, fieldMapRoutes],
 } satisfies Module;

@@ -1,6 +1,6 @@
 import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import { defineSource } from '../../engine/source';
-import { ofDataset, ofMeasuredValues } from '../datasets/public';
+import { ofDataset, ofMeasure, ofMeasuredValues } from '../datasets/public';
 
 export const trialsDataSource = defineSource(trialsData, {
   view: 'trial_value_list',
@@ -14,3 +14,4 @@ export const trialsDataSource = defineSource(trialsData, {
 });
 
 export const trialsDataOfDataset = ofDataset(trialsDataSource, 'data/trial');
+export const trialsDataOfTrait = ofMeasure(trialsDataSource, 'trait', 'data/trial');

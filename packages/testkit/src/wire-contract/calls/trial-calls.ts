@@ -1,4 +1,4 @@
-import { type ContractEntry, idsByKind, type Known, post, type Row, table } from '../call';
+import { type ContractEntry, get, idsByKind, type Known, patch, post, type Row, table } from '../call';
 import { textFile } from '../file-answer';
 import {
   climate,
@@ -10,18 +10,37 @@ import {
   trialStatistics,
   trialValue,
 } from '../records';
-import { list, page } from '../shape';
+import { list, page, record } from '../shape';
 import { columns } from './columns';
 
-/** Two traits that measure the same in the same unit. */
+/** Two traits that measure the same in the same unit, and units. */
 function alikeTraits(rows: readonly Row[]) {
   const alike = idsByKind(rows, 'traitId', ({ dataType, unitId }) => `${dataType} ${unitId}`);
-  return { alikeTraitId: Object.values(alike).find((ids) => ids.length > 1) ?? [] };
+  return {
+    alikeTraitId: Object.values(alike).find((ids) => ids.length > 1) ?? [],
+    unitId: rows.flatMap(({ unitId }) => unitId ?? []),
+  };
 }
 
 export const traitCalls: readonly ContractEntry[] = [
   table('trait/table', trait, columns.traits, { hasIds: true, keepRows: alikeTraits }),
   table('trait/attribute', traitAttribute, columns.traitAttributes),
+  get(
+    'trait/category',
+    'any',
+    list(record('Phenotypecategories', { n: 'id', s: 'name description', ts: 'createdOn updatedOn' })),
+  ),
+  get('trait/{traitId}/values', 'any', list('s'), { forAll: true }),
+  patch('trait/{traitId}', 'admin', 'b', {
+    body: (known) => ({
+      name: 'Renamed',
+      shortName: 'R',
+      description: 'Changed by a client',
+      datatype: 'numeric',
+      restrictions: null,
+      unitId: known.one('unitId'),
+    }),
+  }),
   table('climate/table', climate, columns.climates),
 ];
 

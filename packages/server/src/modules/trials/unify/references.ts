@@ -34,5 +34,13 @@ export const traitReferences: readonly Reference<TraitUse>[] = [
     sameBy: ['link_type_id', 'hyperlink', 'description', 'is_visible'],
   },
   { table: 'comment', column, use: 'comments', how: 'repoint' },
+  {
+    table: 'trait_group_trait',
+    column,
+    use: 'groups',
+    how: 'relink',
+    key: ['trait_group_id'],
+    shownName: sql`(select name from trait_group where id = theirs.trait_group_id)`,
+  },
   { table: 'map_overlay', column, use: 'overlays', how: 'repoint', isReported: isOfVisibleDataset },
 ];

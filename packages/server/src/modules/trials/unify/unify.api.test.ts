@@ -83,7 +83,10 @@ test('the list of references matches the database catalogue', async () => {
 
 describe('the preview', () => {
   test('shows the traits side by side and what happens, field by field', async () => {
-    const none = { values: 0, datasets: 0, attributes: 0, comments: 0, images: 0, links: 0, overlays: 0 };
+    const none = {
+      ...{ values: 0, datasets: 0, attributes: 0, comments: 0, images: 0, links: 0, overlays: 0 },
+      groups: 0,
+    };
     expect((await preview()).json()).toEqual({
       traits: [
         {

@@ -1,0 +1,14 @@
+import { traitRoutes as declared } from '@landrace/contract/areas/trials/trait.routes';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
+import type { Services } from '../../../platform/services';
+import { categoriesFrom, traitFor, unitsFrom, valuesFor } from './trait.service';
+
+export function traitRoutes(host: RouteHost, deps: Pick<Services, 'database'>): void {
+  const { reader } = deps.database;
+  registerRoutes(host, declared, {
+    'GET trait/{traitId}': ({ caller }, { params }) => traitFor(reader, params.traitId, caller),
+    'GET trait/{traitId}/values': ({ caller }, { params }) => valuesFor(deps, params.traitId, caller),
+    'GET trait/category': () => categoriesFrom(reader),
+    'GET unit': () => unitsFrom(reader),
+  });
+}
