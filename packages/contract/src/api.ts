@@ -15,6 +15,7 @@ import { imageRoutes } from './areas/community/image.routes';
 import { imageWritingRoutes } from './areas/community/image-writing.routes';
 import { linkRoutes } from './areas/community/link.routes';
 import { datasetRoutes } from './areas/datasets/dataset.routes';
+import { datasetWritingRoutes } from './areas/datasets/dataset-writing.routes';
 import { fileResourceRoutes } from './areas/datasets/file-resource.routes';
 import { fileResourceWritingRoutes } from './areas/datasets/file-resource-writing.routes';
 import { licenceRoutes } from './areas/datasets/licence.routes';
@@ -59,6 +60,7 @@ import { traitRoutes } from './areas/trials/trait.routes';
 import { traitGroupRoutes } from './areas/trials/trait-group.routes';
 import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
 import { traitWritingRoutes } from './areas/trials/trait-writing.routes';
+import { trialCreationRoutes } from './areas/trials/trial-creation.routes';
 import type { Calls, RouteDefinition } from './core/route';
 
 /** Every hand-written call. The calls of lists are derived from their definitions. */
@@ -120,7 +122,9 @@ const calls = {
   ...traitGroupRoutes,
   ...climateRoutes,
   ...datasetRoutes,
+  ...datasetWritingRoutes,
   ...fieldMapRoutes,
+  ...trialCreationRoutes,
   ...fileResourceWritingRoutes,
   ...mapRoutes,
   ...markerRoutes,

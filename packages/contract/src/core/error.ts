@@ -3,7 +3,7 @@ export interface ErrorDeclaration {
   readonly status: number;
   /** Names of the values in its text. */
   readonly params: readonly string[];
-  /** The access service's own code for it, for which older clients show a text. */
+  /** The contract's own code for it, for which older clients show a text. */
   readonly reasonPhrase?: string;
 }
 
@@ -18,6 +18,6 @@ export interface ErrorBody {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly requestId: string;
-  /** The access service's own code, if the contract has one. */
+  /** The contract's own code, if it has one. */
   readonly reasonPhrase?: string;
 }

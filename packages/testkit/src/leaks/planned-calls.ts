@@ -18,6 +18,10 @@ const perDataset =
   (body?: unknown): Plan =>
   ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ params: { datasetId }, ...(body !== undefined && { body }) }));
+const perBody =
+  (bodyOf: (datasetId: number) => unknown): Plan =>
+  ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({ body: bodyOf(datasetId) }));
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 /** A founder, lines with pedigrees and trials, a plant and a sample. */
 const germplasmIds = [1, 9, 12, 18, 50, 57];
@@ -166,6 +170,14 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET genesys/germplasm/status': once(),
   // The test portals have no genebank portal, so every caller gets the same response.
   'POST genesys/germplasm': once({ body: { name: 'x', email: 'x@landrace.example', germplasmIds } }),
+  'PUT experiment': once({ body: { experimentName: 'New' } }),
+  'POST dataset': once({
+    body: { name: 'New', experimentId: 99_999, datasetStateId: 2, datasettypeId: 3 },
+  }),
+  'POST dataset/data/trial': perBody((datasetId) => ({
+    datasetId,
+    plots: [{ row: 1, column: 1, germplasm: 'nobody' }],
+  })),
   'PUT location': once({ body: { siteName: 'New', locationType: 'trialsite', countryId: 1 } }),
   'PATCH germplasm/{germplasmId}/location': once({ params: { germplasmId: 3 }, body: { id: 2 } }),
   'POST germplasm/export': () => [

@@ -15,14 +15,12 @@ export const notBuiltYet: readonly string[] = [
   'GET germplasm/{id}/pedigree',
   'POST pedigree/export',
   // Datasets and experiments
-  'POST dataset',
   'PATCH dataset/{id}',
   'DELETE dataset/{id}',
   'POST publication/{id}/dataset',
   'POST fileresource/{id}/dataset',
   'POST dataset/attribute/export',
   'POST dataset/crosscomparison',
-  'PUT experiment',
   'PATCH experiment/{id}',
   'DELETE experiment/{id}',
   'POST dataset/export/trial',
@@ -31,7 +29,6 @@ export const notBuiltYet: readonly string[] = [
   'POST dataset/data/trial/germplasm',
   'POST dataset/data/trial/timepoint',
   'POST dataset/data/trial/location/count',
-  'POST dataset/data/trial',
   // Groups, projects, institutions and publications
   'GET group',
   'GET group/{id}',

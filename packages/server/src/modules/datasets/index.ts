@@ -4,6 +4,7 @@ import { datasetsOfClimate, datasetsOfGermplasm, datasetsOfMarker, datasetsOfTra
 import { datasetRoutes } from './dataset.routes';
 import { datasetSource } from './dataset.source';
 import { attributesOfDataset, datasetAttributeSource } from './dataset-attribute.source';
+import { datasetWritingRoutes } from './dataset-writing.routes';
 import { experimentSource } from './experiment.source';
 import { fileResourceRoutes } from './file-resource.routes';
 import { fileResourceSource, filesOfDatasets } from './file-resource.source';
@@ -29,5 +30,5 @@ export const datasets = {
     attributesOfDataset,
     filesOfDatasets,
   ],
-  routes: [licenceRoutes, fileResourceRoutes, fileResourceWritingRoutes, datasetRoutes],
+  routes: [licenceRoutes, fileResourceRoutes, fileResourceWritingRoutes, datasetRoutes, datasetWritingRoutes],
 } satisfies Module;

@@ -5,6 +5,10 @@ async function exists(reader: Reader, table: 'location' | 'country' | 'location_
   return (await reader.maybe(sql`select from ${sql.table(table)} where id = ${id}::int`)) !== undefined;
 }
 export const locationExists = (reader: Reader, id: number) => exists(reader, 'location', id);
+/** The ids among these that are locations. */
+export async function listKnownLocationIds(reader: Reader, ids: readonly number[]): Promise<number[]> {
+  return await reader.values(sql<number>`select id from location where id = any(${[...ids]}::int[])`);
+}
 export const countryExists = (reader: Reader, id: number) => exists(reader, 'country', id);
 export const locationTypeExists = (reader: Reader, id: number) => exists(reader, 'location_type', id);
 

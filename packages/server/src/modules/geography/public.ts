@@ -1,4 +1,4 @@
-import { locationExists, type NewLocation } from './location.repository';
+import { listKnownLocationIds, locationExists, type NewLocation } from './location.repository';
 import { addSite } from './location.service';
 
-export { addSite, locationExists, type NewLocation };
+export { addSite, listKnownLocationIds, locationExists, type NewLocation };

@@ -1,4 +1,5 @@
 import type { Module } from '../../engine/module';
+import { trialCreationRoutes } from './creation/creation.routes';
 import { traitRoutes } from './details/trait.routes';
 import { traitWritingRoutes } from './editing/trait-writing.routes';
 import { fieldMapRoutes } from './field-map.routes';
@@ -13,5 +14,12 @@ import { traitUnifyRoutes } from './unify/unify.routes';
 export const trials = {
   tables: [traitSource, traitAttributeSource, trialsDataSource, plotOutlineSource, traitGroupSource],
   mounts: [traitAttributesAtTheirOldAddress, trialsDataOfDataset, trialsDataOfTrait, plotOutlinesOfDataset],
-  routes: [traitUnifyRoutes, traitRoutes, traitWritingRoutes, traitGroupRoutes, fieldMapRoutes],
+  routes: [
+    traitUnifyRoutes,
+    traitRoutes,
+    traitWritingRoutes,
+    traitGroupRoutes,
+    fieldMapRoutes,
+    trialCreationRoutes,
+  ],
 } satisfies Module;

@@ -68,6 +68,8 @@ function writeFailure(failure: Failure, request: FastifyRequest, reply: FastifyR
   const body: ErrorBody = { code, params, requestId: request.id, ...(reasonPhrase && { reasonPhrase }) };
   if ((failure.status === 429 || failure.status === 503) && params.seconds !== undefined)
     reply.header('retry-after', params.seconds);
+  // Clients of the contract look it up in the status line.
+  if (reasonPhrase !== undefined) reply.raw.statusMessage = reasonPhrase;
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer realm="landrace"');
   const sentence = refusalInWords(failure, request);
   if (sentence === undefined) reply.code(failure.status).type('application/json; charset=utf-8').send(body);

@@ -1,9 +1,11 @@
-import { type ContractEntry, get, idsByKind, type Known, patch, post, type Row, table } from '../call';
+import { type ContractEntry, get, idsByKind, type Known, patch, post, put, type Row, table } from '../call';
 import { textFile } from '../file-answer';
+import { noLogOut } from '../reasons';
 import {
   climate,
   climateStatistics,
   climateValue,
+  dataset,
   trait,
   traitAttribute,
   traitStatistics,
@@ -75,6 +77,53 @@ export const valueCalls: readonly ContractEntry[] = [
       datasetIds: known.all('climateDatasetId'),
       yGroupIds: known.all('locationsGroupId'),
     }),
+  }),
+];
+
+const newTrial = {
+  name: 'Trial',
+  description: 'x',
+  dateStart: '2026-03-01',
+  dateEnd: '2026-08-01',
+  datasetStateId: 1,
+  datasettypeId: 3,
+  isExternal: false,
+  hyperlink: '',
+};
+const newPlots = [
+  { row: 1, column: 1, germplasm: 'BAR 9', rep: '1' },
+  { row: 1, column: 2, germplasm: 'BAR 9', rep: '2' },
+];
+
+export const trialCreationCalls: readonly ContractEntry[] = [
+  put('experiment', 'curator', 'n', {
+    body: { experimentName: 'Season', experimentDescription: 'x' },
+    keepAs: 'newExperimentId',
+  }),
+  put('experiment', 'curator', 'json', {
+    body: { experimentId: 1, experimentName: 'Season' },
+    status: 409,
+  }),
+  post('dataset', 'curator', dataset, {
+    body: (known) => ({
+      ...newTrial,
+      experimentId: known.one('newExperimentId'),
+      licenseId: known.one('newLicenseId'),
+    }),
+    keepAs: 'newTrial',
+  }),
+  post('dataset', 'curator', 'json', { body: newTrial, status: 400 }),
+  post('dataset/data/trial', 'curator', 'empty', {
+    body: (known) => ({ datasetId: known.one('newTrial').datasetId, plots: newPlots }),
+  }),
+  post('dataset/data/trial', 'curator', 'json', {
+    body: (known) => ({ datasetId: known.one('newTrial').datasetId, plots: newPlots }),
+    status: 400,
+  }),
+  post('dataset/data/trial', 'curator', 'json', {
+    body: { datasetId: 2147483647, plots: newPlots },
+    status: 404,
+    deviates: noLogOut,
   }),
 ];
 

@@ -57,8 +57,11 @@ const recorded: Readonly<Record<AuditAction, readonly [AuditDetails, string]>> =
   'userGroup.deleted': [{}, ''],
   'userGroup.membersAdded': [{ users: ['ada', 'bob'] }, 'Users: ada and bob'],
   'userGroup.membersRemoved': [{ users: ['ada'] }, 'Users: ada'],
+  'dataset.created': [{}, ''],
+  'dataset.plotsAdded': [{ plots: 120 }, 'Plots: 120'],
   'dataset.granted': [{ userGroups: ['Readers'] }, 'User groups: Readers'],
   'dataset.grantRevoked': [{ users: ['ada'] }, 'Users: ada'],
+  'experiment.created': [{}, ''],
   'licence.created': [{ locales: ['en_GB', 'de_DE'] }, 'Languages: British English and Deutsch'],
   'licence.changed': [
     { before: { name: 'A', description: null }, after: { name: 'A', description: 'Free' } },

@@ -6,10 +6,13 @@ import { ServiceProblem } from '../../../platform/http-client/service-problem';
 
 type ServiceCode = Extract<ErrorCode, `accessService.${string}`>;
 
+const isServiceCode = (code: string): code is ServiceCode => code.startsWith('accessService.');
+
 /** The reason phrases of the protocol and our codes for them. */
 const codes = new Map(
   Object.entries<ErrorDeclaration>(errors).flatMap(([code, { reasonPhrase }]) =>
-    reasonPhrase === undefined ? [] : [[reasonPhrase, code as ServiceCode] as const],
+    // Other codes have a phrase of the portal's own calls.
+    reasonPhrase === undefined || !isServiceCode(code) ? [] : [[reasonPhrase, code] as const],
   ),
 );
 const unknownWord = 'UNKNOWN';
