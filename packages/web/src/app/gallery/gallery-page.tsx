@@ -2,6 +2,7 @@ import { Page } from '../../kit/layout/page';
 import { Section } from '../../kit/layout/section';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryCharts } from './gallery-charts';
+import { GalleryDrawings } from './gallery-drawings';
 import { GalleryForm } from './gallery-form';
 import { GalleryLayout } from './gallery-layout';
 import { GalleryStates } from './gallery-states';
@@ -27,6 +28,9 @@ export function GalleryPage() {
       </Section>
       <Section title="Chart">
         <GalleryCharts />
+      </Section>
+      <Section title="Drawings">
+        <GalleryDrawings />
       </Section>
     </Page>
   );

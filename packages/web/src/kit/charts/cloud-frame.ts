@@ -1,15 +1,8 @@
-import { niceStep } from '@landrace/domain/nice-step';
+import { extentOf, type ValueScale, valueScale } from './value-scale';
 
 export interface CloudPoint {
   readonly x: number;
   readonly y: number;
-}
-
-/** Maps values to positions in a drawing, and positions to values. */
-interface CloudScale {
-  readonly at: (value: number) => number;
-  readonly valueAt: (position: number) => number;
-  readonly ticks: readonly number[];
 }
 
 export interface CloudFrame {
@@ -17,15 +10,13 @@ export interface CloudFrame {
   readonly height: number;
   readonly left: number;
   readonly bottom: number;
-  readonly x: CloudScale;
-  readonly y: CloudScale;
+  readonly x: ValueScale;
+  readonly y: ValueScale;
 }
 
 /** Pixels. */
 const margin = { left: 64, right: 16, top: 12, bottom: 44 } as const;
 const betweenTicks = { x: 90, y: 56 } as const;
-/** Margin as a share of the span, so that no point is on the edge. */
-const air = 0.04;
 
 export function cloudFrame(
   xs: ArrayLike<number>,
@@ -39,31 +30,8 @@ export function cloudFrame(
     height,
     left: margin.left,
     bottom,
-    x: scaleOf(xs, [margin.left, right], betweenTicks.x),
-    y: scaleOf(ys, [bottom, margin.top], betweenTicks.y),
-  };
-}
-
-function scaleOf(
-  values: ArrayLike<number>,
-  [from, to]: readonly [number, number],
-  between: number,
-): CloudScale {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of Array.from(values)) {
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  // A single value, or none, still needs a position.
-  if (!(max > min)) [min, max] = [(max === min ? min : 0) - 1, (max === min ? max : 0) + 1];
-  const rim = (max - min) * air;
-  const [first, last] = [min - rim, max + rim];
-  const step = niceStep(last - first, Math.max(2, Math.floor(Math.abs(to - from) / between)));
-  const begin = Math.ceil(first / step);
-  return {
-    at: (value) => from + ((value - first) / (last - first)) * (to - from),
-    valueAt: (position) => first + ((position - from) / (to - from)) * (last - first),
-    ticks: Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, at) => (begin + at) * step),
+    x: valueScale(extentOf(xs), [margin.left, right], betweenTicks.x),
+    y: valueScale(extentOf(ys), [bottom, margin.top], betweenTicks.y),
   };
 }
 
