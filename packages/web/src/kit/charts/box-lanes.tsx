@@ -40,7 +40,8 @@ const guess = 800;
 /** Horizontal box plots below each other on a common scale. */
 export function BoxLanes({ lanes, label, axis, isViolin = false, chosen, onPick, ...props }: Props) {
   const theme = useChartTheme();
-  const [svg, axisSvg] = [useRef<SVGSVGElement>(null), useRef<SVGSVGElement>(null)];
+  const svg = useRef<SVGSVGElement>(null);
+  const axisSvg = useRef<SVGSVGElement>(null);
   const { ref, width } = useElementSize();
   const frame = useMemo(
     () => boxLanesFrame(lanes, { width: width || guess, isViolin }),

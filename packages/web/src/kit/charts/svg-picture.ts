@@ -1,9 +1,15 @@
 import { type RefObject, useMemo } from 'react';
 import { useChartPicture } from './chart-picture';
 
+/** Pixels of the screen per pixel of a canvas; more than two cannot be seen but take time. */
+export const screenSharpness = () => Math.min(2, window.devicePixelRatio || 1);
+/** Of a canvas within a saved picture. */
+export const savedSharpness = 3;
+
 type SvgRef = RefObject<SVGSVGElement | null>;
 
-const serialised = (svg: SVGSVGElement | null) => (svg ? new XMLSerializer().serializeToString(svg) : '');
+export const serialisedSvg = (svg: SVGSVGElement | null) =>
+  svg ? new XMLSerializer().serializeToString(svg) : '';
 
 /** A drawing in SVG, to be saved as it is. */
 export function useSvgPicture(
@@ -11,7 +17,7 @@ export function useSvgPicture(
   { width, height }: { readonly width: number; readonly height: number },
 ): void {
   const picture = useMemo(
-    () => ({ width, height, toSvg: () => serialised(svg.current) }),
+    () => ({ width, height, toSvg: () => serialisedSvg(svg.current) }),
     [svg, width, height],
   );
   useChartPicture(picture);
@@ -46,5 +52,5 @@ function movedTo(svg: SVGSVGElement | null, y: number): string {
   if (!svg) return '';
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('y', String(y));
-  return serialised(copy);
+  return serialisedSvg(copy);
 }

@@ -48,11 +48,17 @@ export function valueScale(
   };
 }
 
+/** Round numbers, about as many as fit: a single one would not show the length of a step. */
 export function ticksBetween([first, last]: Extent, most: number): readonly number[] {
-  const step = niceStep(last - first, most);
-  const begin = Math.ceil(first / step);
-  // Parsed from text: a product of the step may be 0.30000000000000004.
-  return Array.from({ length: Math.floor(last / step) - begin + 1 }, (_, at) =>
-    Number(((begin + at) * step).toPrecision(15)),
-  );
+  for (let steps = most; steps < most + 4; steps++) {
+    const step = niceStep(last - first, steps);
+    const begin = Math.ceil(first / step);
+    const count = Math.floor(last / step) - begin + 1;
+    // Parsed from text: a product of the step may be 0.30000000000000004.
+    if (count > 1 || steps === most + 3)
+      return Array.from({ length: Math.max(0, count) }, (_, at) =>
+        Number(((begin + at) * step).toPrecision(15)),
+      );
+  }
+  return [];
 }
