@@ -6,8 +6,13 @@ import { genotypingCalls, mapRemoval } from './calls/genotyping-calls';
 import { germplasmCalls, germplasmUnifyCalls } from './calls/germplasm-calls';
 import { groupCalls, locationCalls } from './calls/group-calls';
 import { importCalls } from './calls/import-calls';
-import { measurementCalls, traitCalls, traitUnifyCalls, valueCalls } from './calls/trial-calls';
-import { traitCalls, traitUnifyCalls, trialCreationCalls, valueCalls } from './calls/trial-calls';
+import {
+  measurementCalls,
+  traitCalls,
+  traitUnifyCalls,
+  trialCreationCalls,
+  valueCalls,
+} from './calls/trial-calls';
 
 /** Every call of the contract that the portal has, in an order in which each finds what it needs. */
 export const contractCalls: Readonly<Record<string, readonly ContractEntry[]>> = {
@@ -21,7 +26,6 @@ export const contractCalls: Readonly<Record<string, readonly ContractEntry[]>> =
   jobs: jobCalls,
   groups: groupCalls,
   'values of trials and climates': [...valueCalls, ...measurementCalls],
-  'values of trials and climates': valueCalls,
   'creation of trials': trialCreationCalls,
   community: communityCalls,
   statistics: statisticsCalls,
