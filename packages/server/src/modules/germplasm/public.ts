@@ -2,9 +2,7 @@ import { withoutTrace } from '../../platform/db/change-set';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { listOpenlyPedigreed } from './completeness.repository';
 import { refreshCompleteness } from './completeness.service';
-import { listTraitMeans, type MeansQuery, numberOf } from './trait-performance.repository';
-
-export { numberOf };
+import { listTraitMeans, type MeansQuery } from './trait-performance.repository';
 
 /** Updates the PDCI after changes of these passports. */
 export async function followPassports(tx: Writer, germplasmIds: readonly number[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import { isOneOf } from '../../../platform/db/is-one-of';
 import { type RowOf, toWire } from '../../../platform/db/to-wire';
-import { numberOf } from '../../germplasm/public';
+import { numberOf } from '../value-number';
 
 type Found = RowOf<Omit<TraitDetails, 'counts' | 'neededLicences'>, 'createdOn' | 'updatedOn'>;
 
