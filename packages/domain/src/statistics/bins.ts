@@ -16,7 +16,7 @@ export function rangeOf(values: ArrayLike<number>): Range | undefined {
 }
 
 /** The bin of a number; the upper end belongs to the last one. Constants are in the first. */
-export function binOf(value: number, { from, to }: Range, bins: number): number {
+function binOf(value: number, { from, to }: Range, bins: number): number {
   return to > from ? Math.min(bins - 1, Math.floor(((value - from) / (to - from)) * bins)) : 0;
 }
 

@@ -13,12 +13,14 @@ const groupIds = z.array(id).max(1_000).nullish();
  * it was observed on (germplasm, locations). Ids and members of the groups are combined; without either, it is
  * everything. The contract's clients also send list parameters (`page`, `limit`, `filter`), which are ignored.
  */
-export const subset = z.object({
-  datasetIds,
-  xIds: ids,
-  xGroupIds: groupIds,
-  yIds: ids,
-  yGroupIds: groupIds,
-});
+export const subset = z
+  .object({
+    datasetIds,
+    xIds: ids,
+    xGroupIds: groupIds,
+    yIds: ids,
+    yGroupIds: groupIds,
+  })
+  .meta({ id: 'Subset' });
 /** @public the browser's pages choose by it */
 export type Subset = z.output<typeof subset>;

@@ -13,21 +13,23 @@ const datasetRow = z.custom<Row<typeof datasets>>().meta({ type: 'object' });
 const traitRow = z.custom<Row<typeof traits>>().meta({ type: 'object' });
 const climateRow = z.custom<Row<typeof climates>>().meta({ type: 'object' });
 
-const statistics = z.object({
-  datasetId: z.int(),
-  treatmentId: z.int().optional(),
-  /** Of the trait or climate variable. */
-  xId: z.int(),
-  /** The id of a chosen group in brackets, or `Marked items` for those chosen by id. */
-  groupIds: z.string().optional(),
-  min: z.number(),
-  q1: z.number(),
-  median: z.number(),
-  q3: z.number(),
-  max: z.number(),
-  avg: z.number(),
-  count: z.int(),
-});
+const statistics = z
+  .object({
+    datasetId: z.int(),
+    treatmentId: z.int().optional(),
+    /** Of the trait or climate variable. */
+    xId: z.int(),
+    /** The id of a chosen group in brackets, or `Marked items` for those chosen by id. */
+    groupIds: z.string().optional(),
+    min: z.number(),
+    q1: z.number(),
+    median: z.number(),
+    q3: z.number(),
+    max: z.number(),
+    avg: z.number(),
+    count: z.int(),
+  })
+  .meta({ id: 'Statistics' });
 export type Statistics = z.output<typeof statistics>;
 
 const treatment = z.object({ id: z.int(), name: z.string(), description: z.string().optional() });
@@ -46,7 +48,7 @@ const traitStatistics = z.object({
 });
 export type TraitStatistics = z.output<typeof traitStatistics>;
 
-const named = subset.extend({ xIds: z.array(id).min(1).max(1_000) });
+const named = subset.extend({ xIds: z.array(id).min(1).max(1_000) }).meta({ id: 'SubsetOfVariables' });
 
 /** Statistics in the form of the contract; `summary.routes.ts` has those of our own screens. */
 export const statisticsRoutes = defineRoutes('measurements', 'any', {

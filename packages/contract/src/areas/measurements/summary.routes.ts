@@ -5,7 +5,7 @@ import { climateDimensions, trialDimensions } from './dimensions';
 import { variable } from './variable.schema';
 
 /** More bars than that are not seen apart. */
-export const maxSummaryBins = 100;
+const maxSummaryBins = 100;
 
 const key = z.object({
   /** Empty for values that have none. */
@@ -43,17 +43,19 @@ const category = z.object({
   count: z.int(),
 });
 
-const summary = z.object({
-  variables: z.array(variable),
-  /** Of numeric variables. */
-  series: z.array(series),
-  /** The range that the bins of a variable divide. */
-  ranges: z.array(z.object({ variableId: z.int(), from: z.number(), to: z.number() })).optional(),
-  /** Of other variables: how often each value occurs, the most frequent of each variable. */
-  categories: z.array(category),
-  /** There are more series than an answer has. */
-  isCut: z.boolean(),
-});
+const summary = z
+  .object({
+    variables: z.array(variable),
+    /** Of numeric variables. */
+    series: z.array(series),
+    /** The range that the bins of a variable divide. */
+    ranges: z.array(z.object({ variableId: z.int(), from: z.number(), to: z.number() })).optional(),
+    /** Of other variables: how often each value occurs, the most frequent of each variable. */
+    categories: z.array(category),
+    /** There are more series than an answer has. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'Summary' });
 export type Summary = z.output<typeof summary>;
 export type SummarySeries = z.output<typeof series>;
 

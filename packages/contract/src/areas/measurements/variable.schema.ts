@@ -2,16 +2,18 @@ import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { z } from 'zod';
 
 /** A trait or a climate variable with values in the datasets. */
-export const variable = z.object({
-  id: z.int(),
-  name: z.string(),
-  shortName: z.string().optional(),
-  /** Its abbreviation, or its name. */
-  unit: z.string().optional(),
-  dataType: z.enum(dataTypes),
-  /** Numbers, categories that are numbers, and dates: as days since 1970-01-01. */
-  isNumeric: z.boolean(),
-  /** The first scale of its categories. */
-  categories: z.array(z.string()).optional(),
-});
+export const variable = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    shortName: z.string().optional(),
+    /** Its abbreviation, or its name. */
+    unit: z.string().optional(),
+    dataType: z.enum(dataTypes),
+    /** Numbers, categories that are numbers, and dates: as days since 1970-01-01. */
+    isNumeric: z.boolean(),
+    /** The first scale of its categories. */
+    categories: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'Variable' });
 export type Variable = z.output<typeof variable>;

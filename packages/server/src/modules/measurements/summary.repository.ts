@@ -14,7 +14,7 @@ const isBeyond = sql`(number < at[2] - 1.5 * (at[4] - at[2]) or number > at[4] +
 /** Those farthest from the box; more are not seen apart. */
 const maxOutliers = 50;
 /** More series than a screen can show; the first by name. */
-export const maxSeries = 2_000;
+const maxSeries = 2_000;
 /** Of each variable. */
 const maxCategories = 100;
 
