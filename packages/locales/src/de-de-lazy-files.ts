@@ -15,6 +15,7 @@ import genotypeViewErrors from '../de_DE/genotype-view-errors.json';
 import history from '../de_DE/history.json';
 import imageUpload from '../de_DE/image-upload.json';
 import imports from '../de_DE/import-issues.json';
+import itemScope from '../de_DE/item-scope.json';
 import mapping from '../de_DE/mapping.json';
 import match from '../de_DE/match.json';
 import pedigreeExport from '../de_DE/pedigree-export.json';
@@ -45,6 +46,7 @@ export {
   history,
   imageUpload,
   imports,
+  itemScope,
   mapping,
   match,
   pedigreeExport,

@@ -15,6 +15,7 @@ import genotypeViewErrors from '../en_GB/genotype-view-errors.json';
 import history from '../en_GB/history.json';
 import imageUpload from '../en_GB/image-upload.json';
 import imports from '../en_GB/import-issues.json';
+import itemScope from '../en_GB/item-scope.json';
 import mapping from '../en_GB/mapping.json';
 import match from '../en_GB/match.json';
 import pedigreeExport from '../en_GB/pedigree-export.json';
@@ -45,6 +46,7 @@ export {
   history,
   imageUpload,
   imports,
+  itemScope,
   mapping,
   match,
   pedigreeExport,

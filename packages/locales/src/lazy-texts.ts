@@ -40,6 +40,7 @@ export const lazyTexts = (files: typeof english) => ({
   history: files.history,
   imageUpload: files.imageUpload,
   imports: files.imports,
+  itemScope: files.itemScope,
   mapping: files.mapping,
   match: files.match,
   request: files.request,

@@ -65,7 +65,7 @@ test('a visitor chooses a dataset, a map and files, and saves its genotypes', as
   for (const ending of ['.txt', '.map', '.hapmap', '.vcf']) expect(zip.includes(ending), ending).toBe(true);
 
   await page.getByRole('radio', { name: /^Marked germplasm/ }).check();
-  await expect(page.getByText(t('genotypeExport.germplasm.noneMarked'))).toBeVisible();
+  await expect(page.getByText(t('itemScope.germplasm.noneMarked'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('genotypeExport.start') })).toBeDisabled();
 });
 
@@ -90,11 +90,11 @@ test('the screens are accessible, even if there is nothing to export', async ({ 
   const ids = [await idOf(page, wheat), await idOf(page, barley)].join();
   await page.goto(`#/data/export/genotype/${ids}?scope=groups&formats=["vcf"]&maf=0.7`);
   await acceptLicences(page);
-  await expect(page.getByText(t('genotypeExport.germplasm.noGroups'))).toBeVisible();
+  await expect(page.getByText(t('itemScope.germplasm.noGroups'))).toBeVisible();
   await checkAccessibility(page, 'genotypic export');
   const language = t('core.languages.en_GB');
   await page.getByRole('button', { name: t('core.topBar.languageNow', { language }) }).click();
   await page.getByRole('button', { name: t('core.languages.de_DE') }).click();
-  await expect(page.getByText(inGerman('genotypeExport.germplasm.noGroups'))).toBeVisible();
+  await expect(page.getByText(inGerman('itemScope.germplasm.noGroups'))).toBeVisible();
   await checkAccessibility(page, 'Genotypen exportieren');
 });

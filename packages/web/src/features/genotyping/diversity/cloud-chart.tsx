@@ -11,7 +11,7 @@ import { useChartColours } from '../../../kit/theme/palette';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
-import { groupsQuery } from '../export/export-queries';
+import { groupsQuery } from '../../groups/public';
 import { cloudData, cloudGroups, idsOf } from './cloud.series';
 import { distinguishingColourQuery } from './colour-query';
 import { categoriesQuery, type Diversity } from './diversity-queries';

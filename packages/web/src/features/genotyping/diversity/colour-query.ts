@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { groupsQuery } from '../export/export-queries';
+import { groupsQuery } from '../../groups/public';
 import { categoriesQuery } from './diversity-queries';
 import type { ColourBy } from './diversity-state';
 

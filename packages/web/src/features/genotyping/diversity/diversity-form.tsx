@@ -6,6 +6,7 @@ import { type Translate, useText } from '../../../lib/i18n/text';
 import { useStartedJobs } from '../../../lib/jobs/use-started-jobs';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { useUrlState } from '../../../lib/url-state';
+import type { Edit } from '../../groups/public';
 import classes from '../export/export.module.css';
 import {
   type CheckedGenotypes,
@@ -16,7 +17,6 @@ import {
 import { describeObstacle } from '../export/genotypes/genotype-offer';
 import { QualityFields } from '../export/genotypes/quality-fields';
 import { StartExport } from '../export/start-export';
-import type { Edit } from '../export/subset-choice';
 import { SubsetFields } from '../export/subset-fields';
 import { type Summary, SummaryOffer } from '../export/summary-table';
 import type { DiversityRequest } from './diversity-queries';

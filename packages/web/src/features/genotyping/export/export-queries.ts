@@ -1,4 +1,3 @@
-import type { GroupKind } from '@landrace/contract/areas/groups/group-kinds';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/client';
 import type { SubsetRequest } from './subset-choice';
@@ -11,12 +10,6 @@ const key = ['table', 'matrix'] as const;
 
 export const mapsQuery = (datasetIds: readonly number[]) =>
   apiQuery(key, 'POST dataset/map', { body: { datasetIds: [...datasetIds] } });
-
-export const groupsQuery = (
-  datasetType: MatrixType,
-  groupType: GroupKind['groupType'],
-  datasetIds: readonly number[],
-) => apiQuery(key, 'POST dataset/group', { body: { datasetIds: [...datasetIds], datasetType, groupType } });
 
 /** The previous numbers stay until the new ones have arrived. */
 export const summaryQuery = (body: SubsetRequest) => ({

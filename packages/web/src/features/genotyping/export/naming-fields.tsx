@@ -1,8 +1,8 @@
 import { sampleNames } from '@landrace/contract/areas/genotyping/sample-names';
 import { CheckboxField, RadioGroup } from '../../../kit/forms/choices';
 import { useText } from '../../../lib/i18n/text';
+import type { Edit } from '../../groups/public';
 import type { NamingChoice } from './sample-naming';
-import type { Edit } from './subset-choice';
 
 interface Props {
   readonly choice: NamingChoice;

@@ -7,7 +7,7 @@ import { AscendingIcon, DescendingIcon } from '../../../kit/icons/table-icons';
 import { rowQuery } from '../../../lib/api/table-api';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
-import { groupsQuery } from '../export/export-queries';
+import { groupsQuery } from '../../groups/public';
 import type { ShownMatrix } from './shown-matrix';
 import classes from './view.module.css';
 import { type Sorting, sortings } from './view-choice';

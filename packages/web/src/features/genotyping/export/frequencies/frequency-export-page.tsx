@@ -12,12 +12,13 @@ import { type Translate, useText } from '../../../../lib/i18n/text';
 import { useMarks } from '../../../../lib/marks/use-marks';
 import { useUrlState } from '../../../../lib/url-state';
 import { ChosenDatasetsPage } from '../../../datasets/public';
+import type { Edit } from '../../../groups/public';
 import classes from '../export.module.css';
 import { summaryQuery } from '../export-queries';
 import { NamingFields } from '../naming-fields';
 import type { NamingChoice } from '../sample-naming';
 import { StartExport } from '../start-export';
-import { type Edit, type SubsetRequest, subsetOf } from '../subset-choice';
+import { type SubsetRequest, subsetOf } from '../subset-choice';
 import { SubsetFields } from '../subset-fields';
 import type { Summary } from '../summary-table';
 import { BinningCards } from './binning-cards';
@@ -120,7 +121,7 @@ function FrequencyOffer({ checked, ...options }: Props) {
   const t = useText();
   if ('obstacle' in checked) {
     const { side, reason } = checked.obstacle;
-    return <Start text={t(`genotypeExport.${side}.${reason}`)} />;
+    return <Start text={t(`itemScope.${side}.${reason}`)} />;
   }
   return <Counted subset={checked.request} {...options} />;
 }

@@ -6,10 +6,10 @@ import { useText } from '../../../../lib/i18n/text';
 import { useMarks } from '../../../../lib/marks/use-marks';
 import { useUrlState } from '../../../../lib/url-state';
 import { ChosenDatasetsPage } from '../../../datasets/public';
+import type { Edit } from '../../../groups/public';
 import classes from '../export.module.css';
 import { mapsQuery } from '../export-queries';
 import { NamingFields } from '../naming-fields';
-import type { Edit } from '../subset-choice';
 import { SubsetFields } from '../subset-fields';
 import {
   checkGenotypes,

@@ -50,7 +50,7 @@ function useStatusText(checked: CheckedGenotypes, summary: Summary | undefined):
 }
 
 export function describeObstacle(obstacle: GenotypeObstacle, t: Translate): string {
-  if ('side' in obstacle) return t(`genotypeExport.${obstacle.side}.${obstacle.reason}`);
+  if ('side' in obstacle) return t(`itemScope.${obstacle.side}.${obstacle.reason}`);
   return t(`genotypeExport.${obstacle.reason}`);
 }
 

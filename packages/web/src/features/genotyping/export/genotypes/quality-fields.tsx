@@ -1,9 +1,9 @@
 import { DefinitionLink } from '../../../../kit/text/definition-link';
 import { formatNumber } from '../../../../lib/i18n/format';
 import { type Translate, useText } from '../../../../lib/i18n/text';
+import type { Edit } from '../../../groups/public';
 import { DecimalField } from '../decimal-field';
 import classes from '../export.module.css';
-import type { Edit } from '../subset-choice';
 import {
   type GenotypeChoice,
   isValidQuality,
