@@ -1,4 +1,5 @@
 import { GalleryBoxes } from './gallery-boxes';
+import { GalleryLines } from './gallery-lines';
 import { GalleryDensity, GalleryMatrix } from './gallery-matrix';
 
 /** Every drawing for values measured repeatedly. */
@@ -8,6 +9,7 @@ export function GalleryDrawings() {
       <GalleryBoxes />
       <GalleryMatrix />
       <GalleryDensity />
+      <GalleryLines />
     </div>
   );
 }
