@@ -1,6 +1,7 @@
 import { GalleryBoxes } from './gallery-boxes';
 import { GalleryLines } from './gallery-lines';
 import { GalleryDensity, GalleryMatrix } from './gallery-matrix';
+import { GalleryParallel } from './gallery-parallel';
 
 /** Every drawing for values measured repeatedly. */
 export function GalleryDrawings() {
@@ -10,6 +11,7 @@ export function GalleryDrawings() {
       <GalleryMatrix />
       <GalleryDensity />
       <GalleryLines />
+      <GalleryParallel />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function stampOf(alphas: ArrayLike<number>, { side, stride, colour, isCri
 }
 
 /** A colour written as #rrggbb, without opacity. */
-function pixelOf(hex: string): number {
+export function pixelOf(hex: string): number {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) || 0;
   return channel(1) | (channel(3) << 8) | (channel(5) << 16);
 }
