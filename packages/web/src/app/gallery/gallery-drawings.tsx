@@ -1,4 +1,5 @@
 import { GalleryBoxes } from './gallery-boxes';
+import { GalleryField } from './gallery-field';
 import { GalleryLines } from './gallery-lines';
 import { GalleryDensity, GalleryMatrix } from './gallery-matrix';
 import { GalleryParallel } from './gallery-parallel';
@@ -12,6 +13,7 @@ export function GalleryDrawings() {
       <GalleryDensity />
       <GalleryLines />
       <GalleryParallel />
+      <GalleryField />
     </div>
   );
 }
