@@ -1,4 +1,5 @@
 import { GalleryBoxes } from './gallery-boxes';
+import { GalleryCounts } from './gallery-counts';
 import { GalleryField } from './gallery-field';
 import { GalleryLines } from './gallery-lines';
 import { GalleryDensity, GalleryMatrix } from './gallery-matrix';
@@ -14,6 +15,7 @@ export function GalleryDrawings() {
       <GalleryLines />
       <GalleryParallel />
       <GalleryField />
+      <GalleryCounts />
     </div>
   );
 }
