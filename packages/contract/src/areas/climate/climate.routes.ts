@@ -17,6 +17,8 @@ const climate = z
     unitAbbreviation: z.string().optional(),
     createdOn: timestamp,
     updatedOn: timestamp.optional(),
+    /** Readable datasets with values of it. */
+    datasetIds: z.array(z.int()),
     /** Rows of the lists below it for this caller; an empty one is not requested. Values of readable datasets. */
     counts: z.object({ values: z.int(), datasets: z.int(), overlays: z.int() }),
     /** Of its visible datasets; absent if the caller can read all of them. */

@@ -33,6 +33,8 @@ const trait = z
     groups: z.array(z.object({ traitGroupId: z.int(), traitGroupName: z.string() })),
     createdOn: timestamp,
     updatedOn: timestamp.optional(),
+    /** Readable datasets with values of it. */
+    datasetIds: z.array(z.int()),
     /** Rows of the lists below it for this caller; an empty one is not requested. Values of readable datasets. */
     counts: z.object({
       values: z.int(),

@@ -5,7 +5,10 @@ import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import type { RowOf } from '../../platform/db/to-wire';
 
-type Found = RowOf<Omit<ClimateDetails, 'counts' | 'neededLicences'>, 'createdOn' | 'updatedOn'>;
+type Found = RowOf<
+  Omit<ClimateDetails, 'counts' | 'datasetIds' | 'neededLicences'>,
+  'createdOn' | 'updatedOn'
+>;
 
 export function findClimate(reader: Reader, climateId: number): Promise<Found | undefined> {
   return reader.maybe(sql<Found>`
@@ -33,4 +36,17 @@ export async function countClimateParts(
     (select count(*)::int from map_overlay o
       where o.climate_id = ${id}
         and (o.dataset_id is null or ${isOneOf(sql`o.dataset_id`, readable)})) as overlays`);
+}
+
+/** Datasets with values of it that the caller may read. */
+export async function listReadableDatasets(
+  reader: Reader,
+  climateId: number,
+  caller: Caller,
+): Promise<number[]> {
+  const { readable } = await caller.datasets();
+  return await reader.values(sql<number>`
+    select m.dataset_id from dataset_climate m
+    where m.climate_id = ${climateId}::int and m.value_count > 0 and ${isOneOf(sql`m.dataset_id`, readable)}
+    order by m.dataset_id`);
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/handle';
 import { toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
 import { listNeededLicences } from '../datasets/public';
-import { countClimateParts, findClimate } from './climate.repository';
+import { countClimateParts, findClimate, listReadableDatasets } from './climate.repository';
 
 export async function climateFor(reader: Reader, climateId: number, caller: Caller): Promise<ClimateDetails> {
   const found = await findClimate(reader, climateId);
@@ -12,6 +12,7 @@ export async function climateFor(reader: Reader, climateId: number, caller: Call
   const neededLicences = await listNeededLicences(reader, caller, { parent: 'climate', id: climateId });
   return {
     ...toWire(found),
+    datasetIds: await listReadableDatasets(reader, climateId, caller),
     counts: await countClimateParts(reader, climateId, caller),
     ...(neededLicences.length > 0 && { neededLicences }),
   };

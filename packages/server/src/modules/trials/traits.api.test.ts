@@ -57,6 +57,7 @@ describe('one trait', () => {
       traitRestrictions: { min: 1, max: 200 },
       synonyms: [],
       groups: [],
+      datasetIds: [9001],
       counts: { values: 3, datasets: 2, attributes: 0, images: 0, comments: 0 },
       neededLicences: [{ datasetType: 'trials', datasets: 1 }],
     });

@@ -6,7 +6,7 @@ import { isOneOf } from '../../../platform/db/is-one-of';
 import { type RowOf, toWire } from '../../../platform/db/to-wire';
 import { numberOf } from '../value-number';
 
-type Found = RowOf<Omit<TraitDetails, 'counts' | 'neededLicences'>, 'createdOn' | 'updatedOn'>;
+type Found = RowOf<Omit<TraitDetails, 'counts' | 'datasetIds' | 'neededLicences'>, 'createdOn' | 'updatedOn'>;
 
 export function findTrait(reader: Reader, traitId: number): Promise<Found | undefined> {
   return reader.maybe(sql<Found>`
@@ -67,4 +67,17 @@ export async function listUnits(reader: Reader): Promise<Unit[]> {
   const rows = await reader.many(sql<RowOf<Unit>>`
     select id, name, nullif(abbreviation, '') as abbreviation from unit order by name, id`);
   return rows.map(toWire);
+}
+
+/** Datasets with values of it that the caller may read. */
+export async function listReadableDatasets(
+  reader: Reader,
+  traitId: number,
+  caller: Caller,
+): Promise<number[]> {
+  const { readable } = await caller.datasets();
+  return await reader.values(sql<number>`
+    select m.dataset_id from dataset_trait m
+    where m.trait_id = ${traitId}::int and m.value_count > 0 and ${isOneOf(sql`m.dataset_id`, readable)}
+    order by m.dataset_id`);
 }

@@ -10,6 +10,7 @@ import {
   findTrait,
   listCategories,
   listDistinctValues,
+  listReadableDatasets,
   listUnits,
 } from './trait.repository';
 
@@ -19,6 +20,7 @@ export async function traitFor(reader: Reader, traitId: number, caller: Caller):
   const neededLicences = await listNeededLicences(reader, caller, { parent: 'trait', id: traitId });
   return {
     ...toWire(found),
+    datasetIds: await listReadableDatasets(reader, traitId, caller),
     counts: await countTraitParts(reader, traitId, caller),
     ...(neededLicences.length > 0 && { neededLicences }),
   };
