@@ -25,6 +25,7 @@ import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
 import tableWords from '../de_DE/table-words.json';
 import traitPages from '../de_DE/trait-pages.json';
+import trialCreation from '../de_DE/trial-creation.json';
 import upload from '../de_DE/upload-form.json';
 import userManagement from '../de_DE/user-management.json';
 
@@ -56,6 +57,7 @@ export {
   setup,
   tableWords,
   traitPages,
+  trialCreation,
   upload,
   userManagement,
 };

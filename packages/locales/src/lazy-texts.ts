@@ -49,5 +49,6 @@ export const lazyTexts = (files: typeof english) => ({
     lists: { ...files.fieldMaps.trials.lists, ...files.traitPages.trials.lists },
     tables: { ...files.fieldMaps.trials.tables, ...files.traitPages.trials.tables },
   },
+  trialCreation: files.trialCreation,
   upload: files.upload,
 });

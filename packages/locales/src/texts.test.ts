@@ -25,6 +25,8 @@ const sameInBoth = new Set([
   'germplasm.passport.metres',
   'germplasm.passport.traits.median',
   'genotyping.frequencies.population',
+  'trialCreation.book.parts.block',
+  'trialCreation.created.columns.block',
 ]);
 
 const inEnglish = flatten(english);
@@ -51,7 +53,10 @@ describe('the German texts', () => {
 describe('every error code', () => {
   const declared: [string, { params: readonly string[]; reasonPhrase?: string }][] = Object.entries(errors);
   const keyOf = ([code, { reasonPhrase }]: (typeof declared)[number]) =>
-    reasonPhrase ? `errors.reason.${reasonPhrase}` : `errors.code.${code}`;
+    // Those of our own calls have values, which a phrase that several codes share cannot mention.
+    reasonPhrase && code.startsWith('accessService.')
+      ? `errors.reason.${reasonPhrase}`
+      : `errors.code.${code}`;
 
   test.each(declared)('%s has a text that mentions its values', (code, error) => {
     const text = inEnglish.get(keyOf([code, error]));

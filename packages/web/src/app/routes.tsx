@@ -106,6 +106,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   ),
   images: async () => (await import('../features/community/images/images-page')).ImagesPage,
   traits: async () => (await import('../features/trials/traits-page')).TraitsPage,
+  'trial-creation': withFullLocale(
+    async () => (await import('../features/trials/creation/creation-page')).TrialCreationPage,
+  ),
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
   search: async () => (await import('../features/search/search-page')).SearchPage,
   'search-query': async () => (await import('../features/search/search-page')).SearchPage,

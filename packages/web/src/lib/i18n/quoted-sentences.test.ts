@@ -28,4 +28,7 @@ test('sentences of the specification are quoted verbatim', () => {
   expect(translate('errors.code.diversity.tooManyLines', { limit: '500' })).toBe(
     'Please select at most 500 items.',
   );
+  expect(translate('trialCreation.book.problems.germplasmMissing', { line: 4 })).toBe(
+    'A germplasm in line 4 of your input is missing...',
+  );
 });

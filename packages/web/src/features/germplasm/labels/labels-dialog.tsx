@@ -22,33 +22,53 @@ const labelQuery = (germplasmIds: readonly number[], link: LabelLink) =>
 
 interface Props {
   readonly germplasmIds: readonly number[];
+  /** A line below the name on each label, such as the plot on which it grows. */
+  readonly notes?: readonly string[];
   readonly onClose: () => void;
 }
 
+/** What grows on many plots has as many labels. */
+const maxSheetLabels = 4 * maxLabels;
+
 /** Labels with a QR code, for one germplasm or as many as the server creates in one call. */
-export function LabelsDialog({ germplasmIds, onClose }: Props) {
+export function LabelsDialog({ germplasmIds, notes, onClose }: Props) {
   const t = useText();
   const count = germplasmIds.length;
-  const values = { count: formatNumber(count), most: formatNumber(maxLabels) };
+  const most = notes ? maxSheetLabels : maxLabels;
+  const values = { count: formatNumber(count), most: formatNumber(most) };
   return (
     <Dialog title={t('germplasm.labels.title')} onClose={onClose} width="wide">
-      {count > maxLabels ? (
+      {count > most ? (
         <p role="alert">{t('germplasm.labels.tooMany', values)}</p>
       ) : (
-        <LabelsForm germplasmIds={germplasmIds} onClose={onClose} />
+        <LabelsForm germplasmIds={germplasmIds} {...(notes && { notes })} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function LabelsForm({ germplasmIds, onClose }: Props) {
+/** The codes of each germplasm once, as many as one call creates at a time. */
+async function labelsOf(
+  germplasmIds: readonly number[],
+  link: LabelLink,
+): Promise<readonly GermplasmLabel[]> {
+  const ids = [...new Set(germplasmIds)];
+  const labels = new Map<number, GermplasmLabel>();
+  for (let start = 0; start < ids.length; start += maxLabels) {
+    const body = { germplasmIds: ids.slice(start, start + maxLabels), link };
+    for (const label of await api('POST germplasm/label', { body })) labels.set(label.germplasmId, label);
+  }
+  return germplasmIds.flatMap((id) => labels.get(id) ?? []);
+}
+
+function LabelsForm({ germplasmIds, notes, onClose }: Props) {
   const t = useText();
   const [printed, setPrinted] = useState<readonly GermplasmLabel[]>();
   const form = useForm<{ layout: LabelLayout; link: LabelLink }>({
     initial: { layout: germplasmIds.length === 1 ? 'single' : 'a4-3x8', link: 'passport' },
     labels: { layout: t('germplasm.labels.layout'), link: t('germplasm.labels.link') },
     onSubmit: async ({ link }) => {
-      setPrinted(await api('POST germplasm/label', { body: { germplasmIds: [...germplasmIds], link } }));
+      setPrinted(await labelsOf(germplasmIds, link));
     },
   });
   const { layout, link } = form.values;
@@ -67,22 +87,30 @@ function LabelsForm({ germplasmIds, onClose }: Props) {
           />
         </div>
         {first !== undefined && (
-          <Preview germplasmId={first} link={link} isOnly={germplasmIds.length === 1} />
+          <Preview germplasmId={first} note={notes?.[0]} link={link} isOnly={germplasmIds.length === 1} />
         )}
       </div>
-      {printed && <LabelSheets labels={printed} layout={layout} onDone={() => setPrinted(undefined)} />}
+      {printed && (
+        <LabelSheets
+          labels={printed}
+          {...(notes && { notes })}
+          layout={layout}
+          onDone={() => setPrinted(undefined)}
+        />
+      )}
     </Form>
   );
 }
 
 interface PreviewProps {
   readonly germplasmId: number;
+  readonly note: string | undefined;
   readonly link: LabelLink;
   readonly isOnly: boolean;
 }
 
 /** A preview of the first label, and the address in its code. */
-function Preview({ germplasmId, link, isOnly }: PreviewProps) {
+function Preview({ germplasmId, note, link, isOnly }: PreviewProps) {
   const t = useText();
   const { data, error, refetch } = useQuery(labelQuery([germplasmId], link));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -95,7 +123,7 @@ function Preview({ germplasmId, link, isOnly }: PreviewProps) {
     }).catch(showFailure);
   return (
     <figure className={classes.preview}>
-      {label ? <LabelFace label={label} /> : <Skeleton height={114} />}
+      {label ? <LabelFace label={label} note={note} /> : <Skeleton height={114} />}
       <figcaption className={`stack gap-4 hint ${classes.caption}`}>
         {label?.address}
         {isOnly && (
@@ -110,19 +138,21 @@ function Preview({ germplasmId, link, isOnly }: PreviewProps) {
 
 interface LabelSheetsProps {
   readonly labels: readonly GermplasmLabel[];
+  readonly notes?: readonly string[];
   readonly layout: LabelLayout;
   readonly onDone: () => void;
 }
 
-function LabelSheets({ labels, layout, onDone }: LabelSheetsProps) {
+function LabelSheets({ labels, notes, layout, onDone }: LabelSheetsProps) {
+  const faces = labels.map((label, index) => ({ label, note: notes?.[index] }));
   return (
     <PrintView onDone={onDone}>
-      {sheetsOf(labels, layout).map((sheet, index) => (
+      {sheetsOf(faces, layout).map((sheet, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other identity, and never move.
         <div key={index} className={classes.sheet} data-layout={layout}>
-          {sheet.map((label, place) => (
+          {sheet.map(({ label, note }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one germplasm may have several labels.
-            <LabelFace key={place} label={label} />
+            <LabelFace key={place} label={label} note={note} />
           ))}
         </div>
       ))}
@@ -133,8 +163,13 @@ function LabelSheets({ labels, layout, onDone }: LabelSheetsProps) {
 /** The white margin that scanners need around a code, in modules. */
 const quietZone = 4;
 
+interface LabelFaceProps {
+  readonly label: GermplasmLabel;
+  readonly note: string | undefined;
+}
+
 /** The content of one label. */
-function LabelFace({ label }: { readonly label: GermplasmLabel }) {
+function LabelFace({ label, note }: LabelFaceProps) {
   const { germplasmName, germplasmDisplayName, code } = label;
   const side = code.size + 2 * quietZone;
   return (
@@ -149,6 +184,7 @@ function LabelFace({ label }: { readonly label: GermplasmLabel }) {
       <div className={classes.words}>
         <strong dir="auto">{germplasmDisplayName}</strong>
         {germplasmName !== germplasmDisplayName && <span dir="auto">{germplasmName}</span>}
+        {note && <span>{note}</span>}
       </div>
     </div>
   );

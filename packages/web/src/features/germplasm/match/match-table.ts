@@ -1,4 +1,4 @@
-import { protectCsvText } from '@landrace/domain/csv-protection';
+import { csvText } from '@landrace/domain/csv-text';
 import type { Translate } from '../../../lib/i18n/text';
 import type { ResolvedLine } from './resolution';
 
@@ -28,10 +28,5 @@ export function matchTable(lines: readonly ResolvedLine[], t: Translate): string
     matches,
     sameAs,
   ]);
-  return [heading, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
-}
-
-function csvCell(value: string | number | undefined): string {
-  const text = typeof value === 'string' ? protectCsvText(value) : String(value ?? '');
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText([heading, ...rows]);
 }
