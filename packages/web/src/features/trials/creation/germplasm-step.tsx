@@ -171,11 +171,7 @@ function Chosen({ found: { entries, isLoading, error, retry } }: Pick<Props, 'fo
           items={entries}
           keyOf={({ germplasmId }: Entry) => germplasmId}
           height={28}
-          render={({ germplasmId, name }: Entry) => (
-            <ScreenLink screen="passport" params={{ germplasmId }}>
-              {name}
-            </ScreenLink>
-          )}
+          render={({ name }: Entry) => <bdi>{name}</bdi>}
         />
       )}
     </div>
