@@ -15,6 +15,8 @@ const chosen = { yIds: [1, 9, 12], yGroupIds: [1, 2, 3, 4, 5] };
 /** Statistics of values, and the values themselves. */
 export const plannedMeasurementCalls = {
   'POST dataset/trait': perChoice({}),
+  'POST dataset/data/trial/variable': perChoice({}),
+  'POST dataset/data/climate/variable': perChoice({}),
   'POST dataset/climate': perChoice({}),
   'POST trait/stats': perChoice({ traitIds }),
   'POST dataset/stats/trial': perChoice({}, chosen),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
-import { subset } from '../datasets/subset.schema';
+import { datasetIds, subset } from '../datasets/subset.schema';
 import { climateDimensions, trialDimensions } from './dimensions';
 import { variable } from './variable.schema';
 
@@ -63,7 +63,21 @@ const bins = z.int().min(2).max(maxSummaryBins).nullish();
 const trialSummary = subset.extend({ by: z.array(z.enum(trialDimensions)).max(2).nullish(), bins });
 const climateSummary = subset.extend({ by: z.array(z.enum(climateDimensions)).max(2).nullish(), bins });
 
+const choice = z.object({ datasetIds });
+
 export const summaryRoutes = defineRoutes('measurements', 'any', {
+  'POST dataset/data/trial/variable': {
+    effect: 'read',
+    summary: 'Traits with values in these datasets that the caller can read, by name.',
+    body: choice,
+    response: z.array(variable),
+  },
+  'POST dataset/data/climate/variable': {
+    effect: 'read',
+    summary: 'Climate variables with values in these datasets that the caller can read, by name.',
+    body: choice,
+    response: z.array(variable),
+  },
   'POST dataset/data/trial/summary': {
     effect: 'read',
     summary: 'Exact statistics of trait values, divided by up to two properties of plots and values.',

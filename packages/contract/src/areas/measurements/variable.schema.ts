@@ -14,6 +14,8 @@ export const variable = z
     isNumeric: z.boolean(),
     /** The first scale of its categories. */
     categories: z.array(z.string()).optional(),
+    /** Values in the datasets, of all germplasm or locations. */
+    count: z.int(),
   })
   .meta({ id: 'Variable' });
 export type Variable = z.output<typeof variable>;

@@ -45,12 +45,13 @@ export async function listVariables(
 ): Promise<Variable[]> {
   const rows = await reader.many(sql<RowOf<Variable>>`
     select t.id, t.name, t.short_name as "shortName", coalesce(u.abbreviation, u.name) as unit,
-      t.data_type as "dataType", ${measured.isNumeric} as "isNumeric", ${measured.categories} as categories
-    from ${sql.table(measured.variables)} t left join unit u on u.id = t.unit_id
-    where t.id in (
-      select held.${sql.ref(measured.variableId)} from ${sql.table(measured.counts)} held
-      where ${isOneOf(sql`held.dataset_id`, datasetIds)}
-    ) and ${variableIds.length > 0 ? sql`t.id = any(${[...variableIds]}::int[])` : sql`true`}
+      t.data_type as "dataType", ${measured.isNumeric} as "isNumeric", ${measured.categories} as categories,
+      counted.count
+    from (
+      select held.${sql.ref(measured.variableId)} as id, sum(held.value_count)::float8 as count
+      from ${sql.table(measured.counts)} held where ${isOneOf(sql`held.dataset_id`, datasetIds)} group by 1
+    ) as counted join ${sql.table(measured.variables)} t using (id) left join unit u on u.id = t.unit_id
+    where ${variableIds.length > 0 ? sql`t.id = any(${[...variableIds]}::int[])` : sql`true`}
     order by t.name, t.id`);
   return rows.map(toWire);
 }

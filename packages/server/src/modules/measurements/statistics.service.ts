@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller';
 import { toWire } from '../../platform/db/to-wire';
 import { fail } from '../../platform/failure';
 import { climateSource } from '../climate/public';
-import { datasetSource, readableOf } from '../datasets/public';
+import { datasetSource } from '../datasets/public';
 import { traitSource } from '../trials/public';
 import { type ChosenValues, chosenValues, listVariables } from './chosen-values';
 import { climateValues, type Measured, trialValues } from './measured';
@@ -19,18 +19,13 @@ import {
   listRanges,
   listTreatments,
 } from './statistics.repository';
-import { type MeasurementDeps, statisticsTimeoutMs } from './summary.service';
+import { type MeasurementDeps, statisticsTimeoutMs, variablesOf } from './summary.service';
 
 export interface StatisticsDeps extends MeasurementDeps {
   readonly engine: ListEngine;
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
-
-async function variablesOf(deps: StatisticsDeps, measured: Measured, ids: readonly number[], caller: Caller) {
-  const datasetIds = await readableOf(caller, ids);
-  return await listVariables(deps.database.reader, { measured, datasetIds, variableIds: [] });
-}
 
 export async function traitsOf(deps: StatisticsDeps, datasetIds: readonly number[], caller: Caller) {
   const ids = idsOf(await variablesOf(deps, trialValues, datasetIds, caller));

@@ -95,7 +95,7 @@ describe('statistics of all values', () => {
       },
     ]);
     expect(variables).toEqual([
-      { id: traits.height, name: 'Test height', dataType: 'numeric', isNumeric: true },
+      { id: traits.height, name: 'Test height', dataType: 'numeric', isNumeric: true, count: 8 },
     ]);
     expect(isCut).toBe(false);
     expect((await summaryOf({ xIds: [traits.height] }, 'admin')).series[0]).toMatchObject({

@@ -1,7 +1,9 @@
 import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
 import type { Summary } from '@landrace/contract/areas/measurements/summary.routes';
+import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
+import { readableOf } from '../datasets/public';
 import { chosenValues, listVariables } from './chosen-values';
 import type { Measured } from './measured';
 import { listCategories, listSeries } from './summary.repository';
@@ -12,6 +14,16 @@ export interface MeasurementDeps {
 
 /** For millions of values. A client that leaves earlier cancels the statement. */
 export const statisticsTimeoutMs = 30_000;
+
+export async function variablesOf(
+  { database }: MeasurementDeps,
+  measured: Measured,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Variable[]> {
+  const datasetIds = await readableOf(caller, ids);
+  return await listVariables(database.reader, { measured, datasetIds, variableIds: [] });
+}
 
 interface SummaryRequest extends Subset {
   readonly by?: readonly string[] | null | undefined;
