@@ -18,6 +18,7 @@ import imports from '../de_DE/import-issues.json';
 import itemScope from '../de_DE/item-scope.json';
 import mapping from '../de_DE/mapping.json';
 import match from '../de_DE/match.json';
+import measurements from '../de_DE/measurements.json';
 import pedigreeExport from '../de_DE/pedigree-export.json';
 import permissions from '../de_DE/permissions.json';
 import request from '../de_DE/request.json';
@@ -50,6 +51,7 @@ export {
   itemScope,
   mapping,
   match,
+  measurements,
   pedigreeExport,
   permissions,
   request,

@@ -18,6 +18,7 @@ import imports from '../en_GB/import-issues.json';
 import itemScope from '../en_GB/item-scope.json';
 import mapping from '../en_GB/mapping.json';
 import match from '../en_GB/match.json';
+import measurements from '../en_GB/measurements.json';
 import pedigreeExport from '../en_GB/pedigree-export.json';
 import permissions from '../en_GB/permissions.json';
 import request from '../en_GB/request.json';
@@ -50,6 +51,7 @@ export {
   itemScope,
   mapping,
   match,
+  measurements,
   pedigreeExport,
   permissions,
   request,

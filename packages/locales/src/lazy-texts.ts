@@ -43,6 +43,7 @@ export const lazyTexts = (files: typeof english) => ({
   itemScope: files.itemScope,
   mapping: files.mapping,
   match: files.match,
+  measurements: files.measurements,
   request: files.request,
   traitPages: files.traitPages.screen,
   trials: {

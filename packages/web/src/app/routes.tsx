@@ -101,6 +101,12 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
     async () =>
       (await import('../features/germplasm/pedigree-export/pedigree-export-page')).PedigreeExportPage,
   ),
+  'export-trials': withFullLocale(
+    async () => (await import('../features/measurements/trials-page')).TrialsPage,
+  ),
+  'export-climates': withFullLocale(
+    async () => (await import('../features/measurements/climates-page')).ClimatesPage,
+  ),
   'user-permissions': withFullLocale(
     async () => (await import('../features/accounts/permissions/permissions-page')).PermissionsPage,
   ),

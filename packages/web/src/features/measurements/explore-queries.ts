@@ -1,0 +1,48 @@
+import type { Api } from '@landrace/contract/api';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api/client';
+import type { MeasuredKind } from './measured-kind';
+
+type SummaryRequest = Api['POST dataset/data/trial/summary']['body'];
+type PointRequest = Api['POST dataset/data/trial/points']['body'];
+export type Summary = Api['POST dataset/data/trial/summary']['response'];
+export type Points = Api['POST dataset/data/trial/points']['response'];
+export type Variable = Summary['variables'][number];
+
+/** The part of the datasets that every chart of a screen draws. */
+export type ValueSubset = Pick<SummaryRequest, 'datasetIds' | 'xIds' | 'yIds' | 'yGroupIds'>;
+
+/** Keys start like those of lists, so that accepting a licence or an import invalidates them, too. */
+const key = ['table', 'measurements'] as const;
+
+export const variablesQuery = ({ type }: MeasuredKind, datasetIds: readonly number[]) => {
+  const options = { body: { datasetIds: [...datasetIds] } };
+  return type === 'trials'
+    ? apiQuery(key, 'POST dataset/data/trial/variable', options)
+    : apiQuery(key, 'POST dataset/data/climate/variable', options);
+};
+
+interface SummaryChoice extends ValueSubset {
+  readonly by: readonly string[];
+  readonly bins?: number | undefined;
+}
+
+/** The server refuses dimensions that it does not have, which may be in an address. */
+export const summaryQuery = ({ type }: MeasuredKind, { by, ...choice }: SummaryChoice) => ({
+  ...(type === 'trials'
+    ? apiQuery(key, 'POST dataset/data/trial/summary', { body: { ...choice, by: [...by] as never } })
+    : apiQuery(key, 'POST dataset/data/climate/summary', { body: { ...choice, by: [...by] as never } })),
+  placeholderData: keepPreviousData,
+});
+
+interface PointChoice extends ValueSubset, Pick<PointRequest, 'per' | 'rule'> {
+  readonly xIds: number[];
+  readonly by: string | undefined;
+}
+
+export const pointsQuery = ({ type }: MeasuredKind, { by, ...choice }: PointChoice) => ({
+  ...(type === 'trials'
+    ? apiQuery(key, 'POST dataset/data/trial/points', { body: { ...choice, by: by as never } })
+    : apiQuery(key, 'POST dataset/data/climate/points', { body: { ...choice, by: by as never } })),
+  placeholderData: keepPreviousData,
+});

@@ -1,0 +1,192 @@
+import type { datasets } from '@landrace/contract/areas/datasets/dataset.table';
+import type { Row } from '@landrace/contract/core/table';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { BarsIcon } from '../../kit/icons/subject-icons';
+import { Loaded } from '../../kit/layout/loaded';
+import { StateMessage } from '../../kit/layout/state-message';
+import { Tabs } from '../../kit/layout/tabs';
+import { formatList } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
+import { useMarks } from '../../lib/marks/use-marks';
+import { useUrlState } from '../../lib/url-state';
+import { useMediaQuery } from '../../lib/use-media-query';
+import { ChosenDatasetsPage } from '../datasets/public';
+import { chosenOf, ItemScopeField, obstacleOf } from '../groups/public';
+import { ComparisonTab } from './comparison-tab';
+import { DataTab } from './data-tab';
+import classes from './explore.module.css';
+import { type Variable, variablesQuery } from './explore-queries';
+import { type ExploreState, exploreCodec, exploreTabs } from './explore-state';
+import type { Explored } from './explored';
+import { MatrixTab } from './matrix-tab';
+import type { MeasuredKind } from './measured-kind';
+import { StatisticsTab } from './statistics-tab';
+import { VariablePicker } from './variable-picker';
+
+type Dataset = Row<typeof datasets>;
+
+/** Values of selected datasets as charts, as a table and as files. */
+export function ExploreScreen({ kind }: { readonly kind: MeasuredKind }) {
+  const t = useText();
+  return (
+    <ChosenDatasetsPage
+      type={kind.type}
+      title={t(`measurements.${kind.type}.title`)}
+      line={t(`measurements.${kind.type}.line`)}
+    >
+      {(usable) => <Explorer kind={kind} usable={usable} />}
+    </ChosenDatasetsPage>
+  );
+}
+
+interface ExplorerProps {
+  readonly kind: MeasuredKind;
+  readonly usable: readonly Dataset[];
+}
+
+function Explorer({ kind, usable }: ExplorerProps) {
+  const datasetIds = useMemo(() => usable.map(({ datasetId }) => datasetId), [usable]);
+  const query = useQuery(variablesQuery(kind, datasetIds));
+  return (
+    <Loaded query={query} height={480}>
+      {(variables) =>
+        variables.length === 0 ? (
+          <NoValues />
+        ) : (
+          <Explore kind={kind} datasetIds={datasetIds} variables={variables} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoValues() {
+  const t = useText();
+  return (
+    <StateMessage
+      icon={<BarsIcon size={20} />}
+      title={t('measurements.noData')}
+      text={t('measurements.noDataText')}
+      role="status"
+    />
+  );
+}
+
+interface ExploreProps {
+  readonly kind: MeasuredKind;
+  readonly datasetIds: readonly number[];
+  readonly variables: readonly Variable[];
+}
+
+/** So many charts can be taken in at first sight; those with most values come first. */
+const shownAtFirst = 4;
+
+/** Numbers first, those with most values. */
+function usualVariables(variables: readonly Variable[]): readonly number[] {
+  const sorted = [...variables].sort(
+    (a, b) => Number(b.isNumeric) - Number(a.isNumeric) || b.count - a.count || a.id - b.id,
+  );
+  const chosen = new Set(sorted.slice(0, shownAtFirst).map(({ id }) => id));
+  return variables.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+}
+
+function Explore({ kind, datasetIds, variables }: ExploreProps) {
+  const t = useText();
+  const [state, setState] = useUrlState(exploreCodec);
+  const { marked } = useMarks();
+  const change = (part: Partial<ExploreState>) => setState((current) => ({ ...current, ...part }), 'replace');
+  const { variableIds, items } = state;
+  const chosenIds = useMemo(() => variableIds ?? usualVariables(variables), [variableIds, variables]);
+  const chosen = useMemo(() => variables.filter(({ id }) => chosenIds.includes(id)), [variables, chosenIds]);
+  const ofItems = chosenOf(items, marked[kind.items]);
+  const obstacle = obstacleOf(items, marked[kind.items]);
+  const explored: Explored = {
+    kind,
+    datasetIds,
+    variables: chosen,
+    subset: {
+      datasetIds: [...datasetIds],
+      xIds: chosen.map(({ id }) => id),
+      ...(ofItems.ids && { yIds: ofItems.ids }),
+      ...(ofItems.groupIds && { yGroupIds: ofItems.groupIds }),
+    },
+    state,
+    by: state.by ?? (datasetIds.length > 1 ? kind.usual.several : kind.usual.single),
+    change,
+  };
+  return (
+    <div className={classes.screen}>
+      <Choices summary={formatList(chosen.map(({ name }) => name))}>
+        <VariablePicker
+          kind={kind}
+          variables={variables}
+          chosen={chosenIds}
+          onChange={(next) => change({ variableIds: next })}
+        />
+        <ItemScopeField
+          kind={kind.items}
+          type={kind.type}
+          datasetIds={datasetIds}
+          choice={items}
+          onChange={(edit) =>
+            setState(
+              (current) => ({ ...current, items: { ...current.items, ...edit(current.items) } }),
+              'replace',
+            )
+          }
+        />
+      </Choices>
+      <div className={classes.content}>
+        <Tabs
+          label={t('measurements.tabs.label')}
+          value={state.tab}
+          onChange={(tab) => change({ tab })}
+          tabs={exploreTabs.map((id) => ({
+            id,
+            label: t(`measurements.tabs.${id}`),
+            content: <Content tab={id} explored={explored} obstacle={obstacle} />,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ContentProps {
+  readonly tab: ExploreState['tab'];
+  readonly explored: Explored;
+  readonly obstacle: ReturnType<typeof obstacleOf>;
+}
+
+function Content({ tab, explored, obstacle }: ContentProps) {
+  const t = useText();
+  if (obstacle) return <Message text={t(`itemScope.${explored.kind.items}.${obstacle}`)} />;
+  if (explored.variables.length === 0) return <Message text={t('measurements.atLeastOne')} />;
+  switch (tab) {
+    case 'matrix':
+      return <MatrixTab explored={explored} />;
+    case 'comparison':
+      return <ComparisonTab explored={explored} />;
+    case 'data':
+      return <DataTab explored={explored} />;
+    default:
+      return <StatisticsTab explored={explored} />;
+  }
+}
+
+function Message({ text }: { readonly text: string }) {
+  return <StateMessage icon={<BarsIcon size={20} />} title={text} text="" role="status" />;
+}
+
+/** Beside the charts; on narrow screens folded above them, so that the charts are seen first. */
+function Choices({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  const t = useText();
+  const isNarrow = useMediaQuery('(max-width: 64em)');
+  return (
+    <details className={classes.choices} open={!isNarrow || undefined}>
+      <summary>{t('measurements.choices', { summary })}</summary>
+      <div className="stack gap-24">{children}</div>
+    </details>
+  );
+}

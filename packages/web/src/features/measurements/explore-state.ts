@@ -1,0 +1,76 @@
+import {
+  type PointRule,
+  type PointUnit,
+  pointRules,
+  pointUnits,
+} from '@landrace/contract/areas/measurements/points';
+import type { SearchParams } from '../../lib/url-state';
+import { type ItemChoice, readGermplasmScope, readIds, writeIds, writeScope } from '../groups/public';
+
+export const exploreTabs = ['statistics', 'matrix', 'comparison', 'data'] as const;
+export type ExploreTab = (typeof exploreTabs)[number];
+
+/** What a screen of values shows; everything of it is in the address. */
+export interface ExploreState {
+  readonly tab: ExploreTab;
+  /** Undefined until some are chosen: the portal chooses. */
+  readonly variableIds: readonly number[] | undefined;
+  readonly items: ItemChoice;
+  /** What values are divided by; undefined for what is usual. */
+  readonly by: string | undefined;
+  readonly isViolin: boolean;
+  readonly per: PointUnit;
+  readonly rule: PointRule;
+  /** What points are coloured by. */
+  readonly colour: string | undefined;
+  /** Germplasm or locations that are compared. */
+  readonly compared: readonly number[];
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given);
+
+/** A dimension of the contract; the server refuses others. */
+const readName = (value: unknown) =>
+  typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
+
+/** `?tab=matrix&variables=[1,3]&by=treatment&scope=groups&groups=[7]`. */
+export const exploreCodec = {
+  read(search: SearchParams): ExploreState {
+    const { tab, variables, scope, groupId, groups, germplasm, by, violin, per, rule, colour, compared } =
+      search;
+    const ids = readIds(germplasm);
+    return {
+      tab: oneOf(exploreTabs, tab) ?? 'statistics',
+      variableIds: variables === undefined ? undefined : readIds(variables),
+      items: {
+        scope: readGermplasmScope(scope, ids),
+        groupIds: readIds(groups ?? groupId),
+        ...(ids.length > 0 && { ids }),
+      },
+      by: readName(by),
+      isViolin: violin === 1,
+      per: oneOf(pointUnits, per) ?? 'year',
+      rule: oneOf(pointRules, rule) ?? 'last',
+      colour: readName(colour),
+      compared: readIds(compared),
+    };
+  },
+  write(state: ExploreState): SearchParams {
+    const { tab, variableIds, items, by, isViolin, per, rule, colour, compared } = state;
+    return {
+      tab: tab === 'statistics' ? undefined : tab,
+      variables: variableIds,
+      scope: writeScope(items.scope),
+      groupId: undefined,
+      groups: writeIds(items.groupIds),
+      germplasm: writeIds(items.ids ?? []),
+      by,
+      violin: isViolin ? 1 : undefined,
+      per: per === 'year' ? undefined : per,
+      rule: rule === 'last' ? undefined : rule,
+      colour,
+      compared: writeIds(compared),
+    };
+  },
+};

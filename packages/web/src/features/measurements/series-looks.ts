@@ -1,0 +1,16 @@
+import { type CloudShape, cloudShapes } from '../../kit/charts/cloud-frame';
+import type { Palette } from '../../kit/theme/palette';
+
+interface Look {
+  readonly colour: string;
+  readonly shape: CloudShape;
+}
+
+/** Neighbours differ in colour and in shape, and the two repeat at different intervals. */
+export function lookOf(position: number, palette: Palette): Look {
+  const shapes = cloudShapes.length === palette.length ? cloudShapes.slice(1) : cloudShapes;
+  return {
+    colour: palette[position % palette.length] ?? palette[0],
+    shape: shapes[position % shapes.length] ?? 'circle',
+  };
+}
