@@ -3,7 +3,7 @@ import { shortened, textWidth } from './text-width';
 import { extentOf, type ValueScale, valueScale } from './value-scale';
 
 /** The quartiles of a distribution, and the ends of its whiskers. */
-export interface Box {
+interface Box {
   readonly min: number;
   readonly lowEnd: number;
   readonly q1: number;

@@ -3,7 +3,6 @@ import { useElementSize } from '../../lib/use-element-size';
 import { useStableCallback } from '../../lib/use-stable-callback';
 import { useGradient } from '../colours/gradient';
 import { useChartPicture } from './chart-picture';
-import { useChartTheme } from './chart-theme';
 import chartClasses from './charts.module.css';
 import { CountScale } from './count-scale';
 import { type Histogram, type MatrixFrame, matrixFrame, panelAt } from './matrix-frame';
@@ -14,7 +13,7 @@ import classes from './scatter-matrix.module.css';
 import { savedSharpness, screenSharpness, serialisedSvg, wholeSvg } from './svg-picture';
 import type { Extent } from './value-scale';
 
-export interface CountedBin {
+interface CountedBin {
   readonly x: Extent;
   readonly y: Extent;
   readonly count: number;
@@ -27,7 +26,7 @@ interface Props {
   readonly extents: readonly Extent[];
   readonly binsOf: (x: number, y: number) => PairBins;
   readonly histograms: readonly Histogram[];
-  /** Statistics of two variables, a line each. */
+  /** Statistics of two variables, a line each. The same function as long as they are the same. */
   readonly pairText: (x: number, y: number) => readonly string[];
   /** A description of the chart in one sentence. */
   readonly label: string;
@@ -42,7 +41,6 @@ const guess = 800;
 
 /** A matrix like that of points, for more of them than can be drawn: counts in bins as colours. */
 export function DensityMatrix({ labels, extents, histograms, label, countLabel, ...props }: Props) {
-  const theme = useChartTheme();
   const gradient = useGradient();
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -70,7 +68,6 @@ export function DensityMatrix({ labels, extents, histograms, label, countLabel, 
     const bin = panel && binAt(painted, panel, position);
     setPointed(panel && bin && props.describeBin(panel, bin));
   };
-  const pairText = useStableCallback(props.pairText);
   const formatValue = useStableCallback(props.formatValue);
   const size = { width: frame.width, height: frame.height };
   return (
@@ -79,24 +76,14 @@ export function DensityMatrix({ labels, extents, histograms, label, countLabel, 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <div className={classes.scroll} role="img" aria-label={label} tabIndex={0}>
         <div className={classes.stage} style={size}>
-          <svg
-            ref={svg}
-            aria-hidden="true"
-            className={classes.margins}
-            {...size}
-            viewBox={`0 0 ${frame.width} ${frame.height}`}
-            fontFamily={theme.font}
-            fontSize={12}
-          >
-            <MatrixMargins
-              frame={frame}
-              theme={theme}
-              labels={labels}
-              histograms={histograms}
-              pairText={pairText}
-              formatValue={formatValue}
-            />
-          </svg>
+          <MatrixMargins
+            svg={svg}
+            frame={frame}
+            labels={labels}
+            histograms={histograms}
+            pairText={props.pairText}
+            formatValue={formatValue}
+          />
           <canvas
             ref={canvas}
             className={classes.layer}

@@ -1,7 +1,7 @@
 import { type Extent, type ValueScale, valueScale } from './value-scale';
 
 /** A rectangle within the drawing, in pixels. */
-export interface Area {
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -1,11 +1,12 @@
-import { memo } from 'react';
-import type { ChartTheme } from './chart-theme';
+import { memo, type RefObject } from 'react';
+import { type ChartTheme, useChartTheme } from './chart-theme';
 import { type Histogram, histogramPath, type MatrixFrame } from './matrix-frame';
+import classes from './scatter-matrix.module.css';
 import { shortened } from './text-width';
 
 interface Props {
+  readonly svg: RefObject<SVGSVGElement | null>;
   readonly frame: MatrixFrame;
-  readonly theme: ChartTheme;
   readonly labels: readonly string[];
   readonly histograms: readonly Histogram[];
   /** Statistics of two variables, a line each. */
@@ -13,28 +14,37 @@ interface Props {
   readonly formatValue: (value: number) => string;
 }
 
+type PartProps = Omit<Props, 'svg'> & { readonly theme: ChartTheme };
+
 /** What is beside the points: frames, histograms, statistics and axes. */
-export const MatrixMargins = memo(function MatrixMargins(props: Props) {
-  const { frame, theme } = props;
+export const MatrixMargins = memo(function MatrixMargins({ svg, ...props }: Props) {
+  const theme = useChartTheme();
+  const { frame } = props;
   const frames = [...frame.panels, ...frame.texts.slice(frame.panels.length === 1 ? 1 : 0)];
+  const outlines = frames.map(
+    ({ left, top, width, height }) => `M${left} ${top}h${width}v${height}h${-width}z`,
+  );
   return (
-    <>
-      <path
-        d={frames
-          .map(({ left, top, width, height }) => `M${left} ${top}h${width}v${height}h${-width}z`)
-          .join('')}
-        fill="none"
-        stroke={theme.hairline}
-      />
+    <svg
+      ref={svg}
+      aria-hidden="true"
+      className={classes.margins}
+      width={frame.width}
+      height={frame.height}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      fontFamily={theme.font}
+      fontSize={12}
+    >
+      <path d={outlines.join('')} fill="none" stroke={theme.hairline} />
       <GridLines frame={frame} theme={theme} />
-      <Histograms {...props} />
-      <Texts {...props} />
-      <Axes {...props} />
-    </>
+      <Histograms {...props} theme={theme} />
+      <Texts {...props} theme={theme} />
+      <Axes {...props} theme={theme} />
+    </svg>
   );
 });
 
-function GridLines({ frame, theme }: Pick<Props, 'frame' | 'theme'>) {
+function GridLines({ frame, theme }: Pick<PartProps, 'frame' | 'theme'>) {
   const lines = frame.panels.flatMap(({ x, y, left, top, width, height }) => [
     ...(frame.xs[x]?.ticks ?? []).map((tick) => `M${left + (frame.xs[x]?.at(tick) ?? 0)} ${top}v${height}`),
     ...(frame.ys[y]?.ticks ?? []).map((tick) => `M${left} ${top + (frame.ys[y]?.at(tick) ?? 0)}h${width}`),
@@ -45,7 +55,7 @@ function GridLines({ frame, theme }: Pick<Props, 'frame' | 'theme'>) {
 /** Pixels of the label above a histogram. */
 const labelHeight = 20;
 
-function Histograms({ frame, theme, labels, histograms }: Props) {
+function Histograms({ frame, theme, labels, histograms }: PartProps) {
   return frame.histograms.map(({ variable, isUpright, hasLabel, left, top, width, height }) => {
     const histogram = histograms[variable];
     const scale = (isUpright ? frame.xs : frame.ys)[variable];
@@ -74,7 +84,7 @@ function Histograms({ frame, theme, labels, histograms }: Props) {
 
 const lineHeight = 16;
 
-function Texts({ frame, theme, pairText }: Props) {
+function Texts({ frame, theme, pairText }: PartProps) {
   return frame.texts.map(({ x, y, left, top, width, height }) => {
     const lines = pairText(x, y);
     const first = top + height / 2 - ((lines.length - 1) * lineHeight) / 2 + 4;
@@ -90,7 +100,7 @@ function Texts({ frame, theme, pairText }: Props) {
   });
 }
 
-function Axes({ frame, theme, labels, formatValue }: Props) {
+function Axes({ frame, theme, labels, formatValue }: PartProps) {
   return frame.axes.map(({ variable, side, panel, hasLabel }) => {
     const { left, top, width, height } = panel;
     const isBottom = side === 'bottom';

@@ -95,7 +95,7 @@ function ringStamps({ groups }: Look, { radius, sharpness, ...ring }: Ring): rea
 }
 
 /** Colours of counts, on a logarithmic scale: a few large ones must not leave one colour for all others. */
-export function countColour(gradient: Palette, count: number, most: number): string {
+function countColour(gradient: Palette, count: number, most: number): string {
   return gradientColour(gradient, Math.log(count), [0, Math.log(Math.max(2, most))]);
 }
 

@@ -97,7 +97,8 @@ export function ParallelCoordinates({ labels, points, groups, label, ranges, onR
   );
 }
 
-interface Layers extends Pick<Props, 'points' | 'groups' | 'ranges'> {
+interface Layers extends Pick<Props, 'points' | 'ranges'> {
+  readonly groups: readonly LineGroup[];
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly frame: ParallelFrame;
 }

@@ -28,7 +28,7 @@ const multitude = 1_000;
 export const savedLineSharpness = (count: number) => (count > crowd ? screenSharpness() : savedSharpness);
 
 /** Many lines are more transparent, so that the dense parts are visible. */
-export const lineOpacity = (count: number) => Math.max(0.25, Math.min(1, 12 / Math.sqrt(Math.max(1, count))));
+const lineOpacity = (count: number) => Math.max(0.25, Math.min(1, 12 / Math.sqrt(Math.max(1, count))));
 
 export function paintLines(canvas: HTMLCanvasElement, painted: Painted): void {
   const { frame, points, sharpness, only } = painted;

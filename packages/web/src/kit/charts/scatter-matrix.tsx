@@ -23,7 +23,7 @@ interface Props {
   readonly groups: readonly PointGroup[];
   /** Computed from the points if they are not given. */
   readonly histograms?: readonly Histogram[];
-  /** Statistics of two variables, a line each. */
+  /** Statistics of two variables, a line each. The same function as long as they are the same. */
   readonly pairText: (x: number, y: number) => readonly string[];
   /** A description of the chart in one sentence. */
   readonly label: string;
@@ -72,7 +72,6 @@ export function ScatterMatrix({ labels, points, groups, selected, label, mode, .
   });
   const { focused, handleKeyDown, clear } = usePointKeys(points, props);
   const shown = pointed?.point ?? focused;
-  const pairText = useStableCallback(props.pairText);
   const formatValue = useStableCallback(props.formatValue);
   const size = { width: frame.width, height: frame.height };
   const describe = (point: number | undefined) =>
@@ -82,24 +81,14 @@ export function ScatterMatrix({ labels, points, groups, selected, label, mode, .
       <ReadOut pointed={describe(pointed?.point)} focused={describe(focused)} />
       <div className={classes.scroll}>
         <div className={classes.stage} style={size}>
-          <svg
-            ref={svg}
-            aria-hidden="true"
-            className={classes.margins}
-            {...size}
-            viewBox={`0 0 ${frame.width} ${frame.height}`}
-            fontFamily={theme.font}
-            fontSize={12}
-          >
-            <MatrixMargins
-              frame={frame}
-              theme={theme}
-              labels={labels}
-              histograms={histograms}
-              pairText={pairText}
-              formatValue={formatValue}
-            />
-          </svg>
+          <MatrixMargins
+            svg={svg}
+            frame={frame}
+            labels={labels}
+            histograms={histograms}
+            pairText={props.pairText}
+            formatValue={formatValue}
+          />
           <canvas ref={base} className={classes.layer} data-dimmed={selected.size > 0 || undefined} />
           <canvas ref={front} className={classes.layer} />
           <svg
@@ -159,9 +148,10 @@ function Rings({ frame, positions, point, theme }: RingsProps) {
 }
 
 interface Layers
-  extends Pick<Props, 'points' | 'groups' | 'selected'>,
+  extends Pick<Props, 'points' | 'selected'>,
     Pick<RingsProps, 'frame' | 'positions' | 'theme'> {
   readonly svg: RefObject<SVGSVGElement | null>;
+  readonly groups: readonly PointGroup[];
 }
 
 /** All points, and in front of them the selected ones: a selection must not draw all points again. */

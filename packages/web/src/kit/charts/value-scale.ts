@@ -25,7 +25,7 @@ export function extentOf(values: ArrayLike<number>): Extent {
 }
 
 /** A single value, or none, still needs a position. */
-export function extentWithSpan([min, max]: Extent): Extent {
+function extentWithSpan([min, max]: Extent): Extent {
   if (max > min) return [min, max];
   const middle = max === min ? min : 0;
   const half = Math.abs(middle) * 0.1 || 1;
