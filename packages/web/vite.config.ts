@@ -6,6 +6,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { developmentApi } from '../../launcher/environment.mjs';
 
+/** Charts of measured values: a passport has others, but none of these. */
+const drawings =
+  '(axis|box-(frame|lanes)|count|date|density|field|line|matrix|parallel|point-(positions|stamps)|scatter|use-area)[^/]*$';
+
 /**
  * By default the bundler creates a file for each module that two screens share, so a screen would need dozens. Here a
  * screen consists of libraries, which change rarely, the shell with the home page, what several screens share, and its
@@ -44,7 +48,13 @@ const scriptGroups = [
   {
     name: 'charts',
     priority: 1,
-    test: /packages\/web\/src\/kit\/charts\/(?!echarts-drawing\.)/,
+    test: new RegExp(String.raw`/kit/charts/(?!echarts-drawing\.|${drawings})`),
+  },
+  {
+    name: 'drawings',
+    // After the charts, common parts and shell, which would otherwise be loaded from here.
+    priority: 0,
+    test: new RegExp(`/kit/charts/${drawings}`),
   },
   {
     name: 'maps',
