@@ -45,6 +45,15 @@ export function positionsOf(series: readonly Series[]): ReadonlyMap<string, numb
   return new Map([...new Set(keys)].map((key, at) => [key, at]));
 }
 
+/** Whole numbers fall into every few bins only, which would be drawn as separate spikes. */
+function smoothed(bins: readonly number[]): readonly number[] {
+  const weights = [1, 4, 6, 4, 1];
+  const sum = 16;
+  return bins.map((_, at) =>
+    weights.reduce((total, weight, offset) => total + (weight * (bins[at + offset - 2] ?? 0)) / sum, 0),
+  );
+}
+
 interface LaneOptions {
   readonly palette: Palette;
   readonly positions: ReadonlyMap<string, number>;
@@ -57,14 +66,15 @@ export function lanesOf(
   { palette, positions, texts, range }: LaneOptions,
 ): readonly BoxLane[] {
   return series.map(({ keys, bins, ...found }) => {
-    const most = Math.max(1, ...(bins ?? []));
+    const smooth = smoothed(bins ?? []);
+    const most = Math.max(1, ...smooth);
     return {
       label: nameOf(keys, texts),
       ...lookOf(positions.get(keys[0]?.key ?? '') ?? 0, palette),
       count: found.count,
       box: { ...found, lowEnd: found.lowWhisker, highEnd: found.highWhisker },
       outliers: found.outliers,
-      ...(bins && range && { density: { ...range, shares: bins.map((bin) => bin / most) } }),
+      ...(bins && range && { density: { ...range, shares: smooth.map((share) => share / most) } }),
     };
   });
 }

@@ -79,14 +79,12 @@ interface ExploreProps {
   readonly variables: readonly Variable[];
 }
 
-/** So many charts can be taken in at first sight; those with most values come first. */
+/** So many charts can be taken in at first sight. */
 const shownAtFirst = 4;
 
-/** Numbers first, those with most values. */
+/** Numbers first, those that were described first: files begin with what they are about. */
 function usualVariables(variables: readonly Variable[]): readonly number[] {
-  const sorted = [...variables].sort(
-    (a, b) => Number(b.isNumeric) - Number(a.isNumeric) || b.count - a.count || a.id - b.id,
-  );
+  const sorted = [...variables].sort((a, b) => Number(b.isNumeric) - Number(a.isNumeric) || a.id - b.id);
   const chosen = new Set(sorted.slice(0, shownAtFirst).map(({ id }) => id));
   return variables.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
 }

@@ -18,7 +18,7 @@ import { laneTexts } from './lane-texts';
 import { formatValueOf, nameWithUnit } from './variable-names';
 
 /** Enough for the form of a distribution. */
-const bins = 40;
+const bins = 32;
 
 /** Box plots of numbers and bars of categories, divided by a property. */
 export function StatisticsTab({ explored }: { readonly explored: Explored }) {
