@@ -4,7 +4,7 @@ import { maxPosition } from './planned-plot';
 
 /** What a column of a field book may be used for. */
 export const fieldBookParts = ['row', 'column', 'germplasm', 'rep', 'block', 'treatment'] as const;
-export type FieldBookPart = (typeof fieldBookParts)[number];
+type FieldBookPart = (typeof fieldBookParts)[number];
 export const neededParts = ['row', 'column', 'germplasm'] as const;
 
 /** Which column is used for what, by its index. */

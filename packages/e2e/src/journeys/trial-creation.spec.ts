@@ -55,7 +55,7 @@ test('a curator creates a trial of complete blocks from marked germplasm', async
   await page.keyboard.press('Enter');
   await expect(field.getByRole('button').first()).toContainText(before[1] ?? '');
   expect([await name(1), await name(0)]).toEqual(before);
-  await guidePicture(page, 'trial-design');
+  await guidePicture(page, 'trial-design', { from: textbox(page, t('trialCreation.design.reps')) });
 
   await button(page, t('trialCreation.toTrial')).click();
   await textbox(page, t('trialCreation.trial.name')).fill('Trial 26');

@@ -2,7 +2,33 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
-import { dataset } from './new-dataset';
+import { datasetStateIds, datasetTypeIds } from './dataset-ids';
+
+const oneOf = (ids: Readonly<Record<string, number>>) =>
+  id.refine((given) => Object.values(ids).includes(given));
+
+/** A day; clients may send the time as well, which is not stored. */
+const day = z
+  .string()
+  .transform((given) => given.slice(0, 10))
+  .pipe(z.iso.date())
+  .nullish();
+
+const dataset = z
+  .object({
+    name: text.trim().min(1).max(255),
+    description: text.trim().max(4000).nullish(),
+    dateStart: day,
+    dateEnd: day,
+    licenseId: id.nullish(),
+    experimentId: id,
+    datasetStateId: oneOf(datasetStateIds),
+    datasettypeId: oneOf(datasetTypeIds),
+    isExternal: z.boolean().nullish(),
+    hyperlink: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]).nullish(),
+  })
+  .refine(({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd, { path: ['dateEnd'] });
+export type NewDataset = z.output<typeof dataset>;
 
 const experiment = z.object({
   experimentId: id.nullish(),

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
-
-/** Plots in one call. */
-export const maxNewPlots = 20_000;
+import { maxNewPlots } from './trial-creation';
 
 const position = z.int().min(1).max(32_767);
 

@@ -1,5 +1,4 @@
-import type { NewExperiment } from '@landrace/contract/areas/datasets/dataset-writing.routes';
-import type { NewDataset } from '@landrace/contract/areas/datasets/new-dataset';
+import type { NewDataset, NewExperiment } from '@landrace/contract/areas/datasets/dataset-writing.routes';
 import { sql } from 'kysely';
 import { isExperimentVisible } from '../../platform/access/experiment-visibility';
 import type { Writer } from '../../platform/db/handle';

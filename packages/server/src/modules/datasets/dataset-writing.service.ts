@@ -1,5 +1,5 @@
-import type { NewExperiment } from '@landrace/contract/areas/datasets/dataset-writing.routes';
-import { datasetStateIds, type NewDataset } from '@landrace/contract/areas/datasets/new-dataset';
+import { datasetStateIds } from '@landrace/contract/areas/datasets/dataset-ids';
+import type { NewDataset, NewExperiment } from '@landrace/contract/areas/datasets/dataset-writing.routes';
 import { suffices } from '@landrace/contract/core/role';
 import type { Caller } from '../../platform/access/caller';
 import { recordEvent, type SignedInActor } from '../../platform/audit/note-event';

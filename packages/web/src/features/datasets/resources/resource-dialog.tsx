@@ -1,22 +1,18 @@
 import { importedFileTypes } from '@landrace/contract/areas/datasets/file-resource-types';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Dialog } from '../../../kit/dialogs/dialog';
-import { Combobox } from '../../../kit/forms/combobox';
 import { DropZone } from '../../../kit/forms/drop-zone';
 import { SelectField, TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
+import { OptionChips } from '../../../kit/forms/option-chips';
 import { Sending } from '../../../kit/forms/sending';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
 import type { FormState } from '../../../kit/forms/use-form';
 import type { Option } from '../../../kit/forms/use-options';
-import { IconButton } from '../../../kit/icons/icon-button';
-import { CloseIcon } from '../../../kit/icons/shell-icons';
 import { Loaded } from '../../../kit/layout/loaded';
 import { useText } from '../../../lib/i18n/text';
 import { datasetOptions } from '../dataset-options';
 import { typesQuery } from './resource-queries';
-import classes from './resources.module.css';
 import { newType, type Resource, useResourceForm } from './use-resource-form';
 
 interface Props {
@@ -100,43 +96,19 @@ interface DatasetChoiceProps {
   readonly onChange: (chosen: readonly Option[]) => void;
 }
 
-/** Datasets that a file belongs to, added one by one. */
+/** Datasets that a file belongs to. */
 function DatasetChoice({ chosen, onChange }: DatasetChoiceProps) {
   const t = useText();
-  // The field is emptied after each choice.
-  const [round, setRound] = useState(0);
-  const add = (option: Option | null) => {
-    if (!option) return;
-    if (!chosen.some(({ id }) => id === option.id)) onChange([...chosen, option]);
-    setRound(round + 1);
-  };
   return (
-    <div>
-      <Combobox
-        key={round}
-        name="datasets"
-        label={t('fileResources.addDataset')}
-        description={t('fileResources.addDatasetHint')}
-        source={allDatasets}
-        value={null}
-        onChange={add}
-      />
-      {chosen.length > 0 && (
-        <ul className={`row ${classes.chosen}`} aria-label={t('fileResources.datasets')}>
-          {chosen.map((option) => (
-            <li key={option.id}>
-              <span>{option.label}</span>
-              <IconButton
-                label={t('fileResources.removeDataset', { name: option.label })}
-                size={24}
-                onClick={() => onChange(chosen.filter(({ id }) => id !== option.id))}
-              >
-                <CloseIcon />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <OptionChips
+      name="datasets"
+      label={t('fileResources.addDataset')}
+      description={t('fileResources.addDatasetHint')}
+      listLabel={t('fileResources.datasets')}
+      removeLabel={(name) => t('fileResources.removeDataset', { name })}
+      source={allDatasets}
+      chosen={chosen}
+      onChange={onChange}
+    />
   );
 }

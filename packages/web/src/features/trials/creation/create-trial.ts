@@ -1,4 +1,4 @@
-import { datasetStateIds, datasetTypeIds } from '@landrace/contract/areas/datasets/new-dataset';
+import { datasetStateIds, datasetTypeIds } from '@landrace/contract/areas/datasets/dataset-ids';
 import type { Option } from '../../../kit/forms/use-options';
 import { api } from '../../../lib/api/client';
 import type { TrialDraft, TrialPlot } from './creation-state';

@@ -72,7 +72,13 @@ function Creation({ onCreated }: { readonly onCreated: (trial: CreatedTrial) => 
           {t(`trialCreation.steps.${name}`)}
         </h2>
         {name === 'germplasm' && (
-          <GermplasmStep draft={draft} found={found} onChange={edit} onContinue={() => open(1)} />
+          <GermplasmStep
+            draft={draft}
+            found={found}
+            // What was exchanged by hand was on plots of another layout.
+            onChange={(part) => edit({ ...part, design: { ...draft.design, swaps: [] } })}
+            onContinue={() => open(1)}
+          />
         )}
         {name === 'design' && (
           <DesignStep

@@ -12,10 +12,10 @@ export const creationSteps = ['germplasm', 'design', 'trial'] as const;
 export type CreationStep = (typeof creationSteps)[number];
 
 export const entrySources = ['marked', 'group', 'names'] as const;
-export type EntrySource = (typeof entrySources)[number];
+type EntrySource = (typeof entrySources)[number];
 
 export const designKinds = ['complete', 'augmented', 'fieldBook'] as const;
-export type DesignKind = (typeof designKinds)[number];
+type DesignKind = (typeof designKinds)[number];
 
 /** Numbers as they are typed. */
 export interface DesignDraft {

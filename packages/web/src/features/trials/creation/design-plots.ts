@@ -1,4 +1,4 @@
-import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation.routes';
+import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation';
 import { augmentedBlocks } from '@landrace/domain/trial-design/augmented-blocks';
 import { completeBlocks } from '@landrace/domain/trial-design/complete-blocks';
 import { maxPosition, type PlannedPlot, swapped } from '@landrace/domain/trial-design/planned-plot';
@@ -13,7 +13,7 @@ interface Content {
   readonly treatment: string | undefined;
 }
 
-export function treatmentsOf({ treatments }: Pick<DesignDraft, 'treatments'>): readonly string[] {
+function treatmentsOf({ treatments }: Pick<DesignDraft, 'treatments'>): readonly string[] {
   const names = treatments.split(/\r\n|\r|\n/).map((line) => line.trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }

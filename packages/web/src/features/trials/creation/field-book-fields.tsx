@@ -1,4 +1,4 @@
-import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation.routes';
+import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation';
 import { csvText } from '@landrace/domain/csv-text';
 import { fieldBookParts, neededParts } from '@landrace/domain/trial-design/field-book';
 import { useState } from 'react';

@@ -2,6 +2,7 @@ import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { Button } from '../../../kit/controls/button';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { TextField } from '../../../kit/forms/fields';
+import { OptionChips } from '../../../kit/forms/option-chips';
 import { tableOptions } from '../../../kit/forms/table-options';
 import { TextAreaField } from '../../../kit/forms/text-area-field';
 import { fieldsOf } from '../../../kit/forms/use-form';
@@ -9,7 +10,6 @@ import { useText } from '../../../lib/i18n/text';
 import classes from './creation.module.css';
 import type { DesignDraft } from './creation-state';
 import type { DesignField, DesignProblems } from './design-plots';
-import { OptionChips } from './option-chips';
 
 const germplasmOptions = tableOptions(germplasm, (row) => ({
   id: row.germplasmId,
@@ -56,6 +56,7 @@ export function OwnDesignFields({ design, problems, onChange }: Props) {
       <div className={classes.halves}>
         <OptionChips
           name="checks"
+          removeLabel={(name) => t('trialCreation.remove', { name })}
           label={t('trialCreation.design.checks')}
           description={t(`trialCreation.design.checksHint.${isAugmented ? 'augmented' : 'complete'}`)}
           source={germplasmOptions}

@@ -6,6 +6,7 @@ import { RadioGroup } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
+import { OptionChips } from '../../../kit/forms/option-chips';
 import { tableOptions } from '../../../kit/forms/table-options';
 import { fieldsOf, useForm } from '../../../kit/forms/use-form';
 import { formatNumber } from '../../../lib/i18n/format';
@@ -15,7 +16,6 @@ import { type CreatedTrial, createTrial } from './create-trial';
 import classes from './creation.module.css';
 import type { TrialDraft, TrialPlot } from './creation-state';
 import { NewDatasetFields } from './new-dataset-fields';
-import { OptionChips } from './option-chips';
 
 const trialOptions = datasetOptions(['trials']);
 const siteOptions = tableOptions(locations, (row) => ({
@@ -104,6 +104,7 @@ export function TrialStep({ draft, plots, onChange, onBack, onCreated }: Props) 
         )}
         <OptionChips
           name="traits"
+          removeLabel={(name) => t('trialCreation.remove', { name })}
           label={t('trialCreation.trial.traits')}
           description={t('trialCreation.trial.traitsHint')}
           source={traitOptions}
@@ -118,7 +119,7 @@ export function TrialStep({ draft, plots, onChange, onBack, onCreated }: Props) 
   );
 }
 
-export function labelOf(name: FieldName, t: Translate): string {
+function labelOf(name: FieldName, t: Translate): string {
   return t(`trialCreation.trial.${name}`);
 }
 

@@ -1,5 +1,5 @@
 import type { MatchAnswer, MatchLine } from '@landrace/contract/areas/germplasm/match.routes';
-import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation.routes';
+import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation';
 import type {
   FieldBookColumns,
   FieldBookPlot,

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Combobox } from '../../../kit/forms/combobox';
-import type { Option, OptionSource } from '../../../kit/forms/use-options';
-import { IconButton } from '../../../kit/icons/icon-button';
-import { CloseIcon } from '../../../kit/icons/shell-icons';
-import { useText } from '../../../lib/i18n/text';
-import classes from './creation.module.css';
+import { IconButton } from '../icons/icon-button';
+import { CloseIcon } from '../icons/shell-icons';
+import { Combobox } from './combobox';
+import classes from './option-chips.module.css';
+import type { Option, OptionSource } from './use-options';
 
 interface Props {
   readonly name: string;
@@ -13,12 +12,15 @@ interface Props {
   readonly problem?: string;
   readonly source: OptionSource;
   readonly chosen: readonly Option[];
+  /** Of the list of chosen options; that of the field by default. */
+  readonly listLabel?: string;
+  /** Of the button beside each of them. */
+  readonly removeLabel: (name: string) => string;
   readonly onChange: (chosen: readonly Option[]) => void;
 }
 
-/** Several options, added one by one. */
-export function OptionChips({ name, label, description, problem, source, chosen, onChange }: Props) {
-  const t = useText();
+/** A picker for several options, added one by one. */
+export function OptionChips({ label, listLabel = label, chosen, removeLabel, onChange, ...field }: Props) {
   // The field is emptied after each choice.
   const [round, setRound] = useState(0);
   const add = (option: Option | null) => {
@@ -28,23 +30,14 @@ export function OptionChips({ name, label, description, problem, source, chosen,
   };
   return (
     <div>
-      <Combobox
-        key={round}
-        name={name}
-        label={label}
-        source={source}
-        value={null}
-        problem={problem}
-        {...(description !== undefined && { description })}
-        onChange={add}
-      />
+      <Combobox key={round} label={label} value={null} {...field} onChange={add} />
       {chosen.length > 0 && (
-        <ul className={`row ${classes.chosen}`} aria-label={label}>
+        <ul className={`row ${classes.chosen}`} aria-label={listLabel}>
           {chosen.map((option) => (
             <li key={option.id}>
               <span>{option.label}</span>
               <IconButton
-                label={t('trialCreation.remove', { name: option.label })}
+                label={removeLabel(option.label)}
                 size={24}
                 onClick={() => onChange(chosen.filter(({ id }) => id !== option.id))}
               >

@@ -1,0 +1,2 @@
+/** Plots in one call. */
+export const maxNewPlots = 20_000;
