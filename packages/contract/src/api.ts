@@ -58,6 +58,7 @@ import { overviewRoutes } from './areas/statistics/overview.routes';
 import { fieldMapRoutes } from './areas/trials/field-map.routes';
 import { traitRoutes } from './areas/trials/trait.routes';
 import { traitGroupRoutes } from './areas/trials/trait-group.routes';
+import { traitLabelRoutes } from './areas/trials/trait-label.routes';
 import { traitUnifyRoutes } from './areas/trials/trait-unify.routes';
 import { traitWritingRoutes } from './areas/trials/trait-writing.routes';
 import { trialCreationRoutes } from './areas/trials/trial-creation.routes';
@@ -118,6 +119,7 @@ const calls = {
   ...institutionUnifyRoutes,
   ...traitUnifyRoutes,
   ...traitRoutes,
+  ...traitLabelRoutes,
   ...traitWritingRoutes,
   ...traitGroupRoutes,
   ...climateRoutes,

@@ -332,6 +332,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'GET unit': once(),
   'GET trait/{traitId}': () => [1, 3, 13, 99_999].map((traitId) => ({ params: { traitId } })),
   'GET trait/{traitId}/values': () => [1, 3, 13, 99_999].map((traitId) => ({ params: { traitId } })),
+  'GET trait/{traitId}/label': () => [1, 6].map((traitId) => ({ params: { traitId } })),
   'GET climate/{climateId}': () => [1, 2, 99_999].map((climateId) => ({ params: { climateId } })),
   'PUT trait/category': once({ body: { name: 'New' } }),
   'PATCH trait/category/{categoryId}': once({ params: { categoryId: 1 }, body: { description: 'x' } }),

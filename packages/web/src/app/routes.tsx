@@ -115,6 +115,12 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'trial-creation': withFullLocale(
     async () => (await import('../features/trials/creation/creation-page')).TrialCreationPage,
   ),
+  'trait-details': withFullLocale(
+    async () => (await import('../features/trials/details/trait-page')).TraitPage,
+  ),
+  'climate-details': withFullLocale(
+    async () => (await import('../features/climate/climate-page')).ClimatePage,
+  ),
   locations: async () => (await import('../features/geography/locations-page')).LocationsPage,
   search: async () => (await import('../features/search/search-page')).SearchPage,
   'search-query': async () => (await import('../features/search/search-page')).SearchPage,

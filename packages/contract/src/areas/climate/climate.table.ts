@@ -11,7 +11,7 @@ export const climates = defineTable({
   columns: ['climateNameShort', 'unitName', 'count', 'climateDescription'],
   fields: {
     climateId: identifier(),
-    climateName: text(),
+    climateName: text({ link: { route: 'climate-details', idField: 'climateId' } }),
     climateNameShort: text({ optional: true }),
     dataType: choice(climateDataTypes),
     unitId: identifier({ optional: true }),

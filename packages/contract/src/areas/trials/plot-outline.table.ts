@@ -21,6 +21,6 @@ export const plotOutlines = defineTable({
     block: text({ facet: 'values' }),
     treatment: text({ optional: true, facet: 'values' }),
     datasetId: identifier(),
-    datasetName: text({ facet: 'values' }),
+    datasetName: text({ facet: 'values', link: { route: 'datasets-details', idField: 'datasetId' } }),
   },
 });

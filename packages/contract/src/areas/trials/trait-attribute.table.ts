@@ -13,7 +13,7 @@ export const traitAttributes = defineTable({
   fields: {
     attributeValueId: identifier(),
     traitId: identifier(),
-    traitName: text(),
+    traitName: text({ link: { route: 'trait-details', idField: 'traitId' } }),
     ...attributeFields,
     createdOn: timestamp(),
   },

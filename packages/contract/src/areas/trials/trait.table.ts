@@ -15,7 +15,7 @@ export const traits = defineTable({
   columns: ['traitNameShort', 'dataType', 'unitName', 'categoryName', 'count', 'traitDescription'],
   fields: {
     traitId: identifier(),
-    traitName: text(),
+    traitName: text({ link: { route: 'trait-details', idField: 'traitId' } }),
     traitNameShort: text({ optional: true }),
     dataType: choice(dataTypes),
     unitId: identifier({ optional: true }),

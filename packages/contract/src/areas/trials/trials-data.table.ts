@@ -40,10 +40,10 @@ export const trialsData = defineTable({
     entityParentName: text({ optional: true }),
     entityParentGeneralIdentifier: text({ optional: true }),
     datasetId: identifier(),
-    datasetName: text({ facet: 'values' }),
+    datasetName: text({ facet: 'values', link: { route: 'datasets-details', idField: 'datasetId' } }),
     datasetDescription: text({ optional: true }),
     traitId: identifier(),
-    traitName: text({ facet: 'values' }),
+    traitName: text({ facet: 'values', link: { route: 'trait-details', idField: 'traitId' } }),
     traitNameShort: text({ optional: true }),
     traitRestrictions: record<TraitRestrictions>()({
       optional: true,

@@ -75,7 +75,25 @@ describe('one trait', () => {
     expect(await get('trait/99999/values')).toEqual([]);
   });
 
-  test.each(['trait/99999', 'climate/99999'])('%s is not found', async (path) => {
+  test('has codes for its name and its categories', async () => {
+    await write(sql`
+      insert into trait (id, name, data_type, restrictions)
+      values (9003, 'Skin', 'categorical', '{"categories": [["red", "grün"]]}')`);
+    const codes = await get('trait/9003/label');
+    expect(codes.map(({ text, isCategory }: never) => [text, isCategory])).toEqual([
+      ['Skin', false],
+      ['red', true],
+      ['grün', true],
+    ]);
+    const side = codes[0].code.width;
+    expect(codes[0].code).toMatchObject({ height: side, path: expect.stringMatching(/^M0 0h7/) });
+    const bars = await get('trait/9003/label?kind=code128');
+    // Start, four letters, check and stop: 11 modules each, and 2 at the end.
+    expect(bars[0].code).toMatchObject({ width: 7 * 11 + 2, height: 1 });
+    expect(bars[2]).toEqual({ text: 'grün', isCategory: true });
+  });
+
+  test.each(['trait/99999', 'climate/99999', 'trait/99999/label'])('%s is not found', async (path) => {
     expect(refused(await call('GET', path))).toEqual([404, `${path.split('/')[0]}.notFound`]);
   });
 

@@ -1,6 +1,6 @@
 import { suffices } from '@landrace/contract/core/role';
 import type { TableDefinition } from '@landrace/contract/core/table';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { ChangeSet } from '../../lib/api/last-merge';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
@@ -33,6 +33,8 @@ export interface DialogProps {
 interface Props<T extends TableDefinition> {
   readonly definition: T;
   readonly presentation?: TablePresentation<T>;
+  /** Beside the title. */
+  readonly action?: ReactNode;
   readonly maxSelected: number;
   readonly MergeDialog: ComponentType<DialogProps>;
 }
@@ -42,13 +44,14 @@ export function MergeableListPage<T extends TableDefinition>(props: Props<T>) {
   const isCurator = suffices(useSession()?.userType, 'Data Curator');
   const isReadOnly = useReadOnly();
   if (isCurator && !isReadOnly) return <CuratedList {...props} />;
-  const { definition, presentation } = props;
-  return <ListPage definition={definition} {...(presentation && { presentation })} />;
+  const { definition, presentation, action } = props;
+  return <ListPage definition={definition} action={action} {...(presentation && { presentation })} />;
 }
 
 function CuratedList<T extends TableDefinition>({
   definition,
   presentation,
+  action,
   maxSelected,
   MergeDialog,
 }: Props<T>) {
@@ -76,6 +79,7 @@ function CuratedList<T extends TableDefinition>({
       <ListPage
         definition={definition}
         presentation={merging}
+        action={action}
         selection={selection}
         above={notice && <MergedNotice notice={notice} onDone={() => setNotice(undefined)} />}
       />

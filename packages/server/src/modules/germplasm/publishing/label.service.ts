@@ -2,12 +2,12 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { LabelLink } from '@landrace/contract/areas/germplasm/publishing';
 import type { GermplasmLabel } from '@landrace/contract/areas/germplasm/publishing.routes';
 import { doiAddress, doiOf } from '@landrace/domain/doi';
+import { qrCode } from '../../../platform/bar-codes/qr-code';
 import type { Reader } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
 import { type LabelFacts, listLabelFacts } from './label.repository';
 import { labelSvg } from './label-svg';
 import { type PortalAddress, passportAddress } from './portal-pages';
-import { qrCode } from './qr-code';
 
 interface Options {
   readonly germplasmIds: readonly number[];

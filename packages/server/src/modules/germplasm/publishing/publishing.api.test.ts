@@ -2,7 +2,7 @@ import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import bwip from 'bwip-js/node';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { qrCode } from './qr-code';
+import { qrCode } from '../../../platform/bar-codes/qr-code';
 
 const address = 'https://seeds.example/portal/';
 const strange = '<b>"A" & \u0007B</b> שעורה';

@@ -29,6 +29,7 @@ const none = {
   links: 0,
   comments: 0,
   overlays: 0,
+  groups: 0,
 };
 const all: TraitPreview['traits'] = [
   {

@@ -11,6 +11,7 @@ import { lastMerge } from '../../../lib/api/last-merge';
 import { formatList, formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import { describeRestrictions } from '../describe-restrictions';
+import { plainRestrictions } from '../plain-restrictions';
 
 type Candidate = TraitPreview['traits'][number] & { readonly id: number; readonly name: string };
 
@@ -87,7 +88,7 @@ function listLines(candidates: readonly Candidate[], t: Translate): ComparedLine
     line('about', t('trials.tables.traits.traitDescription'), ({ traitDescription }) => traitDescription),
     line('category', t('trials.tables.traits.categoryName'), ({ categoryName }) => categoryName),
     line('allowed', t('trials.tables.traits.traitRestrictions'), ({ traitRestrictions }) =>
-      describeRestrictions(plain(traitRestrictions), t),
+      describeRestrictions(plainRestrictions(traitRestrictions), t),
     ),
     line('synonyms', t('trials.tables.traits.synonyms'), ({ synonyms }) => synonyms.join(', ') || undefined),
   ].filter(({ values }) => values.some((value) => value !== undefined));
@@ -110,8 +111,8 @@ function listEffects(preview: Preview, t: Translate): Effects {
   // Datasets do not move: their values do.
   const moving = movingCounts(traitUses, candidates, collapsed).filter(({ use }) => use !== 'datasets');
   const moves = describeMoving(moving.map(counted), 'germplasm.unifier.nothingMoves', t);
-  const before = describeRestrictions(plain(candidates[0]?.traitRestrictions), t);
-  const after = describeRestrictions(plain(preview.traitRestrictions), t);
+  const before = describeRestrictions(plainRestrictions(candidates[0]?.traitRestrictions), t);
+  const after = describeRestrictions(plainRestrictions(preview.traitRestrictions), t);
   return [
     describeKept(candidates, t),
     `${moves} ${t('trials.unifier.unseen')}`,
@@ -125,13 +126,4 @@ function listEffects(preview: Preview, t: Translate): Effects {
       (after === undefined ? t('trials.unifier.unrestricted') : t('trials.unifier.widened', { after })),
     t('trials.unifier.undo'),
   ];
-}
-
-/** In the type of the wire, absent values may be explicit. */
-function plain({ min, max, categories }: NonNullable<Candidate['traitRestrictions']> = {}) {
-  return {
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    ...(categories && { categories }),
-  };
 }

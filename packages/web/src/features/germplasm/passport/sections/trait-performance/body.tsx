@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { ChartFrame } from '../../../../../kit/charts/chart-frame';
 import { Button } from '../../../../../kit/controls/button';
 import { Loaded } from '../../../../../kit/layout/loaded';
+import { ScreenLink } from '../../../../../kit/layout/screen-link';
 import { formatNumber } from '../../../../../lib/i18n/format';
 import { useText } from '../../../../../lib/i18n/text';
 import { traitsQuery } from '../../passport-query';
@@ -65,6 +66,7 @@ function TraitChart({ traits, name }: ChartProps) {
       ) : (
         <TraitDrawing kind={kind} traits={shown} name={name} />
       )}
+      <TraitLinks traits={shown} />
       {isLong && (
         <Button variant="default" size="compact-sm" onClick={() => setAll(!hasAll)}>
           {hasAll
@@ -73,6 +75,21 @@ function TraitChart({ traits, name }: ChartProps) {
         </Button>
       )}
     </ChartFrame>
+  );
+}
+
+/** The drawing has no links of its own. */
+function TraitLinks({ traits }: { readonly traits: readonly Trait[] }) {
+  return (
+    <ul className={`line small ${classes.hint}`}>
+      {traits.map(({ traitId, traitName }) => (
+        <li key={traitId}>
+          <ScreenLink screen="trait-details" params={{ traitId }} className="link">
+            {traitName}
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,108 @@
+import type { Summary, SummarySeries } from '@landrace/contract/areas/measurements/summary.routes';
+import type { BinnedBar } from '../../../kit/charts/binned-bars.option';
+import type { BoxLane } from '../../../kit/charts/box-frame';
+import type { ChartData } from '../../../kit/charts/chart-data';
+import type { ShareBar } from '../../../kit/charts/share-bars.option';
+
+/** Bins of a distribution: as many as fit beside each other on a phone. */
+export const binCount = 30;
+
+interface Words {
+  readonly number: (value: number) => string;
+  /** The name of what has none, such as plots without a treatment. */
+  readonly unnamed: string;
+}
+
+/** The name by which values are divided, such as that of a dataset. */
+export function nameOfSeries({ keys }: Pick<SummarySeries, 'keys'>, { unnamed }: Words): string {
+  return keys[0]?.name ?? unnamed;
+}
+
+type Range = NonNullable<Summary['ranges']>[number] | undefined;
+
+/** Bars of the values of all datasets. */
+export function histogramBars(
+  { bins = [] }: Pick<SummarySeries, 'bins'>,
+  range: Range,
+  { number }: Pick<Words, 'number'>,
+): readonly BinnedBar[] {
+  if (!range || range.to <= range.from) return [];
+  const width = (range.to - range.from) / bins.length;
+  return bins.map((count, at) => {
+    const from = range.from + at * width;
+    const to = at === bins.length - 1 ? range.to : from + width;
+    return { from, to, count, bin: 0, detail: `${number(from)} – ${number(to)}: ${number(count)}` };
+  });
+}
+
+export function laneOf(
+  series: SummarySeries,
+  range: Range,
+  { colour, ...words }: Words & { readonly colour: string },
+): BoxLane {
+  const { min, q1, median, q3, max, mean, lowWhisker, highWhisker, count, outliers, bins } = series;
+  const highest = Math.max(0, ...(bins ?? []));
+  return {
+    label: nameOfSeries(series, words),
+    colour,
+    shape: 'circle',
+    count,
+    box: { min, lowEnd: lowWhisker, q1, median, q3, highEnd: highWhisker, max, mean },
+    outliers,
+    ...(bins &&
+      range &&
+      highest > 0 && {
+        density: { from: range.from, to: range.to, shares: bins.map((inBin) => inBin / highest) },
+      }),
+  };
+}
+
+/** The share of each category in all values. */
+export function categoryBars(
+  categories: Summary['categories'],
+  order: readonly string[],
+  { number }: Pick<Words, 'number'>,
+): readonly ShareBar[] {
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  return inScaleOrder(categories, order).map(({ value, count }) => ({
+    label: value,
+    share: total === 0 ? undefined : count / total,
+    value: number(count),
+    detail: `${value}: ${number(count)}`,
+  }));
+}
+
+/** As in the scale; values outside it last, the most frequent first. */
+function inScaleOrder(categories: Summary['categories'], order: readonly string[]): Summary['categories'] {
+  const places = new Map(order.map((value, at) => [value.toLowerCase(), at]));
+  const placeOf = (value: string) => places.get(value.toLowerCase()) ?? order.length;
+  return [...categories].sort((a, b) => placeOf(a.value) - placeOf(b.value) || b.count - a.count);
+}
+
+export const figureNames = ['count', 'min', 'q1', 'median', 'q3', 'max', 'mean', 'sd'] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** The statistics as a table, one row for each name. */
+export function seriesData(
+  series: readonly SummarySeries[],
+  by: string,
+  labelOf: (figure: FigureName) => string,
+  words: Words,
+): ChartData {
+  return {
+    columns: [{ label: by }, ...figureNames.map((figure) => ({ label: labelOf(figure), isNumeric: true }))],
+    rows: series.map((one) => [nameOfSeries(one, words), ...figureNames.map((figure) => one[figure])]),
+  };
+}
+
+/** The counts of categories as a table, one row for each name and category. */
+export function categoryData(
+  categories: Summary['categories'],
+  labels: Readonly<Record<'by' | 'value' | 'count', string>>,
+  words: Words,
+): ChartData {
+  return {
+    columns: [{ label: labels.by }, { label: labels.value }, { label: labels.count, isNumeric: true }],
+    rows: categories.map((one) => [nameOfSeries(one, words), one.value, one.count]),
+  };
+}
