@@ -49,6 +49,7 @@ import { mappingRoutes } from './areas/imports/mapping.routes';
 import { templateRoutes } from './areas/imports/template.routes';
 import { unknownNamesRoutes } from './areas/imports/unknown-names.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
+import { measurementExportRoutes } from './areas/measurements/measurement-export.routes';
 import { pointRoutes } from './areas/measurements/points.routes';
 import { statisticsRoutes } from './areas/measurements/statistics.routes';
 import { summaryRoutes } from './areas/measurements/summary.routes';
@@ -111,6 +112,7 @@ const calls = {
   ...statisticsRoutes,
   ...summaryRoutes,
   ...pointRoutes,
+  ...measurementExportRoutes,
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,

@@ -31,4 +31,5 @@ export const plannedMeasurementCalls = {
   'POST dataset/data/climate/summary': perChoice({ by: ['location'], bins: 10 }),
   'POST dataset/data/trial/points': perChoice({ xIds: [1, 3, 5], per: 'unit', by: 'treatment' }),
   'POST dataset/data/climate/points': perChoice({ xIds: [1, 2], per: 'day', by: 'location' }),
+  'POST dataset/export/trial': perChoice({}, chosen),
 } satisfies Readonly<Record<string, Plan>>;

@@ -23,7 +23,6 @@ export const notBuiltYet: readonly string[] = [
   'POST dataset/crosscomparison',
   'PATCH experiment/{id}',
   'DELETE experiment/{id}',
-  'POST dataset/export/trial',
   'POST dataset/export/climate',
   // Traits, trials and climates
   'POST dataset/data/trial/germplasm',

@@ -62,6 +62,22 @@ function memberships({ measured, caller, itemIds, groupIds }: ChosenValues): Raw
     union ${visibleMemberships(measured.items, groupIds, caller)})`;
 }
 
+/** The first letters of a group's name, as the contract's clients read them. */
+const groupNameLength = 10;
+
+/** The chosen groups that an item belongs to, as a JSON array of names; null if none are chosen. */
+export function chosenGroupNames(
+  { measured, caller, groupIds }: ChosenValues,
+  itemId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (groupIds.length === 0) return sql`null::text`;
+  const name = sql`left(named_group.name, ${sql.lit(groupNameLength)})`;
+  return sql`(select coalesce(json_agg(${name} order by named_group.name, named_group.id), '[]')
+    from (${visibleMemberships(measured.items, groupIds, caller)}) as membership
+    join item_group as named_group on named_group.id = membership.group_id
+    where membership.id = ${itemId})`;
+}
+
 function groupDimension(chosen: ChosenValues): Dimension {
   return {
     key: sql`membership.group_id`,

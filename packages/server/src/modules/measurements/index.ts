@@ -1,6 +1,9 @@
 import type { Module } from '../../engine/module';
+import { measurementExportRoutes } from './export/measurement-export.routes';
 import { pointRoutes } from './points.routes';
 import { statisticsRoutes } from './statistics.routes';
 import { summaryRoutes } from './summary.routes';
 
-export const measurements = { routes: [statisticsRoutes, summaryRoutes, pointRoutes] } satisfies Module;
+export const measurements = {
+  routes: [statisticsRoutes, summaryRoutes, pointRoutes, measurementExportRoutes],
+} satisfies Module;

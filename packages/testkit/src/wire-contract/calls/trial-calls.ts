@@ -139,6 +139,13 @@ export const traitUnifyCalls: readonly ContractEntry[] = [
 const trials = (known: Known) => ({ datasetIds: known.all('trialsDatasetId') });
 const climates = (known: Known) => ({ datasetIds: known.all('climateDatasetId') });
 
+const trialHeadings =
+  'name dbId puid general_identifier taxonomy entity_parent_name entity_parent_general_identifier dataset_name dataset_version license_name year groups location latitude longitude elevation treatments_description rep block trial_row trial_column'.replaceAll(
+    ' ',
+    String.raw`\t`,
+  );
+const stampAndUuid = String.raw`\d{4}(-\d\d){5}-[\da-f-]{36}`;
+
 export const measurementCalls: readonly ContractEntry[] = [
   post('dataset/trait', 'any', list(trait), { body: trials }),
   post('dataset/climate', 'any', list(climate), { body: climates }),
@@ -171,4 +178,23 @@ export const measurementCalls: readonly ContractEntry[] = [
   post('dataset/categorical/climate', 'any', textFile(/^climate_value\t/), {
     body: (known) => ({ ...climates(known), xIds: known.all('climateId') }),
   }),
+  post(
+    'dataset/export/trial',
+    'any',
+    textFile(
+      new RegExp(String.raw`^#input=PHENOTYPE\r\n${trialHeadings}(\t[^\t\r\n]+)+\r\n(\S[^\r\n]*\r\n)+$`),
+      new RegExp(String.raw`^trials-[\d-]+-${stampAndUuid}\.txt$`),
+    ),
+    {
+      query: 'format=tab',
+      body: (known) => ({
+        ...trials(known),
+        xIds: [],
+        yGroupIds: known.all('germinatebaseGroupId'),
+        page: 0,
+        limit: 50,
+      }),
+    },
+  ),
+  post('dataset/export/trial', 'any', 'json', { body: { datasetIds: [99_999] }, status: 404 }),
 ];
