@@ -8,7 +8,7 @@ import { useChartColours } from '../../kit/theme/palette';
 import { formatNumber } from '../../lib/i18n/format';
 import { sampleValues } from './sample-values';
 
-const names = ['Dundee 2021', 'Dundee 2022', 'Gatersleben 2021, with irrigation', 'One value', 'No values'];
+const names = ['North 2021', 'North 2022', 'South 2021, with irrigation', 'One value', 'No values'];
 const number = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
 export function GalleryBoxes() {

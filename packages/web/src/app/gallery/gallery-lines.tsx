@@ -6,7 +6,7 @@ import { useChartColours } from '../../kit/theme/palette';
 import { formatDate, formatNumber, isoDay } from '../../lib/i18n/format';
 import { sampleNumbers } from './sample-values';
 
-const names = ['Golden Promise', 'Optic', 'Morex', 'Barke'];
+const names = ['Line A', 'Line B', 'Line C', 'Line D'];
 const begin = Date.UTC(2024, 3, 8);
 const day = 86_400_000;
 const number = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
