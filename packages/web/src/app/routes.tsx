@@ -79,11 +79,13 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   institutions: async () => (await import('../features/germplasm/institutions-page')).InstitutionsPage,
   datasets: async () => (await import('../features/datasets/datasets-page')).DatasetsPage,
   'datasets-details': async () => {
-    const [{ DatasetPage }, { datasetPictures }] = await Promise.all([
+    const [{ DatasetPage }, { datasetPictures }, { valuePictures }] = await Promise.all([
       import('../features/datasets/details/dataset-page'),
       import('../features/genotyping/public'),
+      import('../features/measurements/public'),
     ]);
-    return () => <DatasetPage pictures={datasetPictures} />;
+    const pictures = { ...datasetPictures, ...valuePictures };
+    return () => <DatasetPage pictures={pictures} />;
   },
   'data-resources': async () =>
     (await import('../features/datasets/resources/data-resources-page')).DataResourcesPage,

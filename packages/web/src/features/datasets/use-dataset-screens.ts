@@ -39,10 +39,17 @@ const datasetScreens: readonly DatasetScreen[] = [
     screenOf: (type) => (type === 'genotype' ? 'genotype-alleles' : undefined),
   },
   {
+    id: 'explore',
+    label: 'datasets.details.explore',
+    shortLabel: 'datasets.selector.actions.explore',
+    screenOf: (type) => (type === 'trials' || type === 'climate' ? exportScreens[type] : undefined),
+  },
+  {
     id: 'export',
     label: 'datasets.details.exportMatrix',
     shortLabel: 'datasets.selector.actions.export',
     screenOf: (type) => {
+      if (type === 'trials' || type === 'climate') return undefined;
       const exported = exportTypes.find((known) => known === type);
       return exported && exportScreens[exported];
     },

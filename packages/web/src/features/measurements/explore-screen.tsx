@@ -22,6 +22,7 @@ import type { Explored } from './explored';
 import { MatrixTab } from './matrix-tab';
 import type { MeasuredKind } from './measured-kind';
 import { StatisticsTab } from './statistics-tab';
+import { usualVariables } from './usual-variables';
 import { VariablePicker } from './variable-picker';
 
 type Dataset = Row<typeof datasets>;
@@ -82,20 +83,16 @@ interface ExploreProps {
 /** So many charts can be taken in at first sight. */
 const shownAtFirst = 4;
 
-/** Numbers first, those that were described first: files begin with what they are about. */
-function usualVariables(variables: readonly Variable[]): readonly number[] {
-  const sorted = [...variables].sort((a, b) => Number(b.isNumeric) - Number(a.isNumeric) || a.id - b.id);
-  const chosen = new Set(sorted.slice(0, shownAtFirst).map(({ id }) => id));
-  return variables.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
-}
-
 function Explore({ kind, datasetIds, variables }: ExploreProps) {
   const t = useText();
   const [state, setState] = useUrlState(exploreCodec);
   const { marked } = useMarks();
   const change = (part: Partial<ExploreState>) => setState((current) => ({ ...current, ...part }), 'replace');
   const { variableIds, items } = state;
-  const chosenIds = useMemo(() => variableIds ?? usualVariables(variables), [variableIds, variables]);
+  const chosenIds = useMemo(
+    () => variableIds ?? usualVariables(variables, shownAtFirst),
+    [variableIds, variables],
+  );
   const chosen = useMemo(() => variables.filter(({ id }) => chosenIds.includes(id)), [variables, chosenIds]);
   const ofItems = chosenOf(items, marked[kind.items]);
   const obstacle = obstacleOf(items, marked[kind.items]);

@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BoxLanes } from '../../kit/charts/box-lanes';
-import { ChartFrame } from '../../kit/charts/chart-frame';
-import type { ChartState } from '../../kit/charts/chart-state';
 import { CheckboxField } from '../../kit/forms/choices';
-import { ScreenLink } from '../../kit/layout/screen-link';
-import { useChartColours } from '../../kit/theme/palette';
 import { useText } from '../../lib/i18n/text';
-import { boxColumns, describeSeries } from './box-figures';
-import { boxData, lanesOf, positionsOf, sortedSeries } from './boxes.series';
+import { BoxChart } from './box-chart';
+import { positionsOf } from './boxes.series';
 import { CategoryChart } from './category-chart';
 import { DimensionSelect } from './dimension-select';
-import classes from './explore.module.css';
-import { type Summary, summaryQuery, type Variable } from './explore-queries';
+import { summaryQuery } from './explore-queries';
 import type { Explored } from './explored';
-import { laneTexts } from './lane-texts';
-import { formatValueOf, nameWithUnit } from './variable-names';
+import { summaryState } from './summary-state';
 
 /** Enough for the form of a distribution. */
 const bins = 32;
@@ -53,93 +46,23 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
           variable.isNumeric ? (
             <BoxChart
               key={variable.id}
-              explored={explored}
+              kind={kind}
               variable={variable}
               summary={data}
               positions={positions}
-              state={stateOf(query, data, variable)}
+              state={summaryState(query, data, variable)}
+              isViolin={state.isViolin}
             />
           ) : (
             <CategoryChart
               key={variable.id}
               variable={variable}
               summary={data}
-              state={stateOf(query, data, variable)}
+              state={summaryState(query, data, variable)}
             />
           ),
         )}
       </div>
     </div>
-  );
-}
-
-interface Loading {
-  readonly error: unknown;
-  readonly isLoading: boolean;
-  readonly refetch: () => unknown;
-}
-
-function stateOf(
-  { error, isLoading, refetch }: Loading,
-  data: Summary | undefined,
-  { id }: Variable,
-): ChartState {
-  if (error) return { error, onRetry: () => void refetch() };
-  if (isLoading || !data) return 'loading';
-  const has = (rows: readonly { readonly variableId: number }[]) =>
-    rows.some(({ variableId }) => variableId === id);
-  return has(data.series) || has(data.categories) ? 'drawn' : 'empty';
-}
-
-interface BoxChartProps {
-  readonly explored: Explored;
-  readonly variable: Variable;
-  readonly summary: Summary | undefined;
-  readonly positions: ReadonlyMap<string, number>;
-  readonly state: ChartState;
-}
-
-function BoxChart({ explored, variable, summary, positions, state }: BoxChartProps) {
-  const t = useText();
-  const palette = useChartColours();
-  const { isViolin } = explored.state;
-  const { id } = variable;
-  const series = useMemo(
-    () => sortedSeries((summary?.series ?? []).filter(({ variableId }) => variableId === id)),
-    [summary, id],
-  );
-  const texts = useMemo(() => laneTexts(t), [t]);
-  const range = summary?.ranges?.find(({ variableId }) => variableId === id);
-  const lanes = useMemo(
-    () => lanesOf(series, { palette, positions, texts, range }),
-    [series, palette, positions, texts, range],
-  );
-  const data = useMemo(() => boxData(series, texts, boxColumns(t)), [series, texts, t]);
-  const format = formatValueOf(variable);
-  return (
-    <ChartFrame
-      title={nameWithUnit(variable)}
-      fileName={`${variable.name}-statistics`}
-      data={data}
-      state={state}
-      controls={
-        <ScreenLink
-          screen={explored.kind.variableScreen}
-          params={{ id: variable.id }}
-          className={classes.more}
-        >
-          {t(`measurements.${explored.kind.type}.page`)}
-        </ScreenLink>
-      }
-    >
-      <BoxLanes
-        lanes={lanes}
-        label={t('measurements.boxes', { name: variable.name, count: lanes.length })}
-        axis={nameWithUnit(variable)}
-        isViolin={isViolin}
-        formatValue={format}
-        describeLane={(lane) => describeSeries(lanes[lane]?.label ?? '', series[lane], format, t)}
-      />
-    </ChartFrame>
   );
 }

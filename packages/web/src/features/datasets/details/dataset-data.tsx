@@ -4,6 +4,7 @@ import { trialsData } from '@landrace/contract/areas/trials/trials-data.table';
 import type { TableDefinition } from '@landrace/contract/core/table';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { NearPart } from '../../../kit/layout/near-part';
+import { Skeleton } from '../../../kit/layout/skeleton';
 import { MountedTable } from '../../../kit/table/mounted-table';
 import { useTableTexts } from '../../../kit/table/table-texts';
 import { useText } from '../../../lib/i18n/text';
@@ -31,7 +32,7 @@ const lists: Partial<Record<Dataset['datasetType'], readonly DataList[]>> = {
 /** Types that have outlines and pictures for the map. */
 const hasField: readonly Dataset['datasetType'][] = ['trials', 'climate'];
 
-/** Pictures of matrices by type of dataset. Their areas use this one, so the app passes them in. */
+/** Pictures by type of dataset. Their areas use this one, so the app passes them in. */
 export type DatasetPictures = Partial<
   Record<Dataset['datasetType'], ComponentType<{ readonly datasetId: number }>>
 >;
@@ -48,7 +49,7 @@ export function DatasetData({ dataset, pictures }: Props) {
   const shown = lists[datasetType];
   if (isExternal) return <Hint text={t('datasets.details.elsewhere')} />;
   const Picture = pictures[datasetType];
-  if (Picture) return <Matrix dataset={dataset} picture={<Picture datasetId={datasetId} />} />;
+  if (Picture && !shown) return <Matrix dataset={dataset} picture={<Picture datasetId={datasetId} />} />;
   if (!shown) return <Hint text={t('datasets.details.noList')} />;
   return (
     <div className={classes.gated}>
@@ -57,6 +58,13 @@ export function DatasetData({ dataset, pictures }: Props) {
         preview={datasetType === 'pedigree' ? 'pedigree' : 'table'}
         partTitle={t('datasets.details.data')}
       >
+        {Picture && (
+          <NearPart title={t('datasets.details.statistics')}>
+            <Suspense fallback={<Skeleton height={280} />}>
+              <Picture datasetId={datasetId} />
+            </Suspense>
+          </NearPart>
+        )}
         {shown.map(({ definition, member }) => (
           <OneList key={member} definition={definition} path={`dataset/${datasetId}/${member}`} />
         ))}

@@ -55,7 +55,7 @@ function Outcome({ type, ids, licences }: OutcomeProps) {
   );
 }
 
-/** Leads to the export of the selected datasets, or states that this version has none. */
+/** Leads to the export of the selected datasets, or states that the administrator has hidden it. */
 function NextStep({ type, ids }: Props) {
   const t = useText();
   const { scope, groupId } = useSearch({ strict: false }) as SearchParams;
@@ -64,7 +64,7 @@ function NextStep({ type, ids }: Props) {
   if (address !== undefined) return <Navigate to={address} search={{ scope, groupId } as never} />;
   return (
     <p role="status" className="notice">
-      {t(`datasets.selector.types.${type}.later`)}
+      {t('datasets.selector.switchedOff')}
     </p>
   );
 }

@@ -100,7 +100,7 @@ describe('the selector', () => {
     await open({ at: '/data/export/genotype?datasets=5' });
     await screen.findByRole('checkbox', { name: 'Mark Free' });
     press('Continue');
-    expect(await screen.findByText('Genotype export will follow in a later version.')).toBeDefined();
+    expect(await screen.findByText('This page is switched off in this portal.')).toBeDefined();
   });
 
   test('offers external datasets for download only', async () => {

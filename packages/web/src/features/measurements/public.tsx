@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { loadFullLocale } from '../../lib/i18n/load-locale';
+import { climateKind, type MeasuredKind, trialsKind } from './measured-kind';
+
+const pictureOf = (kind: MeasuredKind) =>
+  lazy(async () => {
+    const [{ ValuesPicture }] = await Promise.all([import('./values-picture'), loadFullLocale()]);
+    return {
+      default: ({ datasetId }: { readonly datasetId: number }) => (
+        <ValuesPicture kind={kind} datasetId={datasetId} />
+      ),
+    };
+  });
+
+/** What the pages of datasets of these types open with. */
+export const valuePictures = { trials: pictureOf(trialsKind), climate: pictureOf(climateKind) };
