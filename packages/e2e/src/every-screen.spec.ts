@@ -11,6 +11,8 @@ const values: Readonly<Partial<Record<ScreenName, string>>> = {
   'marked-items-type': 'germplasm',
   'import-upload-type': 'trial',
   export: 'genotype',
+  'export-trials': '4',
+  'export-climates': '16',
 };
 
 /** They are only shown to someone else: before the portal is set up, by a link in a mail, by an external tool. */
