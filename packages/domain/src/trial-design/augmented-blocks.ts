@@ -26,12 +26,19 @@ export function augmentedBlocks<Entry>({
     // Entry by entry in turn, so that sizes differ by one at most.
     const own = order
       .filter((_entry, place) => place % blocks === index)
-      .map((entry) => ({ entry, isCheck: false, rep: '1' }));
+      .map((entry) => ({ entry, isCheck: false, rep: onlyRep }));
     const spread = shuffled(checks, random).map((entry) => ({ entry, isCheck: true, rep: block }));
     return { block, entries: withSpread(own, spread, random) };
   });
   return laidOut(filled, field);
 }
+
+/** After plots were exchanged: a check is a replicate in its block, and a new entry has only one. */
+export function withAugmentedReps<Entry>(plots: readonly PlannedPlot<Entry>[]): PlannedPlot<Entry>[] {
+  return plots.map((plot) => ({ ...plot, rep: plot.isCheck ? plot.block : onlyRep }));
+}
+
+const onlyRep = '1';
 
 /** Inserts each of the second list at a random place in its own one of as many equal parts. */
 function withSpread<Item>(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { augmentedBlocks } from './augmented-blocks';
+import { augmentedBlocks, withAugmentedReps } from './augmented-blocks';
 import { completeBlocks } from './complete-blocks';
 import { type PlannedPlot, swapped } from './planned-plot';
 
@@ -88,6 +88,14 @@ describe('augmented blocks', () => {
       expect(checks.map(({ entry }) => entry).sort()).toEqual(['C1', 'C2', 'C3']);
       expect(checks.every(({ rep }) => rep === block)).toBe(true);
     }
+  });
+
+  test('have the right replicates after a check and an entry of other blocks were exchanged', () => {
+    expect(withAugmentedReps(plots)).toEqual(plots);
+    const check = plots.find(({ isCheck, block }) => isCheck && block === '3')?.plot ?? 0;
+    const entry = plots.find(({ isCheck, block }) => !isCheck && block === '2')?.plot ?? 0;
+    const after = withAugmentedReps(swapped(plots, check, entry));
+    expect([after[check - 1]?.rep, after[entry - 1]?.rep]).toEqual(['1', '2']);
   });
 
   test('are of equal size, give or take one', () => {

@@ -1,5 +1,5 @@
 import { maxNewPlots } from '@landrace/contract/areas/trials/trial-creation';
-import { augmentedBlocks } from '@landrace/domain/trial-design/augmented-blocks';
+import { augmentedBlocks, withAugmentedReps } from '@landrace/domain/trial-design/augmented-blocks';
 import { completeBlocks } from '@landrace/domain/trial-design/complete-blocks';
 import { maxPosition, type PlannedPlot, swapped } from '@landrace/domain/trial-design/planned-plot';
 import type { DesignDraft, Entry, TrialPlot } from './creation-state';
@@ -80,7 +80,7 @@ export function designPlots(
     ? augmentedBlocks({ ...options, blocks: times })
     : completeBlocks({ ...options, reps: times });
   const edited = design.swaps.reduce((plots, [one, other]) => swapped(plots, one, other), planned);
-  return { plots: edited.map(plotOf), problems };
+  return { plots: (isAugmented ? withAugmentedReps(edited) : edited).map(plotOf), problems };
 }
 
 const plotOf = ({ entry: { germplasm, treatment }, ...plot }: PlannedPlot<Content>): TrialPlot => ({
