@@ -11,8 +11,11 @@ const oneOf = (ids: Readonly<Record<string, number>>) =>
 const day = z
   .string()
   .transform((given) => given.slice(0, 10))
-  .pipe(z.iso.date())
+  // The database has no year 0.
+  .pipe(z.iso.date().refine((given) => given >= '0001'))
   .nullish();
+
+const link = text.max(2000).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
 
 const dataset = z
   .object({
@@ -25,7 +28,7 @@ const dataset = z
     datasetStateId: oneOf(datasetStateIds),
     datasettypeId: oneOf(datasetTypeIds),
     isExternal: z.boolean().nullish(),
-    hyperlink: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)]).nullish(),
+    hyperlink: link.nullish(),
   })
   .refine(({ dateStart, dateEnd }) => !dateStart || !dateEnd || dateStart <= dateEnd, { path: ['dateEnd'] });
 export type NewDataset = z.output<typeof dataset>;

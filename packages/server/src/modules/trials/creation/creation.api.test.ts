@@ -99,6 +99,8 @@ describe('a new dataset', () => {
     [{ dateStart: '2026-02-30' }, 400, 'request.invalid'],
     [{ dateStart: '2026-03-02', dateEnd: '2026-03-01' }, 400, 'request.invalid'],
     [{ hyperlink: 'javascript:alert(1)' }, 400, 'request.invalid'],
+    [{ hyperlink: 'https://trials.example/\u0000' }, 400, 'request.invalid'],
+    [{ dateStart: '0000-01-01' }, 400, 'request.invalid'],
     [{ name: 'a\u0000b' }, 400, 'request.invalid'],
   ])('with %j is refused', async (more, status, code) => {
     const answer = await post('dataset', { ...draft, experimentId: 1, ...more });

@@ -44,7 +44,8 @@ export async function createTrial(
     datasetId: dataset.id,
     name: dataset.label,
     site: draft.site?.label,
-    traits: draft.traits.map(({ label }) => label),
+    // Several traits may have a name.
+    traits: [...new Set(draft.traits.map(({ label }) => label))],
     plots: treated,
   };
 }
