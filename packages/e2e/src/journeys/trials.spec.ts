@@ -128,7 +128,9 @@ test('a breeder compares traits of plots, selects some of them and marks their g
 
   await openTab(page, 'comparison');
   await page.getByRole('button', { name: /^Compare the marked items/ }).click();
-  await expect(chart(page, /^Grain yield/).getByText(t('measurements.compare.all.germplasm'))).toBeVisible();
+  await expect(
+    chart(page, /^Grain yield/).locator('text', { hasText: t('measurements.compare.all.germplasm') }),
+  ).toBeVisible();
   await expect(page.getByRole('list', { name: t('measurements.compare.chosen') })).toBeVisible();
   await checkAccessibility(page, 'comparison of germplasm');
 
@@ -142,7 +144,9 @@ test('a breeder compares traits of plots, selects some of them and marks their g
 test('climate records are divided by location and shown as they are', async ({ page }) => {
   const id = await idOf(page, weather);
   await page.goto(`#/data/export/climate/${id}`);
-  await expect(chart(page, /^Maximum temperature/).getByText('Northfold Research Station')).toBeVisible();
+  await expect(
+    chart(page, /^Maximum temperature/).locator('text', { hasText: 'Northfold Research Station' }),
+  ).toBeVisible();
   await checkAccessibility(page, 'statistics of weather');
   await openTab(page, 'data');
   await expect(page.getByRole('table', { name: t('measurements.climate.list') })).toBeVisible();

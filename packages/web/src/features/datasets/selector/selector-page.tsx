@@ -51,8 +51,12 @@ function readIds(value: unknown): readonly number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
-/** In pixels, what can be done with genotypes in the longest language. */
-const actionsWidth = 400;
+/** In pixels, what can be done with genotypes, and with values, in the longest language. */
+const actionsWidths: Readonly<Partial<Record<ExportType, number>>> = {
+  genotype: 400,
+  trials: 120,
+  climate: 120,
+};
 
 /** Datasets of one type, which would be the same in every row; genotypes are rarely of a place or a day. */
 function choosableDatasets(type: ExportType): typeof datasets {
@@ -207,10 +211,11 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
   );
   const title = t('datasets.selector.emptyInternal');
   const datasetRows = useDatasetPresentation();
+  const actionsWidth = actionsWidths[type];
   const presentation = useMemo<TablePresentation<typeof datasets>>(
     () => ({
       ...datasetRows,
-      ...(type === 'genotype' && { rowActionsWidth: actionsWidth }),
+      ...(actionsWidth !== undefined && { rowActionsWidth: actionsWidth }),
       empty: <NoDatasets title={title} />,
     }),
     [datasetRows, title, type],
