@@ -3,7 +3,7 @@ import { climateData } from '@landrace/contract/areas/climate/climate-data.table
 import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { SearchIcon } from '../../kit/icons/shell-icons';
 import { Facts } from '../../kit/layout/facts';
 import { NearPart } from '../../kit/layout/near-part';
@@ -20,6 +20,7 @@ import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { LicenceNeeded, MountedDatasets } from '../datasets/public';
 import { Measures } from '../trials/public';
+import classes from './climate.module.css';
 
 /** The key of lists, so that accepting a licence invalidates this query, too. */
 const climateQuery = (climateId: number) =>
@@ -74,15 +75,21 @@ function ClimateSheet({ climate }: { readonly climate: ClimateDetails }) {
       line={climateDescription}
       trail={[{ label: t('climate.lists.climates.title'), screen: 'climates' }]}
     >
-      <ClimateFacts climate={climate} />
-      {neededLicences && <LicenceNeeded licences={neededLicences} />}
+      <div className={`stack gap-16 ${classes.facts}`}>
+        <ClimateFacts climate={climate} />
+        {neededLicences && <LicenceNeeded licences={neededLicences} />}
+      </div>
       {datasetIds.length > 0 && (
         <NearPart title={t('traitPages.climate.statistics')}>
-          <Measures
-            variable={variable}
-            name={climateName}
-            unit={climate.unitAbbreviation ?? climate.unitName}
-          />
+          <div className={classes.statistics}>
+            <Suspense fallback={null}>
+              <Measures
+                variable={variable}
+                name={climateName}
+                unit={climate.unitAbbreviation ?? climate.unitName}
+              />
+            </Suspense>
+          </div>
         </NearPart>
       )}
       <NearPart title={t('traitPages.climate.datasets')}>
@@ -110,10 +117,11 @@ function ClimateSheet({ climate }: { readonly climate: ClimateDetails }) {
 
 function ClimateFacts({ climate }: { readonly climate: ClimateDetails }) {
   const t = useText();
-  const { unitName, unitAbbreviation, counts } = climate;
+  const { unitName, unitAbbreviation, counts, datasetIds } = climate;
   const summary = t('traitPages.climate.summary', {
+    count: datasetIds.length,
     values: formatNumber(counts.values),
-    datasets: formatNumber(counts.datasets),
+    size: formatNumber(datasetIds.length),
   });
   const unit =
     unitName && unitAbbreviation && unitAbbreviation !== unitName

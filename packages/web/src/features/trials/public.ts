@@ -1,7 +1,11 @@
 import { lazy } from 'react';
 import { loadFullLocale } from '../../lib/i18n/load-locale';
 
-/** Chooses the traits of a group, for screens where traits are chosen. */
+/**
+ * Chooses the traits of a group, for screens where traits are chosen.
+ *
+ * @public
+ */
 export const TraitGroupPicker = lazy(async () => {
   const [picker] = await Promise.all([import('./groups/trait-group-picker'), loadFullLocale()]);
   return { default: picker.TraitGroupPicker };

@@ -30,6 +30,12 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   return written.replace('-', '−');
 }
 
+/** The name of a month from 1 to 12. */
+export function formatMonth(month: number): string {
+  const style = { month: 'long', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(languageTag(currentLocale()), style).format(Date.UTC(2000, month - 1));
+}
+
 /** A title within a sentence: German nouns keep their capital. */
 export function inSentence(title: string): string {
   const language = languageTag(currentLocale());

@@ -8,7 +8,7 @@ import { plainRestrictions } from '../plain-restrictions';
 /** What identifies the trait, in words. */
 export function TraitFacts({ trait }: { readonly trait: TraitDetails }) {
   const t = useText();
-  const { unitName, unitAbbreviation, counts, traitRestrictions } = trait;
+  const { unitName, unitAbbreviation, traitRestrictions } = trait;
   const label = (
     field:
       | 'dataType'
@@ -27,7 +27,7 @@ export function TraitFacts({ trait }: { readonly trait: TraitDetails }) {
   return (
     <Facts
       facts={[
-        { id: 'count', label: label('count'), value: <ValueCount counts={counts} /> },
+        { id: 'count', label: label('count'), value: <ValueCount trait={trait} /> },
         {
           id: 'dataType',
           label: label('dataType'),
@@ -67,8 +67,13 @@ export function TraitFacts({ trait }: { readonly trait: TraitDetails }) {
   );
 }
 
-function ValueCount({ counts: { values, datasets } }: Pick<TraitDetails, 'counts'>) {
+function ValueCount({ trait: { counts, datasetIds } }: { readonly trait: TraitDetails }) {
   const t = useText();
-  if (datasets === 0) return t('traitPages.trait.noData');
-  return t('traitPages.trait.summary', { values: formatNumber(values), datasets: formatNumber(datasets) });
+  const count = datasetIds.length;
+  if (count === 0) return t('traitPages.trait.noData');
+  return t('traitPages.trait.summary', {
+    count,
+    values: formatNumber(counts.values),
+    size: formatNumber(count),
+  });
 }

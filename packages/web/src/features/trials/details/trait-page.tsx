@@ -76,15 +76,15 @@ function TraitSheet({ trait }: { readonly trait: TraitDetails }) {
       trail={[{ label: t('trials.lists.traits.title'), screen: 'traits' }]}
       action={<TraitActions trait={trait} />}
     >
-      <TraitFacts trait={trait} />
-      {neededLicences && (
-        <div className={classes.licences}>
-          <LicenceNeeded licences={neededLicences} />
-        </div>
-      )}
+      <div className={`stack gap-16 ${classes.facts}`}>
+        <TraitFacts trait={trait} />
+        {neededLicences && <LicenceNeeded licences={neededLicences} />}
+      </div>
       {variable.datasetIds.length > 0 && dataType !== 'images' && (
         <NearPart title={t('traitPages.trait.statistics')}>
-          <Measures variable={variable} name={traitName} unit={unit} />
+          <div className={classes.statistics}>
+            <Measures variable={variable} name={traitName} unit={unit} />
+          </div>
         </NearPart>
       )}
       <TraitScale restrictions={trait.traitRestrictions} />

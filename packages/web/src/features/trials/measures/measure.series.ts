@@ -57,6 +57,32 @@ export function laneOf(
   };
 }
 
+/**
+ * How often each category of a numeric scale occurs, such as of scores from 1 to 9; undefined if bins are wider than
+ * the steps of the scale, or values are outside it.
+ */
+export function scoresOf(
+  { bins = [], count, variableId }: Pick<SummarySeries, 'bins' | 'count' | 'variableId'>,
+  range: Range,
+  scale: readonly string[],
+): Summary['categories'] | undefined {
+  if (!range || range.to <= range.from) return undefined;
+  const places = scale.map((category) =>
+    Math.min(
+      bins.length - 1,
+      Math.floor(((Number(category) - range.from) / (range.to - range.from)) * bins.length + 1e-9),
+    ),
+  );
+  const scores = scale.map((value, at) => ({
+    variableId,
+    keys: [],
+    value,
+    count: bins[places[at] ?? -1] ?? 0,
+  }));
+  const isWhole = scores.reduce((sum, one) => sum + one.count, 0) === count;
+  return isWhole && new Set(places).size === places.length ? scores : undefined;
+}
+
 /** The share of each category in all values. */
 export function categoryBars(
   categories: Summary['categories'],
@@ -77,6 +103,32 @@ function inScaleOrder(categories: Summary['categories'], order: readonly string[
   const places = new Map(order.map((value, at) => [value.toLowerCase(), at]));
   const placeOf = (value: string) => places.get(value.toLowerCase()) ?? order.length;
   return [...categories].sort((a, b) => placeOf(a.value) - placeOf(b.value) || b.count - a.count);
+}
+
+interface MonthlyPoint {
+  /** Milliseconds since 1970, at the beginning of the month. */
+  readonly time: number;
+  readonly mean: number;
+  readonly q1: number;
+  readonly q3: number;
+}
+
+/** Of statistics divided by year and month, in the order of time; a month without values leaves a gap. */
+export function monthlyPoints(series: readonly SummarySeries[]): readonly MonthlyPoint[] {
+  const known = series.flatMap(({ keys: [year, month], mean, q1, q3 }) => {
+    const index = Number(year?.name) * 12 + Number(month?.name) - 1;
+    return Number.isNaN(index) ? [] : [{ index, mean, q1, q3 }];
+  });
+  const first = Math.min(...known.map(({ index }) => index));
+  const last = Math.max(...known.map(({ index }) => index));
+  const byIndex = new Map(known.map((one) => [one.index, one]));
+  // A century; the dates of more are wrong.
+  if (known.length === 0 || last - first > 1_200) return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => {
+    const index = first + at;
+    const { mean, q1, q3 } = byIndex.get(index) ?? { mean: Number.NaN, q1: Number.NaN, q3: Number.NaN };
+    return { time: Date.UTC(Math.floor(index / 12), index % 12), mean, q1, q3 };
+  });
 }
 
 export const figureNames = ['count', 'min', 'q1', 'median', 'q3', 'max', 'mean', 'sd'] as const;

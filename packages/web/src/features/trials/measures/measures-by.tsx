@@ -8,7 +8,7 @@ import { Button } from '../../../kit/controls/button';
 import { CheckboxField } from '../../../kit/forms/choices';
 import { SelectField } from '../../../kit/forms/fields';
 import { useChartColours } from '../../../kit/theme/palette';
-import { formatNumber } from '../../../lib/i18n/format';
+import { formatMonth, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { categoryData, laneOf, nameOfSeries, seriesData } from './measure.series';
 import type { MeasuresProps } from './measures';
@@ -28,10 +28,16 @@ export function MeasuresBy({ variable, name, unit, isDate }: Props) {
   const t = useText();
   const [by, setBy] = useState<Dimension>(dimensionsOf[variable.kind][0]);
   const [isViolin, setViolin] = useState(false);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...summaryQuery(variable, by),
+  const {
+    data: received,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
+    ...summaryQuery(variable, [by]),
     placeholderData: keepPreviousData,
   });
+  const data = useMemo(() => received && inWords(received, by), [received, by]);
   const content = useContent(data, by, isDate);
   const hasBoxes = (data?.series.length ?? 0) > 0;
   const axis = unit === undefined || isDate ? name : `${name} (${unit})`;
@@ -70,6 +76,16 @@ export function MeasuresBy({ variable, name, unit, isDate }: Props) {
       </div>
     </ChartFrame>
   );
+}
+
+/** Months come as two digits. */
+function inWords(data: Summary, by: Dimension): Summary {
+  if (by !== 'month') return data;
+  const series = data.series.map((one) => ({
+    ...one,
+    keys: one.keys.map(({ key, name }) => ({ key, name: name && formatMonth(Number(name)) })),
+  }));
+  return { ...data, series };
 }
 
 function stateOf(data: Summary | undefined, error: unknown, onRetry: () => void): ChartState {

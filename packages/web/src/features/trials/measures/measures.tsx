@@ -7,9 +7,10 @@ import { ShareBars } from '../../../kit/charts/share-bars';
 import { Loaded } from '../../../kit/layout/loaded';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { categoryBars, categoryData, histogramBars } from './measure.series';
+import { categoryBars, categoryData, histogramBars, scoresOf } from './measure.series';
 import classes from './measures.module.css';
 import { MeasuresBy } from './measures-by';
+import { MonthlyCourse } from './monthly-course';
 import { summaryQuery, type Variable } from './summary-query';
 import { useFigures } from './use-figures';
 
@@ -22,7 +23,7 @@ export interface MeasuresProps {
 
 /** What the values of a trait or climate variable are like: in figures, as a distribution, and divided by something. */
 export function Measures(props: MeasuresProps) {
-  const query = useQuery(summaryQuery(props.variable, undefined));
+  const query = useQuery(summaryQuery(props.variable, []));
   return (
     <Loaded query={query} height={360}>
       {(summary) => <Drawn {...props} summary={summary} />}
@@ -35,13 +36,18 @@ function Drawn({ summary, ...props }: MeasuresProps & { readonly summary: Summar
   const [series] = summary.series;
   if (!variable || (!series && summary.categories.length === 0)) return null;
   const isDate = variable.dataType === 'date';
+  const scale = variable.categories ?? [];
+  const scores =
+    series && variable.dataType === 'categorical' ? scoresOf(series, summary.ranges?.[0], scale) : undefined;
+  const categories = scores ?? (series ? undefined : summary.categories);
   return (
     <div className="stack gap-16">
       {series && <Figures series={series} unit={props.unit} isDate={isDate} />}
       <div className={classes.charts}>
-        {series && !isDate && <Distribution {...props} summary={summary} />}
-        {!series && <Categories {...props} summary={summary} order={variable.categories ?? []} />}
+        {categories && <Categories name={props.name} categories={categories} order={scale} />}
+        {!categories && !isDate && <Distribution {...props} summary={summary} />}
         <MeasuresBy {...props} isDate={isDate} />
+        {props.variable.kind === 'climate' && series && <MonthlyCourse {...props} />}
       </div>
     </div>
   );
@@ -126,19 +132,22 @@ function Distribution({ summary, name, unit }: SummaryProps) {
   );
 }
 
-function Categories({ summary, name, order }: SummaryProps & { readonly order: readonly string[] }) {
+interface CategoriesProps {
+  readonly name: string;
+  readonly categories: Summary['categories'];
+  readonly order: readonly string[];
+}
+
+function Categories({ categories, name, order }: CategoriesProps) {
   const t = useText();
-  const bars = useMemo(
-    () => categoryBars(summary.categories, order, { number: formatNumber }),
-    [summary, order],
-  );
+  const bars = useMemo(() => categoryBars(categories, order, { number: formatNumber }), [categories, order]);
   const words = { number: formatNumber, unnamed: name };
   return (
     <ChartFrame
       title={t('traitPages.measures.distribution')}
       fileName={`distribution-${name}`}
       data={categoryData(
-        summary.categories,
+        categories,
         { by: name, value: t('traitPages.measures.value'), count: t('traitPages.measures.count') },
         words,
       )}

@@ -16,18 +16,18 @@ export const dimensionsOf = {
 export type Dimension = (typeof dimensionsOf)[Variable['kind']][number];
 
 /** The key of lists, so that accepting a licence invalidates these queries, too. */
-export function summaryQuery({ kind, id, datasetIds }: Variable, by: Dimension | undefined) {
+export function summaryQuery({ kind, id, datasetIds }: Variable, by: readonly Dimension[]) {
   const body = {
     datasetIds: [...datasetIds],
     xIds: [id],
     bins: binCount,
-    ...(by && { by: [by] }),
+    by: [...by],
   };
   return kind === 'trial'
     ? apiQuery(['table', 'dataset/data/trial'], 'POST dataset/data/trial/summary', {
-        body: body as typeof body & { readonly by?: TrialDimension[] },
+        body: body as typeof body & { readonly by: TrialDimension[] },
       })
     : apiQuery(['table', 'dataset/data/climate'], 'POST dataset/data/climate/summary', {
-        body: body as typeof body & { readonly by?: ClimateDimension[] },
+        body: body as typeof body & { readonly by: ClimateDimension[] },
       });
 }
