@@ -22,7 +22,7 @@ export const lazyTexts = (files: typeof english) => ({
     code: {
       ...files.fileResources.errors.code,
       ...files.diversityErrors.code,
-      ...files.traitPages.errors.code,
+      ...files.traitWords.errors.code,
       alleleSearch: files.alleleSearchErrors,
       genotypeView: files.genotypeViewErrors,
     },
@@ -45,10 +45,10 @@ export const lazyTexts = (files: typeof english) => ({
   match: files.match,
   measurements: files.measurements,
   request: files.request,
-  traitPages: files.traitPages.screen,
+  traitPages: files.traitPages,
   trials: {
-    lists: { ...files.fieldMaps.trials.lists, ...files.traitPages.trials.lists },
-    tables: { ...files.fieldMaps.trials.tables, ...files.traitPages.trials.tables },
+    lists: { ...files.fieldMaps.trials.lists, ...files.traitWords.trials.lists },
+    tables: { ...files.fieldMaps.trials.tables, ...files.traitWords.trials.tables },
   },
   trialCreation: files.trialCreation,
   upload: files.upload,
