@@ -40,7 +40,7 @@ export function traitInput(trait: TraitDetails): TraitInput {
 }
 
 /** One scale per line. */
-export function scalesIn(text: string): string[][] {
+function scalesIn(text: string): string[][] {
   return text
     .split('\n')
     .map((line) =>

@@ -131,8 +131,8 @@ export function monthlyPoints(series: readonly SummarySeries[]): readonly Monthl
   });
 }
 
-export const figureNames = ['count', 'min', 'q1', 'median', 'q3', 'max', 'mean', 'sd'] as const;
-export type FigureName = (typeof figureNames)[number];
+const figureNames = ['count', 'min', 'q1', 'median', 'q3', 'max', 'mean', 'sd'] as const;
+type FigureName = (typeof figureNames)[number];
 
 /** The statistics as a table, one row for each name. */
 export function seriesData(

@@ -11,9 +11,8 @@ import { useChartColours } from '../../../kit/theme/palette';
 import { formatMonth, formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { categoryData, laneOf, nameOfSeries, seriesData } from './measure.series';
-import type { MeasuresProps } from './measures';
 import classes from './measures.module.css';
-import { type Dimension, dimensionsOf, summaryQuery } from './summary-query';
+import { type Dimension, dimensionsOf, type MeasuresProps, summaryQuery } from './summary-query';
 import { useFigures } from './use-figures';
 
 /** Boxes that are shown before the rest is requested. */

@@ -11,15 +11,8 @@ import { categoryBars, categoryData, histogramBars, scoresOf } from './measure.s
 import classes from './measures.module.css';
 import { MeasuresBy } from './measures-by';
 import { MonthlyCourse } from './monthly-course';
-import { summaryQuery, type Variable } from './summary-query';
+import { type MeasuresProps, summaryQuery } from './summary-query';
 import { useFigures } from './use-figures';
-
-export interface MeasuresProps {
-  readonly variable: Variable;
-  readonly name: string;
-  /** Abbreviation of the unit, or its name. */
-  readonly unit: string | undefined;
-}
 
 /** What the values of a trait or climate variable are like: in figures, as a distribution, and divided by something. */
 export function Measures(props: MeasuresProps) {

@@ -8,9 +8,8 @@ import { useChartColours } from '../../../kit/theme/palette';
 import { formatMonth } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { monthlyPoints } from './measure.series';
-import type { MeasuresProps } from './measures';
 import classes from './measures.module.css';
-import { summaryQuery } from './summary-query';
+import { type MeasuresProps, summaryQuery } from './summary-query';
 import { useFigures } from './use-figures';
 
 const none: readonly SummarySeries[] = [];

@@ -7,6 +7,14 @@ export type Variable =
   | { readonly kind: 'trial'; readonly id: number; readonly datasetIds: readonly number[] }
   | { readonly kind: 'climate'; readonly id: number; readonly datasetIds: readonly number[] };
 
+/** What is drawn of it. */
+export interface MeasuresProps {
+  readonly variable: Variable;
+  readonly name: string;
+  /** Abbreviation of the unit, or its name. */
+  readonly unit: string | undefined;
+}
+
 /** What the pages divide values by, the first at once. */
 export const dimensionsOf = {
   trial: ['dataset', 'year', 'treatment', 'location'],
