@@ -6,15 +6,13 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { SearchIcon } from '../../kit/icons/shell-icons';
 import { Facts } from '../../kit/layout/facts';
+import { LoadedPage } from '../../kit/layout/loaded-page';
 import { NearPart } from '../../kit/layout/near-part';
 import { Page } from '../../kit/layout/page';
 import { ScreenLink } from '../../kit/layout/screen-link';
-import { PageSkeleton } from '../../kit/layout/skeleton';
 import { StateMessage } from '../../kit/layout/state-message';
-import { ErrorState } from '../../kit/layout/states';
 import { DataTable } from '../../kit/table/data-table';
 import { MountedTable } from '../../kit/table/mounted-table';
-import { ApiError } from '../../lib/api/api-error';
 import { apiQuery } from '../../lib/api/client';
 import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
@@ -34,11 +32,12 @@ export function ClimatePage() {
 }
 
 function OneClimate({ climateId }: { readonly climateId: number }) {
-  const { data, error, refetch } = useQuery(climateQuery(climateId));
-  if (data) return <ClimateSheet climate={data} />;
-  if (error instanceof ApiError && error.status === 404) return <Gone />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton />;
+  const query = useQuery(climateQuery(climateId));
+  return (
+    <LoadedPage query={query} gone={<Gone />}>
+      {(climate) => <ClimateSheet climate={climate} />}
+    </LoadedPage>
+  );
 }
 
 function Gone() {

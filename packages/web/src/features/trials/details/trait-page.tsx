@@ -5,15 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { SearchIcon } from '../../../kit/icons/shell-icons';
+import { LoadedPage } from '../../../kit/layout/loaded-page';
 import { NearPart } from '../../../kit/layout/near-part';
 import { Page } from '../../../kit/layout/page';
 import { ScreenLink } from '../../../kit/layout/screen-link';
-import { PageSkeleton } from '../../../kit/layout/skeleton';
 import { StateMessage } from '../../../kit/layout/state-message';
-import { ErrorState } from '../../../kit/layout/states';
 import { DataTable } from '../../../kit/table/data-table';
 import { MountedTable } from '../../../kit/table/mounted-table';
-import { ApiError } from '../../../lib/api/api-error';
 import { useText } from '../../../lib/i18n/text';
 import { attributePresentation, LicenceNeeded, MountedDatasets } from '../../datasets/public';
 import { Measures } from '../measures/measures';
@@ -32,11 +30,12 @@ export function TraitPage() {
 }
 
 function OneTrait({ traitId }: { readonly traitId: number }) {
-  const { data, error, refetch } = useQuery(traitQuery(traitId));
-  if (data) return <TraitSheet trait={data} />;
-  if (error instanceof ApiError && error.status === 404) return <Gone />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton />;
+  const query = useQuery(traitQuery(traitId));
+  return (
+    <LoadedPage query={query} gone={<Gone />}>
+      {(trait) => <TraitSheet trait={trait} />}
+    </LoadedPage>
+  );
 }
 
 function Gone() {

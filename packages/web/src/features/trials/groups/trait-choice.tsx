@@ -1,12 +1,9 @@
 import { traits } from '@landrace/contract/areas/trials/trait.table';
 import { useMemo } from 'react';
-import { Combobox } from '../../../kit/forms/combobox';
+import { OptionChips } from '../../../kit/forms/option-chips';
 import { tableOptions } from '../../../kit/forms/table-options';
 import type { Option } from '../../../kit/forms/use-options';
-import { IconButton } from '../../../kit/icons/icon-button';
-import { CloseIcon } from '../../../kit/icons/shell-icons';
 import { useText } from '../../../lib/i18n/text';
-import classes from './trait-groups.module.css';
 
 interface Props {
   readonly name: string;
@@ -19,7 +16,7 @@ interface Props {
   readonly onChange: (chosen: readonly Option[]) => void;
 }
 
-/** Several traits, each found by its name; those chosen are listed below. */
+/** Several traits, each found by its name. */
 export function TraitChoice({ name, label, chosen, most, without, problem, onChange }: Props) {
   const t = useText();
   const source = useMemo(
@@ -31,38 +28,16 @@ export function TraitChoice({ name, label, chosen, most, without, problem, onCha
       })),
     [],
   );
-  const add = (option: Option | null) => {
-    if (!option || option.id === without || chosen.length >= most) return;
-    if (!chosen.some(({ id }) => id === option.id)) onChange([...chosen, option]);
-  };
   return (
-    <div className="stack">
-      <Combobox
-        // Emptied after each choice.
-        key={chosen.length}
-        name={name}
-        label={label}
-        description={t('traitPages.groups.traitsHint')}
-        source={source}
-        value={null}
-        problem={problem}
-        onChange={add}
-      />
-      {chosen.length > 0 && (
-        <ul className={`row ${classes.chosen}`} aria-label={label}>
-          {chosen.map((option) => (
-            <li key={option.id} className="inline">
-              {option.label}
-              <IconButton
-                label={t('traitPages.groups.takeOut', { name: option.label })}
-                onClick={() => onChange(chosen.filter(({ id }) => id !== option.id))}
-              >
-                <CloseIcon />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <OptionChips
+      name={name}
+      label={label}
+      description={t('traitPages.groups.traitsHint')}
+      {...(problem !== undefined && { problem })}
+      source={source}
+      chosen={chosen}
+      removeLabel={(removed) => t('traitPages.groups.takeOut', { name: removed })}
+      onChange={(options) => onChange(options.filter(({ id }) => id !== without).slice(0, most))}
+    />
   );
 }
