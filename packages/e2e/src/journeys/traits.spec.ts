@@ -56,6 +56,6 @@ test('the pages of a trait and a climate variable have the figures of the databa
   await expect(figure(t('traitPages.measures.count'))).toHaveText(shown(climate.count));
   await expect(figure(t('traitPages.measures.mean'))).toContainText(`${shown(climate.mean)} ±`);
   // The small collection has the weather of one month.
-  await expect(statistics.getByText('January')).toBeVisible();
+  await expect(statistics.getByText(`n = ${climate.count}`)).toBeVisible();
   await checkAccessibility(page, 'a climate variable');
 });
