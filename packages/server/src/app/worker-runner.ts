@@ -18,6 +18,7 @@ import { removeOldNameLists } from '../modules/groups/public';
 import { importJobs } from '../modules/imports/import.job';
 import { removeOldImports } from '../modules/imports/public';
 import { removeOldResults, removeResultsBeyondQuota } from '../modules/jobs/public';
+import { measurementExportJob } from '../modules/measurements/export/measurement-export.job';
 import type { Writer } from '../platform/db/handle';
 import type { JobHandler } from '../platform/jobs/job-handler';
 import { type JobQueue, startJobQueue, type TimedTask } from '../platform/jobs/job-queue';
@@ -47,6 +48,7 @@ function jobHandlers(services: Services): JobHandler[] {
     pedigreeExportJob(shared),
     genotypeExportJob(shared),
     frequencyExportJob(shared),
+    measurementExportJob(shared),
     diversityJob(shared),
     archiveJob({ ...shared, clock }),
     findDuplicatesJob({ ...shared, clock }),

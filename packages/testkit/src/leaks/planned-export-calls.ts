@@ -40,4 +40,6 @@ export const plannedExportCalls = {
   'POST dataset/diversity': () => [{ body: { datasetId: 1 } }],
   'POST dataset/export/genotype': () => [{ body: { datasetIds: [1] } }],
   'POST dataset/export/allelefreq': () => [{ body: { datasetIds: [3] } }],
+  'POST dataset/export/trial/job': () => [{ body: { datasetIds: [2] } }],
+  'POST dataset/export/climate/job': () => [{ body: { datasetIds: [4] } }],
 } satisfies Readonly<Record<string, Plan>>;

@@ -31,5 +31,6 @@ export const plannedMeasurementCalls = {
   'POST dataset/data/climate/summary': perChoice({ by: ['location'], bins: 10 }),
   'POST dataset/data/trial/points': perChoice({ xIds: [1, 3, 5], per: 'unit', by: 'treatment' }),
   'POST dataset/data/climate/points': perChoice({ xIds: [1, 2], per: 'day', by: 'location' }),
-  'POST dataset/export/trial': perChoice({}, chosen),
+  'POST dataset/export/trial': perChoice({}, chosen, { form: 'long' }),
+  'POST dataset/export/climate': perChoice({}, { form: 'wide' }),
 } satisfies Readonly<Record<string, Plan>>;

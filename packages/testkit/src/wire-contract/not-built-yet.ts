@@ -20,10 +20,9 @@ export const notBuiltYet: readonly string[] = [
   'POST publication/{id}/dataset',
   'POST fileresource/{id}/dataset',
   'POST dataset/attribute/export',
-  'POST dataset/crosscomparison',
   'PATCH experiment/{id}',
   'DELETE experiment/{id}',
-  'POST dataset/export/climate',
+  'POST dataset/crosscomparison',
   // Traits, trials and climates
   'POST dataset/data/trial/germplasm',
   'POST dataset/data/trial/timepoint',

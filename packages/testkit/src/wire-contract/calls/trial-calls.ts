@@ -197,4 +197,14 @@ export const measurementCalls: readonly ContractEntry[] = [
     },
   ),
   post('dataset/export/trial', 'any', 'json', { body: { datasetIds: [99_999] }, status: 404 }),
+  post(
+    'dataset/export/climate',
+    'any',
+    textFile(
+      /^name\tdbId\tdataset_name\tdataset_version\tlicense_name\tlatitude\tlongitude\televation\tdate\tyear(\t[^\t\r\n]+)+\r\n(\S[^\r\n]*\r\n)+$/,
+      new RegExp(String.raw`^climate-[\d-]+-${stampAndUuid}\.txt$`),
+    ),
+    { body: climates },
+  ),
+  post('dataset/export/climate', 'any', 'json', { body: { datasetIds: [99_999] }, status: 404 }),
 ];

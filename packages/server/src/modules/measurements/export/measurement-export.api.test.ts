@@ -1,6 +1,8 @@
 import { startTestPortal, type TestPortal } from '@landrace/testkit/portal';
+import { readXlsx } from 'hucre/xlsx';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startJobs } from '../../../app/worker-runner';
 
 let portal: TestPortal;
 /** Datasets of the tiny collection: a public one, and a hidden one. */
@@ -110,5 +112,96 @@ describe('the text of trials', () => {
     }
     const odd = await portal.call('POST', 'dataset/export/trial?format=__proto__', { body: chosen });
     expect(odd.status).toBe(400);
+  });
+});
+
+test('the text of climate has a row for each location and day, with the last number of the day', async () => {
+  await change(
+    sql`insert into climate (id, name, data_type) values (900, 'Test rain', 'numeric'), (901, 'Test sky', 'text')`,
+  );
+  await change(sql`
+    insert into climate_value (dataset_id, location_id, climate_id, value, value_number, recorded_on)
+    select ${open}::int, location.id, v.* from (values
+        (900, '3', 3, timestamp '2021-06-01 12:00'), (900, '2', 2, '2021-06-01 06:00'),
+        (900, 'much', null, '2021-06-02'), (901, 'blue', null, '2021-06-02'), (900, '5', 5, '2021-06-03')) as v,
+      (select min(id) as id from location) as location`);
+  await change(sql`
+    insert into dataset_climate (climate_id, dataset_id, value_count) values (900, ${open}, 4), (901, ${open}, 1)`);
+  const body = { datasetIds: [open, hidden], xIds: [900, 901] };
+  const answer = await portal.call('POST', 'dataset/export/climate', { body });
+  expect(answer.status, answer.text()).toBe(200);
+  const [headings, ...rows] = answer.text().split('\r\n');
+  expect(headings?.replaceAll('\t', ' ')).toBe(
+    'name dbId dataset_name dataset_version license_name latitude longitude elevation date year Test rain',
+  );
+  expect(rows.map((row) => row.split('\t').slice(8))).toEqual([
+    ['2021-06-01', '2021', '3'],
+    ['2021-06-03', '2021', '5'],
+    [],
+  ]);
+});
+
+describe('other forms', () => {
+  const fileOf = async (form: string) => {
+    const answer = await portal.call('POST', 'dataset/export/trial', { body: { ...chosen, form } });
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  const endings = (text: string, cells: number) =>
+    text.split('\n').map((line) => line.split(',').slice(-cells).join(','));
+
+  test('a long file has a line for each value', async () => {
+    const answer = await fileOf('long');
+    expect(answer.headers.get('content-disposition')).toMatch(/\.csv"$/);
+    const text = answer.text();
+    expect(endings(text, 4).slice(0, 5)).toEqual([
+      'trait,unit,recorded,value',
+      'Test height,cm,2021-06-01,20',
+      'Test height,cm,2021-06-01,10',
+      'Test height,cm,2021-06-02,11',
+      'Test height,cm,2022-06-01,12',
+    ]);
+    expect(text).toContain('Test height,cm,2021-06-01T14:30:00,44');
+    expect(text).toContain(`Test colour,,2021-06-01,"'=1+1\twith\nlines \\ ""quoted"""`);
+    expect(text).not.toContain('9999');
+  });
+
+  test("a wide file is the contract's table; for R its names are valid, and missing values are NA", async () => {
+    const wide = (await fileOf('wide')).text();
+    expect(endings(wide, 3)[0]).toBe('Test colour,Test day,Test height [cm]');
+    expect(endings(wide, 3)[1]).toBe(',,20');
+    const forR = (await fileOf('r')).text();
+    expect(forR.startsWith('name,dbId,puid')).toBe(true);
+    expect(endings(forR, 3).slice(0, 2)).toEqual(['Test.colour,Test.day,Test.height.cm', 'NA,NA,20']);
+    expect(endings(forR, 3)[4]).toBe('NA,1970-01-11,44');
+  });
+
+  test('a workbook has numbers', async () => {
+    const { sheets } = await readXlsx((await fileOf('xlsx')).bytes);
+    const rows = sheets[0]?.rows ?? [];
+    expect(rows[0]?.slice(-3)).toEqual(['Test colour', 'Test day', 'Test height [cm]']);
+    expect(rows[1]?.slice(-3)).toEqual([null, null, 20]);
+  });
+
+  test('a job makes the same file, which needs access to the datasets in it', async () => {
+    const worker = await startJobs(portal.services);
+    try {
+      const body = { datasetIds: [open, hidden], xIds: [traits.height], form: 'long' };
+      const answer = await portal.call('POST', 'dataset/export/trial/job', { body, as: 'admin' });
+      expect(answer.status, answer.text()).toBe(200);
+      const [{ uuid }] = answer.json();
+      const path = `dataset/export/async/${uuid}/download`;
+      await expect.poll(async () => (await portal.call('GET', path, { as: 'admin' })).status).toBe(200);
+      const file = await portal.call('GET', path, { as: 'admin' });
+      const direct = await portal.call('POST', 'dataset/export/trial', { body, as: 'admin' });
+      expect(file.text()).toBe(direct.text());
+      expect(file.text()).toContain('9999');
+      const { reader } = portal.services.database;
+      const required = await reader.one(sql<{ ids: number[] }>`
+        select result_readable_dataset_ids as ids from job where uuid = ${uuid}::uuid`);
+      expect(required.ids).toEqual([open, hidden]);
+    } finally {
+      await worker.stop();
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
+import type { ExportForm } from '@landrace/contract/areas/measurements/export-forms';
+import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { stamp } from '../../../engine/export-options';
 import type { Caller } from '../../../platform/access/caller';
 import { copyOut } from '../../../platform/db/copy';
@@ -8,56 +10,76 @@ import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
 import { generated } from '../../../platform/streaming/chained';
 import { linesOf } from '../../../platform/streaming/lines';
-import { chosenValues, listVariables } from '../chosen-values';
-import { trialValues } from '../measured';
-import { measurementsIn } from './measured-units';
-import { trialLines } from './unit-lines';
-import { rowsPerYear } from './wide-rows';
-import { headingOf, inPieces, wideText } from './wide-text';
+import { type ChosenValues, chosenValues, listVariables } from '../chosen-values';
+import type { ExportedKind } from './exported-kinds';
+import { fileForms, type MeasurementTable, textForm } from './file-forms';
+import { type Measurement, measurementsIn } from './measured-units';
 
 export type MeasurementExportDeps = Pick<Services, 'database' | 'clock'>;
 
-interface ExportedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Readable;
+/** What a request means for a caller. */
+export interface ChosenExport {
+  readonly kind: ExportedKind;
+  readonly chosen: ChosenValues;
+  readonly variables: readonly Variable[];
+  /** The contract's text without one. */
+  readonly form: ExportForm | undefined;
 }
 
-const phenotypeHead = '#input=PHENOTYPE\r\n';
-const trialYearAt = 10;
+/** Refuses a request without any dataset that the caller may read. */
+export async function chosenExport(
+  { database }: Pick<MeasurementExportDeps, 'database'>,
+  kind: ExportedKind,
+  request: Subset & { readonly form?: ExportForm | null | undefined },
+  caller: Caller,
+): Promise<ChosenExport> {
+  const chosen = await chosenValues(kind.measured, caller, request);
+  if (chosen.datasetIds.length === 0) throw fail('measurement.noData', {});
+  const found = await listVariables(database.reader, chosen);
+  return { kind, chosen, variables: found.filter(kind.isWritten), form: request.form ?? undefined };
+}
 
 /** Ids in the name of a file; more would make it too long for some file systems. */
 const maxNamedDatasets = 10;
 
-function fileName({ clock }: MeasurementExportDeps, kind: string, datasetIds: readonly number[]): string {
-  const ids = datasetIds.slice(0, maxNamedDatasets).join('-');
-  return `${kind}-${ids}-${stamp(clock.now())}-${randomUUID()}`;
+export function exportLabel(
+  { clock }: Pick<MeasurementExportDeps, 'clock'>,
+  { kind, chosen, form }: ChosenExport,
+): { readonly name: string; readonly type: string } {
+  const { extension, type } = form ? fileForms[form] : textForm;
+  const ids = chosen.datasetIds.slice(0, maxNamedDatasets).join('-');
+  return { name: `${kind.name}-${ids}-${stamp(clock.now())}-${randomUUID()}.${extension}`, type };
 }
 
-/** Values of trials in the text form of the contract. */
-export async function trialText(
-  deps: MeasurementExportDeps,
-  request: Subset,
-  caller: Caller,
-): Promise<ExportedFile> {
-  const chosen = await chosenValues(trialValues, caller, request);
-  if (chosen.datasetIds.length === 0) throw fail('measurement.noData', {});
-  const variables = await listVariables(deps.database.reader, chosen);
-  const units = trialLines(chosen);
-  const lines = await copyOut(deps.database, units.query, 'tabs');
-  const { headings: plotHeadings } = units;
-  const headings = [
-    ...plotHeadings.slice(0, trialYearAt),
-    'year',
-    ...plotHeadings.slice(trialYearAt),
-    ...variables.map(headingOf),
-  ];
-  return {
-    name: `${fileName(deps, 'trials', chosen.datasetIds)}.txt`,
-    type: 'text/plain; charset=utf-8',
-    content: generated(lines, (source) => {
-      const rows = rowsPerYear(measurementsIn(linesOf(source), units, variables), variables.length);
-      return inPieces(wideText({ headings, yearAt: trialYearAt, rows }, phenotypeHead));
-    }),
-  };
+/** The file, written while it is read. */
+export async function exportContent(
+  { database }: Pick<MeasurementExportDeps, 'database'>,
+  { kind, chosen, variables, form }: ChosenExport,
+  onValues?: (values: number) => void,
+): Promise<Readable> {
+  const lines = kind.lines(chosen);
+  const rows = await copyOut(database, lines.query, 'tabs');
+  const { write } = form ? fileForms[form] : textForm;
+  return generated(rows, (source) => {
+    const measurements = measurementsIn(linesOf(source), lines, variables);
+    const table: MeasurementTable = {
+      kind,
+      descriptors: lines.descriptors,
+      variables,
+      measurements: onValues ? counted(measurements, onValues) : measurements,
+    };
+    return write(table);
+  });
+}
+
+async function* counted(
+  measurements: AsyncIterable<Measurement>,
+  onValues: (values: number) => void,
+): AsyncGenerator<Measurement> {
+  let values = 0;
+  for await (const measurement of measurements) {
+    yield measurement;
+    values += measurement.texts.length;
+    onValues(values);
+  }
 }

@@ -8,14 +8,14 @@ import { type LineLayout, valueSeparator } from './measured-units';
 /** Columns of a file that describe what was measured, in their order, beside the year. */
 interface Descriptor {
   readonly heading: string;
+  readonly isNumber?: true;
   readonly column: RawBuilder<unknown>;
 }
 
 /** Lines for `measurementsIn`, each with what was measured on a unit at one time. */
 export interface UnitLines extends LineLayout {
   readonly query: RawBuilder<unknown>;
-  /** Of the descriptors. */
-  readonly headings: readonly string[];
+  readonly descriptors: readonly Pick<Descriptor, 'heading' | 'isNumber'>[];
 }
 
 /** A text as it was recorded; dates as days. Numbers need no look at their characters. */
@@ -36,7 +36,7 @@ function isChosenVariable({ measured, variableIds }: ChosenValues): RawBuilder<b
 
 const trialDescriptors: readonly Descriptor[] = [
   { heading: 'name', column: sql`named.display_name` },
-  { heading: 'dbId', column: sql`p.germplasm_id` },
+  { heading: 'dbId', column: sql`p.germplasm_id`, isNumber: true },
   { heading: 'puid', column: sql`named.puid` },
   { heading: 'general_identifier', column: sql`named.accenumb` },
   { heading: 'taxonomy', column: sql`named.taxonomy` },
@@ -47,14 +47,14 @@ const trialDescriptors: readonly Descriptor[] = [
   { heading: 'license_name', column: sql`licence.name` },
   { heading: 'groups', column: sql`named.groups` },
   { heading: 'location', column: sql`site.site_name` },
-  { heading: 'latitude', column: sql`coalesce(p.latitude, site.latitude)` },
-  { heading: 'longitude', column: sql`coalesce(p.longitude, site.longitude)` },
-  { heading: 'elevation', column: sql`coalesce(p.elevation, site.elevation)` },
+  { heading: 'latitude', column: sql`coalesce(p.latitude, site.latitude)`, isNumber: true },
+  { heading: 'longitude', column: sql`coalesce(p.longitude, site.longitude)`, isNumber: true },
+  { heading: 'elevation', column: sql`coalesce(p.elevation, site.elevation)`, isNumber: true },
   { heading: 'treatments_description', column: sql`treatment.name` },
   { heading: 'rep', column: sql`p.rep` },
   { heading: 'block', column: sql`p.block` },
-  { heading: 'trial_row', column: sql`p.trial_row` },
-  { heading: 'trial_column', column: sql`p.trial_column` },
+  { heading: 'trial_row', column: sql`p.trial_row`, isNumber: true },
+  { heading: 'trial_column', column: sql`p.trial_column`, isNumber: true },
 ];
 
 const trialOrder = [
@@ -95,7 +95,7 @@ export function trialLines(chosen: ChosenValues): UnitLines {
   return {
     clusterColumns: 5,
     unitColumns: 3,
-    headings: trialDescriptors.map(({ heading }) => heading),
+    descriptors: trialDescriptors,
     query: sql`
       with chosen as materialized (
         select p.* from plot p
@@ -125,5 +125,42 @@ export function trialLines(chosen: ChosenValues): UnitLines {
         group by v.recorded_on
       ) as measured
       order by ${sql.join(keys)}`,
+  };
+}
+
+const climateDescriptors: readonly Descriptor[] = [
+  { heading: 'name', column: sql`site.site_name` },
+  { heading: 'dbId', column: sql`site.id`, isNumber: true },
+  { heading: 'dataset_name', column: sql`d.id || '-' || d.name` },
+  { heading: 'dataset_version', column: sql`d.version` },
+  { heading: 'license_name', column: sql`licence.name` },
+  { heading: 'latitude', column: sql`site.latitude`, isNumber: true },
+  { heading: 'longitude', column: sql`site.longitude`, isNumber: true },
+  { heading: 'elevation', column: sql`site.elevation`, isNumber: true },
+  { heading: 'date', column: sql`measured.moment::date` },
+];
+
+/** Locations on their days. Only values that are numbers. */
+export function climateLines(chosen: ChosenValues): UnitLines {
+  const { measured, datasetIds, items } = chosen;
+  const day = sql`measured.moment::date`;
+  const identity = [sql`measured.location_id`, sql`measured.dataset_id`, day, sql`''`];
+  const columns = [...identity, ...climateDescriptors.map(({ column }) => column)];
+  return {
+    clusterColumns: 3,
+    unitColumns: 0,
+    descriptors: climateDescriptors,
+    query: sql`
+      select measured.moment, measured.variables, measured.values, ${sql.join(columns)}
+      from (
+        select v.location_id, v.dataset_id, v.recorded_on as moment, ${valuesAsText(measured)} from climate_value v
+        where ${isOneOf(sql`v.dataset_id`, datasetIds)} and ${isChosen(sql`v.location_id`, items)}
+          and v.value_number is not null and ${isChosenVariable(chosen)}
+        group by v.location_id, v.dataset_id, v.recorded_on
+      ) as measured
+      join location site on site.id = measured.location_id
+      join dataset d on d.id = measured.dataset_id
+      left join licence on licence.id = d.licence_id
+      order by site.site_name, site.id, d.id, measured.moment`,
   };
 }

@@ -1,0 +1,6 @@
+/**
+ * Forms of files beside the contract's text: comma-separated with a row for each value (`long`) or for each plot and
+ * year (`wide`), a workbook, and `r` for R: valid names of columns, and `NA` for missing values.
+ */
+export const exportForms = ['long', 'wide', 'xlsx', 'r'] as const;
+export type ExportForm = (typeof exportForms)[number];
