@@ -49,6 +49,8 @@ import { mappingRoutes } from './areas/imports/mapping.routes';
 import { templateRoutes } from './areas/imports/template.routes';
 import { unknownNamesRoutes } from './areas/imports/unknown-names.routes';
 import { exportJobRoutes } from './areas/jobs/export-job.routes';
+import { crossComparisonRoutes } from './areas/measurements/cross-comparison.routes';
+import { measuredChoiceRoutes } from './areas/measurements/measured-choice.routes';
 import { measurementExportRoutes } from './areas/measurements/measurement-export.routes';
 import { pointRoutes } from './areas/measurements/points.routes';
 import { statisticsRoutes } from './areas/measurements/statistics.routes';
@@ -113,6 +115,8 @@ const calls = {
   ...summaryRoutes,
   ...pointRoutes,
   ...measurementExportRoutes,
+  ...measuredChoiceRoutes,
+  ...crossComparisonRoutes,
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,

@@ -33,4 +33,28 @@ export const plannedMeasurementCalls = {
   'POST dataset/data/climate/points': perChoice({ xIds: [1, 2], per: 'day', by: 'location' }),
   'POST dataset/export/trial': perChoice({}, chosen, { form: 'long' }),
   'POST dataset/export/climate': perChoice({}, { form: 'wide' }),
+  'POST dataset/data/trial/timepoint': perChoice(
+    {},
+    { traitIds: [1, 3], markedIds: [1, 9], groupIds: [1, 2] },
+  ),
+  'POST dataset/data/trial/location/count': perChoice({}),
+  'POST dataset/data/trial/germplasm': (world) =>
+    ['true', 'false'].flatMap((isGermplasm) =>
+      perChoice(
+        { limit: 50 },
+        chosen,
+      )(world).map((call) => ({ ...call, query: `isGermplasm=${isGermplasm}` })),
+    ),
+  'POST dataset/crosscomparison': ({ datasetIds }) => {
+    const trait = { type: 'TRAIT', id: 1, datasetIds };
+    const climate = { type: 'CLIMATE', id: 1, datasetIds };
+    const column = { type: 'GERMPLASM_COLUMN', columnName: 'hasTrialsData' };
+    return [
+      { first: trait, second: { ...trait, id: 3, markedIds: [1, 9, 12], groupIds: [1, 2, 3, 4, 5] } },
+      { first: trait, second: climate },
+      { first: climate, second: climate },
+      { first: column, second: trait },
+      { first: climate, second: { ...column, columnName: 'countryName' } },
+    ].map((body) => ({ body }));
+  },
 } satisfies Readonly<Record<string, Plan>>;

@@ -22,11 +22,6 @@ export const notBuiltYet: readonly string[] = [
   'POST dataset/attribute/export',
   'PATCH experiment/{id}',
   'DELETE experiment/{id}',
-  'POST dataset/crosscomparison',
-  // Traits, trials and climates
-  'POST dataset/data/trial/germplasm',
-  'POST dataset/data/trial/timepoint',
-  'POST dataset/data/trial/location/count',
   // Groups, projects, institutions and publications
   'GET group',
   'GET group/{id}',

@@ -307,6 +307,16 @@ export const trialValue = record('TrialsRow', {
   more: { traitRestrictions: restrictions, traitDataType: dataType, groups: groupOfRow },
 });
 
+const germplasmOfTrial = {
+  n: 'germplasmId datasetId',
+  s: 'germplasmGid germplasmName germplasmDisplayName',
+};
+export const trialGermplasm = record('TrialsRow of germplasm', germplasmOfTrial);
+export const trialPlot = record('TrialsRow of plots', {
+  n: `${germplasmOfTrial.n} trialsetupId trialRow trialColumn`,
+  s: `${germplasmOfTrial.s} treatment rep block`,
+});
+
 export const climate = record('ViewTableClimates', {
   n: 'climateId unitId overlays count',
   s: 'climateName climateNameShort climateDescription unitName unitDescription unitAbbreviation',

@@ -2,7 +2,10 @@ import { withoutTrace } from '../../platform/db/change-set';
 import type { Reader, Writer } from '../../platform/db/handle';
 import { listOpenlyPedigreed } from './completeness.repository';
 import { refreshCompleteness } from './completeness.service';
+import { germplasmSource } from './germplasm.source';
 import { listTraitMeans, type MeansQuery } from './trait-performance.repository';
+
+export { germplasmSource };
 
 /** Updates the PDCI after changes of these passports. */
 export async function followPassports(tx: Writer, germplasmIds: readonly number[]): Promise<void> {

@@ -1,9 +1,18 @@
 import type { Module } from '../../engine/module';
+import { crossComparisonRoutes } from './comparison/cross-comparison.routes';
 import { measurementExportRoutes } from './export/measurement-export.routes';
+import { measuredChoiceRoutes } from './measured-choice.routes';
 import { pointRoutes } from './points.routes';
 import { statisticsRoutes } from './statistics.routes';
 import { summaryRoutes } from './summary.routes';
 
 export const measurements = {
-  routes: [statisticsRoutes, summaryRoutes, pointRoutes, measurementExportRoutes],
+  routes: [
+    statisticsRoutes,
+    summaryRoutes,
+    pointRoutes,
+    measurementExportRoutes,
+    measuredChoiceRoutes,
+    crossComparisonRoutes,
+  ],
 } satisfies Module;

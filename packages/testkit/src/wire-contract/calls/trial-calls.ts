@@ -9,6 +9,8 @@ import {
   trait,
   traitAttribute,
   traitStatistics,
+  trialGermplasm,
+  trialPlot,
   trialStatistics,
   trialValue,
 } from '../records';
@@ -207,4 +209,48 @@ export const measurementCalls: readonly ContractEntry[] = [
     { body: climates },
   ),
   post('dataset/export/climate', 'any', 'json', { body: { datasetIds: [99_999] }, status: 404 }),
+  post('dataset/data/trial/timepoint', 'any', list('s'), {
+    body: (known) => ({ ...trials(known), traitIds: known.all('traitId'), groupIds: [], markedIds: null }),
+  }),
+  post('dataset/data/trial/location/count', 'any', 'n', { body: trials }),
+  post('dataset/data/trial/germplasm', 'any', page(trialGermplasm), {
+    query: 'isGermplasm=true',
+    body: (known) => ({
+      ...trials(known),
+      page: 0,
+      limit: 20,
+      prevCount: -1,
+      filter: [{ column: 'germplasmName', comparator: 'contains', operator: 'and', values: ['a'] }],
+    }),
+  }),
+  post('dataset/data/trial/germplasm', 'any', page(trialPlot), {
+    query: 'isGermplasm=false',
+    body: (known) => ({ ...trials(known), page: 0, limit: 200 }),
+  }),
+  ...(['TRAIT', 'CLIMATE', 'GERMPLASM_COLUMN'] as const).map((type) =>
+    post(
+      'dataset/crosscomparison',
+      'any',
+      textFile(
+        /^#input=PHENOTYPE\r\nname\tdbId\tgeneral_identifier\t[^\t]+\t[^\t\r]+\r\n([^\t\r]+(\t[^\t\r]+){4}\r\n)*$/,
+      ),
+      {
+        body: (known) => ({
+          first: { type: 'TRAIT', id: known.one('traitId'), columnName: null, ...trials(known) },
+          second: {
+            type,
+            id: type === 'GERMPLASM_COLUMN' ? null : known.one(type === 'TRAIT' ? 'traitId' : 'climateId'),
+            columnName: type === 'GERMPLASM_COLUMN' ? 'countryName' : null,
+            ...(type === 'CLIMATE' ? climates(known) : trials(known)),
+            markedIds: [],
+            groupIds: [],
+          },
+        }),
+      },
+    ),
+  ),
+  post('dataset/crosscomparison', 'any', 'json', {
+    body: { first: { type: 'TRAIT' }, second: { type: 'CLIMATE' } },
+    status: 400,
+  }),
 ];

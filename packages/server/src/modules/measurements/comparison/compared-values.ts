@@ -1,0 +1,82 @@
+import type { Compared } from '@landrace/contract/areas/measurements/cross-comparison.routes';
+import { type RawBuilder, sql } from 'kysely';
+import { cellsQuery } from '../../../engine/export';
+import { knownField } from '../../../engine/request';
+import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
+import { fail } from '../../../platform/failure';
+import { isChosen } from '../../datasets/public';
+import { germplasmSource } from '../../germplasm/public';
+import { chosenItems } from '../../groups/public';
+import { chosenValues, listVariables, valuesOf } from '../chosen-values';
+import { climateValues, type Measured, trialValues } from '../measured';
+
+/** One of the two compared things. */
+export interface ComparedValues {
+  readonly heading: string;
+  /** Values of places; those of germplasm otherwise. */
+  readonly isOfPlaces: boolean;
+  /** Columns germplasm_id or location_id, value, place (for the order) and, of plots, location_id and dataset_id. */
+  readonly values: RawBuilder<unknown>;
+}
+
+export async function comparedValues(
+  database: Database,
+  caller: Caller,
+  compared: Compared,
+): Promise<ComparedValues> {
+  if (compared.type === 'GERMPLASM_COLUMN') return await columnValues(caller, compared);
+  const measured = compared.type === 'TRAIT' ? trialValues : climateValues;
+  return await measuredValues(database, caller, { measured, compared });
+}
+
+const text = sql`coalesce(v.value_date::text, v.value) as value`;
+
+async function measuredValues(
+  database: Database,
+  caller: Caller,
+  { measured, compared }: { readonly measured: Measured; readonly compared: Compared },
+): Promise<ComparedValues> {
+  const { id, datasetIds, markedIds, groupIds } = compared;
+  const subset = { datasetIds: datasetIds ?? [], xIds: [id ?? 0], yIds: markedIds, yGroupIds: groupIds };
+  const chosen = await chosenValues(measured, caller, subset);
+  const [variable] = await listVariables(database.reader, chosen);
+  if (!variable) throw fail('measurement.noData', {});
+  const { name, unit } = variable;
+  const unitColumns =
+    measured === trialValues ? sql`p.germplasm_id, p.location_id, p.dataset_id` : sql`v.location_id`;
+  return {
+    heading: unit === undefined ? name : `${name} [${unit}]`,
+    isOfPlaces: measured === climateValues,
+    values: sql`select ${unitColumns}, ${text}, v.id as place ${valuesOf(chosen, [variable.id])}`,
+  };
+}
+
+/** A field as it is in a file of the list. The field has no datasets or plots, so its place is the germplasm's. */
+async function columnValues(
+  caller: Caller,
+  { columnName, markedIds, groupIds }: Compared,
+): Promise<ComparedValues> {
+  const name = columnName ?? '';
+  const { table } = germplasmSource;
+  const role = caller.principal?.role;
+  const field = knownField(table, role, name);
+  const key = knownField(table, role, table.key);
+  if (!field || !key) throw fail('table.unknownColumn', { column: name.slice(0, 60), path: 'columnName' });
+  const cells = await cellsQuery(germplasmSource, caller, {
+    columns: [
+      { name: table.key, field: key, heading: table.key },
+      { name, field, heading: name },
+    ],
+    selection: { condition: undefined, ignored: [], sort: undefined },
+  });
+  const items = chosenItems('germplasm', { ids: markedIds, groupIds }, caller);
+  return {
+    heading: name,
+    isOfPlaces: false,
+    values: sql`select given.germplasm_id, null::int as location_id, null::int as dataset_id,
+        given.value::text as value, 0 as place
+      from (${cells}) as given (germplasm_id, value)
+      where given.value::text <> '' and ${isChosen(sql`given.germplasm_id`, items)}`,
+  };
+}

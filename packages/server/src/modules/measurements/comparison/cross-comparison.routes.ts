@@ -1,0 +1,14 @@
+import { crossComparisonRoutes as declared } from '@landrace/contract/areas/measurements/cross-comparison.routes';
+import { type RouteHost, registerRoutes } from '../../../platform/http/register';
+import { sendFile } from '../../../platform/streaming/file-answer';
+import type { MeasurementExportDeps } from '../export/measurement-export.service';
+import { crossComparison } from './cross-comparison.service';
+
+export function crossComparisonRoutes(host: RouteHost, deps: MeasurementExportDeps): void {
+  registerRoutes(host, declared, {
+    'POST dataset/crosscomparison': async ({ caller }, { body }, { reply }) => {
+      await sendFile(reply, await crossComparison(deps, body, caller));
+      return undefined;
+    },
+  });
+}
