@@ -31,7 +31,7 @@ export const plannedMeasurementCalls = {
   'POST dataset/data/climate/summary': perChoice({ by: ['location'], bins: 10 }),
   'POST dataset/data/trial/points': perChoice({ xIds: [1, 3, 5], per: 'unit', by: 'treatment' }),
   'POST dataset/data/climate/points': perChoice({ xIds: [1, 2], per: 'day', by: 'location' }),
-  'POST dataset/export/trial': perChoice({}, chosen, { form: 'long' }),
+  'POST dataset/export/trial': perChoice({}, chosen, { form: 'long' }, { form: 'isatab' }),
   'POST dataset/export/climate': perChoice({}, { form: 'wide' }),
   'POST dataset/data/trial/timepoint': perChoice(
     {},

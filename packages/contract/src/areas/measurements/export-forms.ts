@@ -4,3 +4,7 @@
  */
 export const exportForms = ['long', 'wide', 'xlsx', 'r'] as const;
 export type ExportForm = (typeof exportForms)[number];
+
+/** Trials also as a zip file of ISA-Tab with the fields of MIAPPE 1.1. */
+export const trialForms = [...exportForms, 'isatab'] as const;
+export type TrialForm = (typeof trialForms)[number];

@@ -2,37 +2,36 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { subset } from '../datasets/subset.schema';
 import { startedJob } from '../jobs/export-job.routes';
-import { exportForms } from './export-forms';
+import { exportForms, trialForms } from './export-forms';
 
-/** The only text of the contract's clients; they name it. */
-const query = z.object({ format: z.enum(['tab']).optional() });
-const choice = subset.extend({ form: z.enum(exportForms).nullish() });
+const trialChoice = subset.extend({ form: z.enum(trialForms).nullish() });
 /** @public the browser's pages choose by it */
-export type MeasurementExport = z.output<typeof choice>;
+export type MeasurementExport = z.output<typeof trialChoice>;
+const climateChoice = subset.extend({ form: z.enum(exportForms).nullish() });
 
 export const measurementExportRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/export/trial': {
     effect: 'read',
     summary:
       'Values of traits: tab-separated text with a row for each plot and year and a column for each trait, or another form.',
-    query,
-    body: choice,
+    /** The form by the name that the contract's clients use. */
+    query: z.object({ format: z.enum(['tab', 'isatab']).optional() }),
+    body: trialChoice,
   },
   'POST dataset/export/trial/job': {
     summary: 'Starts a job that creates the same file.',
-    body: choice,
+    body: trialChoice,
     response: z.array(startedJob),
   },
   'POST dataset/export/climate': {
     effect: 'read',
     summary:
       'Numeric values of climate variables: tab-separated text with a row for each location, dataset and day, or another form.',
-    query,
-    body: choice,
+    body: climateChoice,
   },
   'POST dataset/export/climate/job': {
     summary: 'Starts a job that creates the same file.',
-    body: choice,
+    body: climateChoice,
     response: z.array(startedJob),
   },
 });

@@ -1,5 +1,5 @@
 import { type ContractEntry, get, idsByKind, type Known, patch, post, put, type Row, table } from '../call';
-import { textFile } from '../file-answer';
+import { textFile, zip } from '../file-answer';
 import { noLogOut } from '../reasons';
 import {
   climate,
@@ -198,6 +198,10 @@ export const measurementCalls: readonly ContractEntry[] = [
       }),
     },
   ),
+  post('dataset/export/trial', 'any', zip(/^trials-[\d-]+-[\da-f-]{36}\.zip$/), {
+    query: 'format=isatab',
+    body: trials,
+  }),
   post('dataset/export/trial', 'any', 'json', { body: { datasetIds: [99_999] }, status: 404 }),
   post(
     'dataset/export/climate',

@@ -4,6 +4,7 @@ import { namesForR } from '@landrace/domain/names-for-r';
 import { xlsxOf } from '../../../platform/streaming/xlsx';
 import { csvLine, textLine } from './cell-lines';
 import type { ExportedKind } from './exported-kinds';
+import { inPieces } from './in-pieces';
 import type { Measurement } from './measured-units';
 import type { UnitLines } from './unit-lines';
 import { rowsPerYear, type WideRow } from './wide-rows';
@@ -104,20 +105,6 @@ function workbookCell(cell: string, isNumber: boolean): string | number | null {
   if (cell === '') return null;
   const number = isNumber ? Number(cell) : Number.NaN;
   return Number.isNaN(number) ? cell : number;
-}
-
-/** Lines are collected before they are sent. */
-const pieceLength = 64 * 1024;
-
-async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let piece = '';
-  for await (const line of lines) {
-    piece += line;
-    if (piece.length < pieceLength) continue;
-    yield Buffer.from(piece);
-    piece = '';
-  }
-  if (piece !== '') yield Buffer.from(piece);
 }
 
 const csv = { extension: 'csv', type: 'text/csv; charset=utf-8' };

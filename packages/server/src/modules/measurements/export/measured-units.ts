@@ -3,7 +3,10 @@ import type { Variable } from '@landrace/contract/areas/measurements/variable.sc
 /** Between values, which do not have it. */
 export const valueSeparator = '\u001f';
 
-/** How many columns of a line identify its unit; the year for values without a time and the descriptors follow. */
+/**
+ * How many columns of a line identify its unit; the year for values without a time, the plot and the descriptors
+ * follow.
+ */
 export interface LineLayout {
   /** Lines with equal values in these are adjacent. */
   readonly clusterColumns: number;
@@ -13,6 +16,8 @@ export interface LineLayout {
 
 /** A plot, or a location on a day. */
 export interface Unit {
+  /** Its id; empty for a location. */
+  readonly plot: string;
   readonly cluster: string;
   readonly name: string;
   /** For values without a time; empty if unknown. */
@@ -40,7 +45,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** As COPY writes them. */
-function unescaped(cell: string): string {
+export function unescaped(cell: string): string {
   return cell.includes('\\')
     ? cell.replace(/\\(.)/g, (_whole, letter: string) => escapes.get(letter) ?? letter)
     : cell;
@@ -88,6 +93,7 @@ function readUnit(text: string, { clusterColumns, unitColumns }: LineLayout): Un
     cluster: cells.slice(0, clusterColumns).join('\t'),
     name: cells.slice(clusterColumns, startYearAt).join('\t'),
     startYear: cells[startYearAt] ?? '',
-    descriptors: cells.slice(startYearAt + 1).map(unescaped),
+    plot: cells[startYearAt + 1] ?? '',
+    descriptors: cells.slice(startYearAt + 2).map(unescaped),
   };
 }

@@ -1,5 +1,5 @@
 import { subset } from '@landrace/contract/areas/datasets/subset.schema';
-import { exportForms } from '@landrace/contract/areas/measurements/export-forms';
+import { trialForms } from '@landrace/contract/areas/measurements/export-forms';
 import type { MeasurementExport } from '@landrace/contract/areas/measurements/measurement-export.routes';
 import { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller';
@@ -23,7 +23,7 @@ const task = 'exportMeasurements';
 /** The request as it was sent: it is evaluated again when the job runs. */
 const input = subset.extend({
   kind: z.enum(['trials', 'climate']),
-  form: z.enum(exportForms).nullish(),
+  form: z.enum(trialForms).nullish(),
   ...jobCaller.shape,
 });
 type Input = z.output<typeof input>;

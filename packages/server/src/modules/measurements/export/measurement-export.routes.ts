@@ -27,8 +27,10 @@ export function measurementExportRoutes(host: RouteHost, deps: MeasurementExport
   }
 
   registerRoutes(host, declared, {
-    'POST dataset/export/trial': ({ caller }, { body }, { reply }) =>
-      send(exportedTrials, body, { caller, reply }),
+    'POST dataset/export/trial': ({ caller }, { body, query }, { reply }) => {
+      const form = query.format === 'isatab' ? 'isatab' : body.form;
+      return send(exportedTrials, { ...body, form }, { caller, reply });
+    },
     'POST dataset/export/trial/job': ({ caller, address }, { body }) =>
       startMeasurementJob(deps, exportedTrials, body, { caller, address }),
     'POST dataset/export/climate': ({ caller }, { body }, { reply }) =>

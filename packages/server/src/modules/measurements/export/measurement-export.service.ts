@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
-import type { ExportForm } from '@landrace/contract/areas/measurements/export-forms';
+import type { TrialForm } from '@landrace/contract/areas/measurements/export-forms';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { stamp } from '../../../engine/export-options';
 import type { Caller } from '../../../platform/access/caller';
@@ -13,6 +13,7 @@ import { linesOf } from '../../../platform/streaming/lines';
 import { type ChosenValues, chosenValues, listVariables } from '../chosen-values';
 import type { ExportedKind } from './exported-kinds';
 import { fileForms, type MeasurementTable, textForm } from './file-forms';
+import { isaArchive } from './isatab/isa-archive';
 import { type Measurement, measurementsIn } from './measured-units';
 
 export type MeasurementExportDeps = Pick<Services, 'database' | 'clock'>;
@@ -23,14 +24,14 @@ export interface ChosenExport {
   readonly chosen: ChosenValues;
   readonly variables: readonly Variable[];
   /** The contract's text without one. */
-  readonly form: ExportForm | undefined;
+  readonly form: TrialForm | undefined;
 }
 
 /** Refuses a request without any dataset that the caller may read. */
 export async function chosenExport(
   { database }: Pick<MeasurementExportDeps, 'database'>,
   kind: ExportedKind,
-  request: Subset & { readonly form?: ExportForm | null | undefined },
+  request: Subset & { readonly form?: TrialForm | null | undefined },
   caller: Caller,
 ): Promise<ChosenExport> {
   const chosen = await chosenValues(kind.measured, caller, request);
@@ -39,6 +40,9 @@ export async function chosenExport(
   return { kind, chosen, variables: found.filter(kind.isWritten), form: request.form ?? undefined };
 }
 
+const isaZip = { extension: 'zip', type: 'application/zip' };
+const formOf = (form: Exclude<TrialForm, 'isatab'> | undefined) => (form ? fileForms[form] : textForm);
+
 /** Ids in the name of a file; more would make it too long for some file systems. */
 const maxNamedDatasets = 10;
 
@@ -46,7 +50,7 @@ export function exportLabel(
   { clock }: Pick<MeasurementExportDeps, 'clock'>,
   { kind, chosen, form }: ChosenExport,
 ): { readonly name: string; readonly type: string } {
-  const { extension, type } = form ? fileForms[form] : textForm;
+  const { extension, type } = form === 'isatab' ? isaZip : formOf(form);
   const ids = chosen.datasetIds.slice(0, maxNamedDatasets).join('-');
   return { name: `${kind.name}-${ids}-${stamp(clock.now())}-${randomUUID()}.${extension}`, type };
 }
@@ -57,9 +61,10 @@ export async function exportContent(
   { kind, chosen, variables, form }: ChosenExport,
   onValues?: (values: number) => void,
 ): Promise<Readable> {
+  if (form === 'isatab') return await isaArchive(database, { chosen, variables, onValues });
   const lines = kind.lines(chosen);
   const rows = await copyOut(database, lines.query, 'tabs');
-  const { write } = form ? fileForms[form] : textForm;
+  const { write } = formOf(form);
   return generated(rows, (source) => {
     const measurements = measurementsIn(linesOf(source), lines, variables);
     const table: MeasurementTable = {

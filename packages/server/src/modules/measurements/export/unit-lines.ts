@@ -88,6 +88,7 @@ export function trialLines(chosen: ChosenValues): UnitLines {
     sql`p.trial_column`,
     sql`p.treatment_id`,
     sql`extract(year from d.start_date)::int`,
+    sql`p.id`,
   ];
   const columns = [...identity, ...trialDescriptors.map(({ column }) => column)];
   const named = columns.map((column, place) => sql`${column} as ${sql.ref(`column${place}`)}`);
@@ -144,7 +145,7 @@ const climateDescriptors: readonly Descriptor[] = [
 export function climateLines(chosen: ChosenValues): UnitLines {
   const { measured, datasetIds, items } = chosen;
   const day = sql`measured.moment::date`;
-  const identity = [sql`measured.location_id`, sql`measured.dataset_id`, day, sql`''`];
+  const identity = [sql`measured.location_id`, sql`measured.dataset_id`, day, sql`''`, sql`''`];
   const columns = [...identity, ...climateDescriptors.map(({ column }) => column)];
   return {
     clusterColumns: 3,
