@@ -80,6 +80,7 @@ export function chosenGroupNames(
 
 function groupDimension(chosen: ChosenValues): Dimension {
   return {
+    ofItem: true,
     key: sql`membership.group_id`,
     join: sql`join ${memberships(chosen)} as membership on membership.id = ${chosen.measured.itemId}`,
     name: (key) =>

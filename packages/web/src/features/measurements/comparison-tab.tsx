@@ -1,26 +1,17 @@
-import { locations } from '@landrace/contract/areas/geography/location.table';
-import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { BoxLanes } from '../../kit/charts/box-lanes';
 import { ChartFrame } from '../../kit/charts/chart-frame';
 import type { ChartState } from '../../kit/charts/chart-state';
-import { Button } from '../../kit/controls/button';
-import { RowField } from '../../kit/forms/row-field';
 import { useChartColours } from '../../kit/theme/palette';
-import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { useMarks } from '../../lib/marks/use-marks';
 import { boxColumns, describeSeries } from './box-figures';
 import { boxData, lanesOf, sortedSeries } from './boxes.series';
-import classes from './explore.module.css';
+import { ComparedItems } from './compared-items';
 import { type Summary, summaryQuery, type Variable } from './explore-queries';
 import type { Explored } from './explored';
 import { laneTexts } from './lane-texts';
 import { formatValueOf, nameWithUnit } from './variable-names';
-
-/** More lanes than that are not compared at a glance. */
-const maxCompared = 40;
 
 /** Single germplasm or locations beside groups, or beside everything. */
 export function ComparisonTab({ explored }: { readonly explored: Explored }) {
@@ -41,9 +32,13 @@ export function ComparisonTab({ explored }: { readonly explored: Explored }) {
     ],
   });
   const compared = state.compared.length > 0 ? each.data : undefined;
+  const names = useMemo(
+    () => new Map((compared?.series ?? []).map(({ keys: [key] }) => [Number(key?.key), key?.name ?? ''])),
+    [compared],
+  );
   return (
     <div className="stack gap-16">
-      <ComparedItems explored={explored} compared={compared} />
+      <ComparedItems explored={explored} names={names} />
       <div className="stack gap-24">
         {variables
           .filter(({ isNumeric }) => isNumeric)
@@ -72,69 +67,6 @@ function stateOf({
 }): ChartState {
   if (error) return { error, onRetry: () => void refetch() };
   return isLoading ? 'loading' : 'drawn';
-}
-
-interface ComparedProps {
-  readonly explored: Explored;
-  readonly compared: Summary | undefined;
-}
-
-/** What is compared: found by name, or what is marked. */
-function ComparedItems({ explored: { kind, state, change }, compared }: ComparedProps) {
-  const t = useText();
-  const { marked } = useMarks();
-  const ids = marked[kind.items].slice(0, maxCompared);
-  const add = (id: number | undefined) =>
-    id !== undefined && change({ compared: [...new Set([...state.compared, id])].slice(0, maxCompared) });
-  const names = new Map(
-    (compared?.series ?? []).map(({ keys: [key] }) => [Number(key?.key), key?.name ?? key?.key]),
-  );
-  const common = { name: 'compared', conditions: [], rowId: undefined, goneText: '', onChange: add } as const;
-  return (
-    <div className="stack">
-      <div className="row gap-16 wrap">
-        <div className={classes.find}>
-          {kind.items === 'germplasm' ? (
-            <RowField
-              {...common}
-              label={t('measurements.compare.germplasm')}
-              table={germplasm}
-              optionOf={(row) => ({ id: row.germplasmId, label: row.germplasmDisplayName })}
-            />
-          ) : (
-            <RowField
-              {...common}
-              label={t('measurements.compare.locations')}
-              table={locations}
-              optionOf={(row) => ({ id: row.locationId, label: row.locationName })}
-            />
-          )}
-        </div>
-        {ids.length > 0 && (
-          <Button variant="default" onClick={() => change({ compared: ids })}>
-            {t('measurements.compare.marked', { count: formatNumber(ids.length) })}
-          </Button>
-        )}
-      </div>
-      {state.compared.length > 0 && (
-        <ul className={classes.compared} aria-label={t('measurements.compare.chosen')}>
-          {state.compared.map((id) => (
-            <li key={id}>
-              <Button
-                variant="default"
-                size="compact-xs"
-                aria-label={t('measurements.compare.remove', { name: names.get(id) ?? id })}
-                onClick={() => change({ compared: state.compared.filter((other) => other !== id) })}
-              >
-                <bdi>{names.get(id) ?? t('measurements.compare.noValues', { id })}</bdi>
-                <span aria-hidden="true">{' \u00d7'}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
 }
 
 interface ChartProps {

@@ -21,6 +21,7 @@ import { type ExploreState, exploreCodec, exploreTabs } from './explore-state';
 import type { Explored } from './explored';
 import { MatrixTab } from './matrix-tab';
 import type { MeasuredKind } from './measured-kind';
+import { ProfileTab } from './profile-tab';
 import { StatisticsTab } from './statistics-tab';
 import { usualVariables } from './usual-variables';
 import { VariablePicker } from './variable-picker';
@@ -161,6 +162,8 @@ function Content({ tab, explored, obstacle }: ContentProps) {
   switch (tab) {
     case 'matrix':
       return <MatrixTab explored={explored} />;
+    case 'profile':
+      return <ProfileTab explored={explored} />;
     case 'comparison':
       return <ComparisonTab explored={explored} />;
     case 'data':

@@ -7,7 +7,7 @@ import {
 import type { SearchParams } from '../../lib/url-state';
 import { type ItemChoice, readGermplasmScope, readIds, writeIds, writeScope } from '../groups/public';
 
-export const exploreTabs = ['statistics', 'matrix', 'comparison', 'data'] as const;
+export const exploreTabs = ['statistics', 'matrix', 'profile', 'comparison', 'data'] as const;
 export type ExploreTab = (typeof exploreTabs)[number];
 
 /** What a screen of values shows; everything of it is in the address. */

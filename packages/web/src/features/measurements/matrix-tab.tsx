@@ -59,7 +59,7 @@ function Matrix({ explored, ids }: { readonly explored: Explored; readonly ids: 
     pointsQuery(kind, { ...subset, xIds: [...ids], per: state.per, rule: state.rule, by }),
   );
   const { data, error, isLoading, refetch, isPlaceholderData } = query;
-  const chartState = stateOf({ error, isLoading, refetch }, data);
+  const chartState = pointState({ error, isLoading, refetch }, data);
   const controls = (
     <>
       <DimensionSelect
@@ -93,7 +93,7 @@ interface Loading {
   readonly refetch: () => unknown;
 }
 
-function stateOf({ error, isLoading, refetch }: Loading, data: Points | undefined): ChartState {
+export function pointState({ error, isLoading, refetch }: Loading, data: Points | undefined): ChartState {
   if (error) return { error, onRetry: () => void refetch() };
   if (isLoading || !data) return 'loading';
   return data.count === 0 ? 'empty' : 'drawn';
@@ -129,7 +129,7 @@ interface PlottedProps {
   readonly isOld: boolean;
 }
 
-function useColoured({
+export function useColoured({
   data,
   colour,
   explored,
@@ -183,7 +183,7 @@ function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProp
     () => [...new Set([...selected].flatMap((at) => sent?.items[at] ?? []))],
     [selected, sent],
   );
-  const describePoint = (at: number) => describe(data, coloured, { at, formatTime });
+  const describePoint = (at: number) => describePointOf(data, coloured, { at, formatTime });
   const toggle = (at: number) => {
     const next = new Set(hidden);
     if (!next.delete(at)) next.add(at);
@@ -247,7 +247,7 @@ function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProp
 }
 
 /** What a point is, its colour and its values, in one line. */
-function describe(
+export function describePointOf(
   { points, variables }: Points,
   { groups, codes }: Coloured,
   { at, formatTime }: { readonly at: number; readonly formatTime: (time: number) => string },

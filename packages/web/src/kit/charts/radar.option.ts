@@ -9,6 +9,8 @@ export interface RadarPolygon {
   readonly colour: string;
   readonly shape: 'circle' | 'diamond';
   readonly isDashed: boolean;
+  /** Shown under the pointer instead of the scaled values. */
+  readonly described?: string;
 }
 
 export function radarOption(
@@ -30,13 +32,14 @@ export function radarOption(
     series: [
       {
         type: 'radar',
-        data: polygons.map(({ name, values, colour, shape, isDashed }) => ({
+        data: polygons.map(({ name, values, colour, shape, isDashed, described }) => ({
           name,
           value: [...values],
           symbol: shape,
           symbolSize: shape === 'diamond' ? 10 : 6,
           itemStyle: { color: colour },
           lineStyle: { color: colour, width: 2, type: isDashed ? 'dashed' : 'solid' },
+          ...(described !== undefined && { tooltip: { formatter: () => described } }),
           areaStyle: { color: colour, opacity: isDashed ? 0 : 0.12 },
         })),
       },
