@@ -27,7 +27,7 @@ export function ComparedItems({ explored: { kind, state, change }, names }: Comp
   const common = { name: 'compared', conditions: [], rowId: undefined, goneText: '', onChange: add } as const;
   return (
     <div className="stack">
-      <div className="row gap-16 wrap">
+      <div className="line">
         <div className={classes.find}>
           {kind.items === 'germplasm' ? (
             <RowField

@@ -39,7 +39,7 @@ export function ComparisonTab({ explored }: { readonly explored: Explored }) {
   return (
     <div className="stack gap-16">
       <ComparedItems explored={explored} names={names} />
-      <div className="stack gap-24">
+      <div className="stack gap-16">
         {variables
           .filter(({ isNumeric }) => isNumeric)
           .map((variable) => (

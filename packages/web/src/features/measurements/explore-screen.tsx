@@ -81,7 +81,7 @@ interface ExploreProps {
   readonly variables: readonly Variable[];
 }
 
-/** So many charts can be taken in at first sight. */
+/** More charts at once are too many to read. */
 const shownAtFirst = 4;
 
 function Explore({ kind, datasetIds, variables }: ExploreProps) {
@@ -184,7 +184,7 @@ function Choices({ summary, children }: { readonly summary: string; readonly chi
   return (
     <details className={classes.choices} open={!isNarrow || undefined}>
       <summary>{t('measurements.choices', { summary })}</summary>
-      <div className="stack gap-24">{children}</div>
+      <div className="stack gap-16">{children}</div>
     </details>
   );
 }

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
 export function LabelledSelect<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const id = useId();
   return (
-    <span className="row gap-8">
+    <span className="line">
       <label htmlFor={id} className="quiet">
         {label}
       </label>

@@ -8,11 +8,11 @@ import { nameWithUnit } from './variable-names';
 
 type Sent = NonNullable<Points['points']>;
 
-/** More colours are not told apart; the smaller groups share one. */
+/** More colours look alike; the smaller groups share one. */
 const maxGroups = 20;
 
 /** The look of points, and how many look alike. */
-export interface CountedGroup extends PointGroup {
+interface CountedGroup extends PointGroup {
   readonly count: number;
 }
 

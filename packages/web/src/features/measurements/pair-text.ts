@@ -3,7 +3,7 @@ import type { Translate } from '../../lib/i18n/text';
 import type { Points } from './explore-queries';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-/** Smaller probabilities are not told apart. */
+/** Smaller probabilities are all called small. */
 const smallest = 0.001;
 
 /** r, n and p of a pair, whichever comes first. */

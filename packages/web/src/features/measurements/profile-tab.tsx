@@ -45,7 +45,7 @@ function Profile({ explored, ids }: { readonly explored: Explored; readonly ids:
   if (data && !data.points && data.count > 0)
     return <Limit text={t('measurements.profile.tooMany', { count: formatNumber(data.count) })} />;
   return (
-    <div className="stack gap-24" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+    <div className="stack gap-16" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       <Lines
         key={ids.join()}
         explored={explored}

@@ -24,7 +24,7 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
   const positions = useMemo(() => positionsOf(data?.series ?? []), [data]);
   return (
     <div className="stack gap-16">
-      <div className="row gap-16 wrap">
+      <div className="line">
         <DimensionSelect
           kind={kind}
           label={t('measurements.by.label')}
@@ -41,7 +41,7 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
         />
       </div>
       {data?.isCut && <p className="notice">{t('measurements.cut')}</p>}
-      <div className="stack gap-24" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <div className="stack gap-16" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {variables.map((variable) =>
           variable.isNumeric ? (
             <BoxChart

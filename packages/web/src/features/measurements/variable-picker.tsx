@@ -65,7 +65,7 @@ export function VariablePicker({ kind: { type }, variables, chosen, onChange }: 
         ))}
         {shown.length === 0 && <p className="hint">{t('measurements.noMatch')}</p>}
       </div>
-      <p id={countId} className="hint row gap-8" role="status">
+      <p id={countId} className="hint line" role="status">
         {t('measurements.chosen', { count: chosen.length })}
         <button
           type="button"

@@ -218,7 +218,7 @@ function InternalDatasets({ type }: { readonly type: ExportType }) {
       ...(actionsWidth !== undefined && { rowActionsWidth: actionsWidth }),
       empty: <NoDatasets title={title} />,
     }),
-    [datasetRows, title, type],
+    [datasetRows, title, actionsWidth],
   );
   return (
     <>
