@@ -3,7 +3,7 @@ import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { idsPerCall } from '../groups/group-kinds';
 
-export const comparedTypes = ['TRAIT', 'CLIMATE', 'GERMPLASM_COLUMN'] as const;
+const comparedTypes = ['TRAIT', 'CLIMATE', 'GERMPLASM_COLUMN'] as const;
 
 /** Pairs of values in one answer; more are not seen apart, and take minutes to draw. */
 export const maxComparedPairs = 1_000_000;
@@ -24,7 +24,8 @@ const compared = z
   .refine((one) => one.type === 'GERMPLASM_COLUMN' || (one.datasetIds?.length ?? 0) > 0, {
     path: ['datasetIds'],
   })
-  .refine((one) => one.type !== 'GERMPLASM_COLUMN' || Boolean(one.columnName), { path: ['columnName'] });
+  .refine((one) => one.type !== 'GERMPLASM_COLUMN' || Boolean(one.columnName), { path: ['columnName'] })
+  .meta({ id: 'ComparedValues' });
 export type Compared = z.output<typeof compared>;
 
 export const crossComparisonRoutes = defineRoutes('measurements', 'any', {

@@ -4,10 +4,10 @@ import { subset } from '../datasets/subset.schema';
 import { startedJob } from '../jobs/export-job.routes';
 import { exportForms, trialForms } from './export-forms';
 
-const trialChoice = subset.extend({ form: z.enum(trialForms).nullish() });
+const trialChoice = subset.extend({ form: z.enum(trialForms).nullish() }).meta({ id: 'TrialExport' });
 /** @public the browser's pages choose by it */
 export type MeasurementExport = z.output<typeof trialChoice>;
-const climateChoice = subset.extend({ form: z.enum(exportForms).nullish() });
+const climateChoice = subset.extend({ form: z.enum(exportForms).nullish() }).meta({ id: 'ClimateExport' });
 
 export const measurementExportRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/export/trial': {

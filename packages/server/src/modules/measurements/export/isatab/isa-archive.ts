@@ -86,7 +86,7 @@ type Write = (lines: AsyncIterable<string>) => AsyncIterable<string>;
 
 /** Names of plots in all files. */
 const sampleName = (plotId: string | undefined) => `plot-${plotId}`;
-export const variableName = (id: number) => `trait-${id}`;
+const variableName = (id: number) => `trait-${id}`;
 
 async function* studyLines(lines: AsyncIterable<string>, hasFactor: boolean): AsyncGenerator<string> {
   yield isaLine([

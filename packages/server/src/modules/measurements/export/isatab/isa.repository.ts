@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../../platform/db/handle';
+import { isChosen } from '../../../datasets/public';
 import { type ChosenValues, valuesOf } from '../../chosen-values';
 
 /** A dataset as a study of an investigation. */
@@ -97,8 +98,12 @@ interface StudyChoice {
   readonly datasetId: number;
 }
 
-const ofStudy = ({ chosen, variableIds, datasetId }: StudyChoice) =>
-  sql`${valuesOf({ ...chosen, datasetIds: [datasetId] }, variableIds)}`;
+/** Looked up plot by plot: the first plot comes at once, however many values there are. */
+function hasValues({ chosen, variableIds, datasetId }: StudyChoice): RawBuilder<boolean> {
+  return sql<boolean>`p.dataset_id = ${datasetId}::int and ${isChosen(sql`p.germplasm_id`, chosen.items)}
+    and exists (select from trial_value v where v.plot_id = p.id
+      and v.trait_id = any(array(select unnest(${[...variableIds]}::int[]))))`;
+}
 
 /** Plots with values: source, its origin, sample, spatial distribution and treatment. */
 export function plotLines(choice: StudyChoice): RawBuilder<unknown> {
@@ -112,11 +117,11 @@ export function plotLines(choice: StudyChoice): RawBuilder<unknown> {
       left join taxonomy t on t.id = g.taxonomy_id
       left join location origin on origin.id = g.location_id
       left join treatment on treatment.id = p.treatment_id
-    where p.id in (select v.plot_id ${ofStudy(choice)})
+    where ${hasValues(choice)}
     order by p.id`;
 }
 
 /** Ids of plots with values. */
 export function sampleLines(choice: StudyChoice): RawBuilder<unknown> {
-  return sql`select distinct v.plot_id ${ofStudy(choice)} order by v.plot_id`;
+  return sql`select p.id from plot p where ${hasValues(choice)} order by p.id`;
 }
