@@ -55,6 +55,7 @@ import { measurementExportRoutes } from './areas/measurements/measurement-export
 import { pointRoutes } from './areas/measurements/points.routes';
 import { statisticsRoutes } from './areas/measurements/statistics.routes';
 import { summaryRoutes } from './areas/measurements/summary.routes';
+import { timelineRoutes } from './areas/measurements/timeline.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { collectionRoutes } from './areas/statistics/collection.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -114,6 +115,7 @@ const calls = {
   ...statisticsRoutes,
   ...summaryRoutes,
   ...pointRoutes,
+  ...timelineRoutes,
   ...measurementExportRoutes,
   ...measuredChoiceRoutes,
   ...crossComparisonRoutes,

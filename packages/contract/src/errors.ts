@@ -135,6 +135,7 @@ export const errors = {
   'pedigree.noData': { status: 404, params: [] },
   'measurement.noData': { status: 404, params: [] },
   'measurement.tooManyValues': { status: 400, params: ['limit'] },
+  'measurement.tooManyPlots': { status: 400, params: ['limit'] },
   'genotype.noData': { status: 404, params: [] },
   'genotype.noAlleles': { status: 409, params: ['count'] },
   'genotypeView.notGenotypes': { status: 409, params: [] },

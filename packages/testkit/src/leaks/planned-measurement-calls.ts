@@ -57,4 +57,13 @@ export const plannedMeasurementCalls = {
       { first: climate, second: { ...column, columnName: 'countryName' } },
     ].map((body) => ({ body }));
   },
+  'POST dataset/data/trial/day': perChoice({}),
+  'POST dataset/data/climate/day': perChoice({}),
+  'POST dataset/data/trial/timeline': perChoice(
+    { xIds: [1], by: 'treatment', itemIds: [1, 9, 12], plotIds: [1, 2, 3] },
+    { xIds: [3], by: 'group', ...chosen },
+  ),
+  'POST dataset/data/climate/timeline': perChoice({ xIds: [1], by: 'location', itemIds: [1, 2, 3] }),
+  'POST dataset/data/trial/field': ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({ body: { datasetIds: [datasetId], xIds: [1, 3, 5] } })),
 } satisfies Readonly<Record<string, Plan>>;

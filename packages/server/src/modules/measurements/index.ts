@@ -5,12 +5,14 @@ import { measuredChoiceRoutes } from './measured-choice.routes';
 import { pointRoutes } from './points.routes';
 import { statisticsRoutes } from './statistics.routes';
 import { summaryRoutes } from './summary.routes';
+import { timelineRoutes } from './timeline.routes';
 
 export const measurements = {
   routes: [
     statisticsRoutes,
     summaryRoutes,
     pointRoutes,
+    timelineRoutes,
     measurementExportRoutes,
     measuredChoiceRoutes,
     crossComparisonRoutes,

@@ -59,7 +59,7 @@ export async function pointsOf(
 }
 
 /** Numeric ones, in the requested order. */
-async function plottedVariables(reader: Reader, chosen: ChosenValues): Promise<Variable[]> {
+export async function plottedVariables(reader: Reader, chosen: ChosenValues): Promise<Variable[]> {
   const found = new Map((await listVariables(reader, chosen)).map((variable) => [variable.id, variable]));
   return [...new Set(chosen.variableIds)].flatMap((id): Variable[] => {
     const variable = found.get(id);

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineRoutes } from '../../define-routes';
+import { id } from '../../id';
+import { subset } from '../datasets/subset.schema';
+import { climateDimensions, trialDimensions } from './dimensions';
+import { maxFieldPlots, maxFieldVariables, maxLines } from './timeline';
+import { variable } from './variable.schema';
+
+/** Since 1970-01-01. */
+const day = z.int();
+
+const dated = z.object({ variableId: z.int(), first: day, last: day });
+
+/** All lists are in the order of the days. */
+const series = z.object({
+  /** Empty for values that have none. */
+  key: z.string(),
+  name: z.string().optional(),
+  days: z.array(day),
+  counts: z.array(z.int()),
+  means: z.array(z.number()),
+  q1s: z.array(z.number()),
+  medians: z.array(z.number()),
+  q3s: z.array(z.number()),
+});
+
+const line = z.object({
+  /** Absent for a line of a germplasm or location. */
+  plotId: z.int().optional(),
+  itemId: z.int(),
+  name: z.string(),
+  days: z.array(day),
+  counts: z.array(z.int()),
+  means: z.array(z.number()),
+});
+
+const timeline = z
+  .object({
+    /** Absent if nothing of it can be seen, or if its values are not numbers. */
+    variable: variable.optional(),
+    /** Those with the most values first. */
+    series: z.array(series),
+    lines: z.array(line),
+    /** Values without a day, which no series has. */
+    undated: z.int(),
+    /** There are more series than an answer has. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'Timeline' });
+export type Timeline = z.output<typeof timeline>;
+
+const field = z
+  .object({
+    variables: z.array(variable),
+    /** Those with row and column. All lists are in the order of the plots. */
+    plots: z.object({
+      ids: z.array(z.int()),
+      rows: z.array(z.int()),
+      columns: z.array(z.int()),
+      items: z.array(z.int()),
+      /** Of the germplasm, by id. */
+      names: z.record(z.string(), z.string()),
+      reps: z.array(z.string()),
+      treatments: z.array(z.string().nullable()),
+    }),
+    /** Plots that have no row or no column. */
+    unplaced: z.int(),
+    /** Of each variable: the mean of each plot on each day. Lists are sorted by day; values without one come first. */
+    values: z.array(
+      z.object({
+        variableId: z.int(),
+        /** Positions among the plots. */
+        plots: z.array(z.int()),
+        days: z.array(day.nullable()),
+        means: z.array(z.number()),
+        counts: z.array(z.int()),
+      }),
+    ),
+  })
+  .meta({ id: 'Field' });
+export type Field = z.output<typeof field>;
+
+const one = z.array(id).min(1).max(1);
+const lineIds = z.array(id).max(maxLines).nullish();
+const choice = subset.extend({ xIds: one, itemIds: lineIds });
+
+export const timelineRoutes = defineRoutes('measurements', 'any', {
+  'POST dataset/data/trial/day': {
+    effect: 'read',
+    summary: 'Numeric traits with values on more than one day.',
+    body: subset,
+    response: z.array(dated),
+  },
+  'POST dataset/data/climate/day': {
+    effect: 'read',
+    summary: 'Numeric climate variables with values on more than one day.',
+    body: subset,
+    response: z.array(dated),
+  },
+  'POST dataset/data/trial/timeline': {
+    effect: 'read',
+    summary:
+      'Exact quartiles and means of a trait on each day, and the values of chosen plots and germplasm.',
+    body: choice.extend({ by: z.enum(trialDimensions).nullish(), plotIds: lineIds }),
+    response: timeline,
+  },
+  'POST dataset/data/climate/timeline': {
+    effect: 'read',
+    summary:
+      'Exact quartiles and means of a climate variable on each day, and the values of chosen locations.',
+    body: choice.extend({ by: z.enum(climateDimensions).nullish() }),
+    response: timeline,
+  },
+  'POST dataset/data/trial/field': {
+    effect: 'read',
+    summary: `Plots of one trial at their rows and columns, with the values of traits on each day; refused above ${maxFieldPlots} plots.`,
+    body: subset.extend({ datasetIds: one, xIds: z.array(id).min(1).max(maxFieldVariables) }),
+    response: field,
+  },
+});
