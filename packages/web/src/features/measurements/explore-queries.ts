@@ -7,6 +7,8 @@ type SummaryRequest = Api['POST dataset/data/trial/summary']['body'];
 type PointRequest = Api['POST dataset/data/trial/points']['body'];
 export type Summary = Api['POST dataset/data/trial/summary']['response'];
 export type Points = Api['POST dataset/data/trial/points']['response'];
+export type Timeline = Api['POST dataset/data/trial/timeline']['response'];
+export type Field = Api['POST dataset/data/trial/field']['response'];
 export type Variable = Summary['variables'][number];
 
 /** The part of the datasets that every chart of a screen draws. */
@@ -32,6 +34,31 @@ export const summaryQuery = ({ type }: MeasuredKind, { by, ...choice }: SummaryC
   ...(type === 'trials'
     ? apiQuery(key, 'POST dataset/data/trial/summary', { body: { ...choice, by: [...by] as never } })
     : apiQuery(key, 'POST dataset/data/climate/summary', { body: { ...choice, by: [...by] as never } })),
+  placeholderData: keepPreviousData,
+});
+
+/** Which variables have values on more than one day. */
+export const datedQuery = ({ type }: MeasuredKind, body: ValueSubset) =>
+  type === 'trials'
+    ? apiQuery(key, 'POST dataset/data/trial/day', { body })
+    : apiQuery(key, 'POST dataset/data/climate/day', { body });
+
+interface TimelineChoice extends ValueSubset {
+  readonly xIds: number[];
+  readonly by: string | undefined;
+  readonly itemIds: number[];
+  readonly plotIds: number[];
+}
+
+export const timelineQuery = ({ type }: MeasuredKind, { by, plotIds, ...choice }: TimelineChoice) => ({
+  ...(type === 'trials'
+    ? apiQuery(key, 'POST dataset/data/trial/timeline', { body: { ...choice, plotIds, by: by as never } })
+    : apiQuery(key, 'POST dataset/data/climate/timeline', { body: { ...choice, by: by as never } })),
+  placeholderData: keepPreviousData,
+});
+
+export const fieldQuery = (body: ValueSubset & { readonly xIds: number[] }) => ({
+  ...apiQuery(key, 'POST dataset/data/trial/field', { body }),
   placeholderData: keepPreviousData,
 });
 

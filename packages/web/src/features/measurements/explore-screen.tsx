@@ -24,6 +24,7 @@ import type { MeasuredKind } from './measured-kind';
 import { ProfileTab } from './profile-tab';
 import { StatisticsTab } from './statistics-tab';
 import { usualVariables } from './usual-variables';
+import { TimeTab } from './time-tab';
 import { VariablePicker } from './variable-picker';
 
 type Dataset = Row<typeof datasets>;
@@ -166,6 +167,8 @@ function Content({ tab, explored, obstacle }: ContentProps) {
       return <ProfileTab explored={explored} />;
     case 'comparison':
       return <ComparisonTab explored={explored} />;
+    case 'time':
+      return <TimeTab explored={explored} />;
     case 'data':
       return <DataTab explored={explored} />;
     default:

@@ -4,10 +4,11 @@ import {
   pointRules,
   pointUnits,
 } from '@landrace/contract/areas/measurements/points';
+import { isoDay } from '../../lib/i18n/format';
 import type { SearchParams } from '../../lib/url-state';
 import { type ItemChoice, readGermplasmScope, readIds, writeIds, writeScope } from '../groups/public';
 
-export const exploreTabs = ['statistics', 'matrix', 'profile', 'comparison', 'data'] as const;
+export const exploreTabs = ['statistics', 'matrix', 'profile', 'comparison', 'time', 'data'] as const;
 export type ExploreTab = (typeof exploreTabs)[number];
 
 /** What a screen of values shows; everything of it is in the address. */
@@ -25,6 +26,14 @@ export interface ExploreState {
   readonly colour: string | undefined;
   /** Germplasm or locations that are compared. */
   readonly compared: readonly number[];
+  /** The variable that is shown over time. */
+  readonly timed: number | undefined;
+  /** The chosen day, in days since 1970-01-01. */
+  readonly day: number | undefined;
+  /** Plots with a line of their own. */
+  readonly plots: readonly number[];
+  /** Whether several variables are drawn as fields beside each other. */
+  readonly isSideBySide: boolean;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
@@ -34,11 +43,20 @@ const oneOf = <Value extends string>(values: readonly Value[], given: unknown): 
 const readName = (value: unknown) =>
   typeof value === 'string' && /^[a-z]{1,20}$/.test(value) ? value : undefined;
 
+const dayMs = 86_400_000;
+
+function readDay(value: unknown): number | undefined {
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const moment = isDay ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : moment / dayMs;
+}
+
 /** `?tab=matrix&variables=[1,3]&by=treatment&scope=groups&groups=[7]`. */
 export const exploreCodec = {
   read(search: SearchParams): ExploreState {
     const { tab, variables, scope, groupId, groups, germplasm, by, violin, per, rule, colour, compared } =
       search;
+    const { timed, day, plots, fields } = search;
     const ids = readIds(germplasm);
     return {
       tab: oneOf(exploreTabs, tab) ?? 'statistics',
@@ -54,10 +72,15 @@ export const exploreCodec = {
       rule: oneOf(pointRules, rule) ?? 'last',
       colour: readName(colour),
       compared: readIds(compared),
+      timed: readIds(timed)[0],
+      day: readDay(day),
+      plots: readIds(plots),
+      isSideBySide: fields === 1,
     };
   },
   write(state: ExploreState): SearchParams {
     const { tab, variableIds, items, by, isViolin, per, rule, colour, compared } = state;
+    const { timed, day, plots, isSideBySide } = state;
     return {
       tab: tab === 'statistics' ? undefined : tab,
       variables: variableIds,
@@ -71,6 +94,10 @@ export const exploreCodec = {
       rule: rule === 'last' ? undefined : rule,
       colour,
       compared: writeIds(compared),
+      timed,
+      day: day === undefined ? undefined : isoDay(day * dayMs),
+      plots: writeIds(plots),
+      fields: isSideBySide ? 1 : undefined,
     };
   },
 };

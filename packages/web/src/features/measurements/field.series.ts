@@ -1,0 +1,95 @@
+import type { ChartData } from '../../kit/charts/chart-data';
+import { type Extent, extentOf } from '../../kit/charts/value-scale';
+import type { Field } from './explore-queries';
+
+type PlotValues = Field['values'][number];
+
+/** What each plot shows on a day; NaN where there is nothing. */
+export interface FieldDay {
+  readonly values: Float64Array;
+  /** When it was recorded. */
+  readonly days: Float64Array;
+  readonly counts: Int32Array;
+  /** Plots that show an earlier value, that have none yet, and whose value is a mean of several. */
+  readonly earlier: number;
+  readonly missing: number;
+  readonly repeated: number;
+}
+
+/** The value of each plot on a day, or the last one before it. Values are sorted by day, so a later one replaces. */
+export function fieldOn({ plots, days, means, counts }: PlotValues, day: number, size: number): FieldDay {
+  const shown = {
+    values: new Float64Array(size).fill(Number.NaN),
+    days: new Float64Array(size).fill(Number.NaN),
+    counts: new Int32Array(size),
+  };
+  for (let at = 0; at < plots.length; at++) {
+    const on = days[at];
+    if (on === null || on === undefined) continue;
+    if (on > day) break;
+    const plot = plots[at] ?? -1;
+    shown.values[plot] = means[at] ?? Number.NaN;
+    shown.days[plot] = on;
+    shown.counts[plot] = counts[at] ?? 0;
+  }
+  return {
+    ...shown,
+    earlier: shown.days.reduce((sum, on) => (on < day ? sum + 1 : sum), 0),
+    missing: shown.values.reduce((sum, value) => (Number.isNaN(value) ? sum + 1 : sum), 0),
+    repeated: shown.counts.reduce((sum, count) => (count > 1 ? sum + 1 : sum), 0),
+  };
+}
+
+/** Of all days, so that colours mean the same on each. */
+export const fieldExtent = ({ means, days }: PlotValues): Extent =>
+  extentOf(means.filter((_, at) => days[at] !== null));
+
+/** Plots that share their row and column with another one. */
+export function sharedPlaces({ rows, columns }: Field['plots']): number {
+  const counts = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const place = `${row} ${columns[at]}`;
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts.values()].reduce((sum, count) => (count > 1 ? sum + count : sum), 0);
+}
+
+export interface FieldColumns {
+  readonly item: string;
+  readonly row: string;
+  readonly column: string;
+  readonly rep: string;
+  readonly treatment: string;
+  readonly day: string;
+  readonly value: string;
+  readonly count: string;
+}
+
+/** A row for each plot with a value. */
+export function fieldData(
+  { plots }: Field,
+  { values, days, counts }: FieldDay,
+  { columns, isoDay }: { readonly columns: FieldColumns; readonly isoDay: (day: number) => string },
+): ChartData {
+  const names = new Map(Object.entries(plots.names));
+  const numeric = new Set([columns.row, columns.column, columns.value, columns.count]);
+  return {
+    columns: Object.values<string>({ ...columns }).map((label) => ({ label, isNumeric: numeric.has(label) })),
+    rows: plots.ids.flatMap((_, at) => {
+      const value = values[at] ?? Number.NaN;
+      if (Number.isNaN(value)) return [];
+      return [
+        [
+          names.get(String(plots.items[at])),
+          plots.rows[at],
+          plots.columns[at],
+          plots.reps[at],
+          plots.treatments[at] ?? undefined,
+          isoDay(days[at] ?? 0),
+          value,
+          counts[at],
+        ],
+      ];
+    }),
+  };
+}

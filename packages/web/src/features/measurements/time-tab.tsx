@@ -1,0 +1,163 @@
+import { maxFieldVariables, maxLines } from '@landrace/contract/areas/measurements/timeline';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { ChartState } from '../../kit/charts/chart-state';
+import { Loaded } from '../../kit/layout/loaded';
+import { useText } from '../../lib/i18n/text';
+import { useStableCallback } from '../../lib/use-stable-callback';
+import { ComparedItems } from './compared-items';
+import { DaySlider } from './day-slider';
+import { DimensionSelect } from './dimension-select';
+import { datedQuery, fieldQuery, type Timeline, timelineQuery, type Variable } from './explore-queries';
+import type { Explored } from './explored';
+import { FieldPart } from './field-part';
+import { LabelledSelect } from './labelled-select';
+import { Limit } from './matrix-tab';
+import { daysOf } from './time.series';
+import { TimelineChart } from './timeline-chart';
+import { nameWithUnit } from './variable-names';
+
+/** A variable over the days on which it was recorded, and the field on one of them. */
+export function TimeTab({ explored }: { readonly explored: Explored }) {
+  const t = useText();
+  const { kind, subset, variables } = explored;
+  const query = useQuery(datedQuery(kind, subset));
+  return (
+    <Loaded query={query} height={480}>
+      {(dated) => {
+        const found = variables.filter(({ id }) => dated.some(({ variableId }) => variableId === id));
+        return found.length === 0 ? (
+          <Limit text={t(`measurements.timeline.none.${kind.type}`)} />
+        ) : (
+          <Time explored={explored} dated={found} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const noTimeline: Timeline = { series: [], lines: [], undated: 0, isCut: false };
+
+interface TimeProps {
+  readonly explored: Explored;
+  readonly dated: readonly Variable[];
+}
+
+function Time({ explored, dated }: TimeProps) {
+  const t = useText();
+  const { kind, subset, state, change, by, datasetIds, variables } = explored;
+  const variable = (dated.find(({ id }) => id === state.timed) ?? dated[0]) as Variable;
+  const query = useQuery(
+    timelineQuery(kind, {
+      ...subset,
+      xIds: [variable.id],
+      by: by === 'none' ? undefined : by,
+      plotIds: state.plots.slice(0, maxLines),
+      itemIds: state.compared.slice(0, maxLines),
+    }),
+  );
+  const { data = noTimeline, isPlaceholderData } = query;
+  const hasField = kind.type === 'trials' && datasetIds.length === 1;
+  const others = variables.filter(({ isNumeric, id }) => isNumeric && id !== variable.id).map(({ id }) => id);
+  const fieldIds = [variable.id, ...(state.isSideBySide ? others : [])].slice(0, maxFieldVariables);
+  const field = useQuery({ ...fieldQuery({ ...subset, xIds: fieldIds }), enabled: hasField });
+  const nameOfPlot = useNameOfPlot(field.data);
+  const days = useMemo(
+    () =>
+      daysOf([...data.series.map((one) => one.days), ...(field.data?.values ?? []).map((one) => one.days)]),
+    [data, field.data],
+  );
+  const [day, setDay] = useDay(explored, days);
+  const toggle = (plotId: number) =>
+    change({
+      plots: state.plots.includes(plotId)
+        ? state.plots.filter((id) => id !== plotId)
+        : [...state.plots, plotId].slice(-maxLines),
+    });
+  const names = new Map(
+    data.lines.flatMap(({ plotId, itemId, name }) => (plotId === undefined ? [[itemId, name] as const] : [])),
+  );
+  return (
+    <div className="stack gap-24" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <ComparedItems explored={explored} names={names} />
+      <TimelineChart
+        variable={variable}
+        data={data}
+        state={stateOf(query)}
+        nameOfPlot={nameOfPlot}
+        day={day}
+        isDivided={by !== 'none'}
+        controls={
+          <>
+            <LabelledSelect
+              label={t(`measurements.timeline.variable.${kind.type}`)}
+              options={dated.map((one) => ({ value: String(one.id), label: nameWithUnit(one) }))}
+              value={String(variable.id)}
+              onChange={(id) => change({ timed: Number(id) })}
+            />
+            <DimensionSelect
+              kind={kind}
+              label={t('measurements.by.label')}
+              value={by}
+              onChange={(next) => change({ by: next })}
+            />
+          </>
+        }
+      />
+      {day !== undefined && <DaySlider days={days} day={day} onChange={setDay} />}
+      {hasField && day !== undefined && (
+        <FieldPart explored={explored} query={field} day={day} nameOfPlot={nameOfPlot} onToggle={toggle} />
+      )}
+      {kind.type === 'trials' && !hasField && <p className="hint">{t('measurements.field.oneTrial')}</p>}
+    </div>
+  );
+}
+
+interface Loading {
+  readonly data?: Timeline | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly refetch: () => unknown;
+}
+
+function stateOf({ data, error, isLoading, refetch }: Loading): ChartState {
+  if (error) return { error, onRetry: () => void refetch() };
+  if (isLoading || !data) return 'loading';
+  return data.series.length === 0 ? 'empty' : 'drawn';
+}
+
+/** With its place in the field, where it has one. */
+function useNameOfPlot(field: Parameters<typeof FieldPart>[0]['query']['data']) {
+  const t = useText();
+  return useMemo(() => {
+    const { ids = [], rows = [], columns = [] } = field?.plots ?? {};
+    const positions = new Map(ids.map((id, at) => [id, at]));
+    return (plotId: number, name: string) => {
+      const at = positions.get(plotId);
+      return at === undefined
+        ? t('measurements.field.plotById', { name, id: plotId })
+        : t('measurements.field.plot', { name, row: rows[at] ?? '', column: columns[at] ?? '' });
+    };
+  }, [field, t]);
+}
+
+/** Longer than between two days that are played. */
+const settledMs = 700;
+
+/** The address follows when the slider rests: writing it for every step would make the slider slow. */
+function useDay({ state, change }: Explored, days: readonly number[]) {
+  const [moving, setMoving] = useState<number>();
+  const save = useStableCallback((day: number) => {
+    change({ day });
+    setMoving(undefined);
+  });
+  useEffect(() => {
+    if (moving === undefined) return undefined;
+    const timer = setTimeout(() => save(moving), settledMs);
+    return () => clearTimeout(timer);
+  }, [moving, save]);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [undefined, setMoving] as const;
+  const wanted = moving ?? state.day ?? last;
+  return [Math.min(last, Math.max(first, wanted)), setMoving] as const;
+}
