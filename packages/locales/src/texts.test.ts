@@ -25,6 +25,11 @@ const sameInBoth = new Set([
   'germplasm.passport.metres',
   'germplasm.passport.traits.median',
   'genotyping.frequencies.population',
+  'measurements.by.block',
+  'measurements.columns.max',
+  'measurements.columns.median',
+  'measurements.columns.min',
+  'measurements.tabs.matrix',
   'trialCreation.book.parts.block',
   'trialCreation.created.columns.block',
 ]);

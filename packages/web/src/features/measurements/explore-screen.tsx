@@ -19,12 +19,13 @@ import classes from './explore.module.css';
 import { type Variable, variablesQuery } from './explore-queries';
 import { type ExploreState, exploreCodec, exploreTabs } from './explore-state';
 import type { Explored } from './explored';
+import { ExportTab } from './export-tab';
 import { MatrixTab } from './matrix-tab';
 import type { MeasuredKind } from './measured-kind';
 import { ProfileTab } from './profile-tab';
 import { StatisticsTab } from './statistics-tab';
-import { usualVariables } from './usual-variables';
 import { TimeTab } from './time-tab';
+import { usualVariables } from './usual-variables';
 import { VariablePicker } from './variable-picker';
 
 type Dataset = Row<typeof datasets>;
@@ -169,6 +170,8 @@ function Content({ tab, explored, obstacle }: ContentProps) {
       return <ComparisonTab explored={explored} />;
     case 'time':
       return <TimeTab explored={explored} />;
+    case 'export':
+      return <ExportTab explored={explored} />;
     case 'data':
       return <DataTab explored={explored} />;
     default:

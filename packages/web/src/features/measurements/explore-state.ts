@@ -8,8 +8,16 @@ import { isoDay } from '../../lib/i18n/format';
 import type { SearchParams } from '../../lib/url-state';
 import { type ItemChoice, readGermplasmScope, readIds, writeIds, writeScope } from '../groups/public';
 
-export const exploreTabs = ['statistics', 'matrix', 'profile', 'comparison', 'time', 'data'] as const;
-export type ExploreTab = (typeof exploreTabs)[number];
+export const exploreTabs = [
+  'statistics',
+  'matrix',
+  'profile',
+  'comparison',
+  'time',
+  'data',
+  'export',
+] as const;
+type ExploreTab = (typeof exploreTabs)[number];
 
 /** What a screen of values shows; everything of it is in the address. */
 export interface ExploreState {

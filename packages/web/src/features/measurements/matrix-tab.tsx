@@ -212,7 +212,7 @@ function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProp
             ? []
             : [
                 {
-                  label: t('measurements.entry', { label, count: formatNumber(count) }),
+                  label: t('diversity.colour.entry', { label, count: formatNumber(count) }),
                   colour: fill,
                   shape: 'circle' as const,
                   symbol: <CloudSymbol colour={fill} shape={shape} />,

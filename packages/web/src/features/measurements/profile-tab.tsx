@@ -128,7 +128,7 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
           ? []
           : [
               {
-                label: t('measurements.entry', { label, count: formatNumber(count) }),
+                label: t('diversity.colour.entry', { label, count: formatNumber(count) }),
                 colour: stroke,
                 shape: 'line' as const,
                 symbol: <LineSymbol colour={stroke} dash={dash} />,

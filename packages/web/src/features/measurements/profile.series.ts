@@ -5,13 +5,13 @@ import { othersColour, type Palette } from '../../kit/theme/palette';
 import type { Points } from './explore-queries';
 import { nameWithUnit } from './variable-names';
 
-/** More polygons on top of each other are not told apart. */
+/** More polygons on top of each other look alike. */
 export const maxPolygons = 8;
 /** So many are shown until some are chosen. */
 const bestShown = 4;
 
 /** Why these are in the radar. */
-export type RadarReason = 'compared' | 'marked' | 'best';
+type RadarReason = 'compared' | 'marked' | 'best';
 
 export interface RadarChoice {
   readonly reason: RadarReason;

@@ -15,7 +15,7 @@ import {
 
 /** The two sides of a matrix. */
 export const sides = ['germplasm', 'markers'] as const;
-export type Side = (typeof sides)[number];
+type Side = (typeof sides)[number];
 
 export interface SubsetChoice {
   readonly germplasm: ItemChoice;
