@@ -18,7 +18,7 @@ export interface LaneTexts {
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 /** The names of a series, such as of its dataset and treatment. */
-function nameOf(keys: Keys, { none, all, marked }: LaneTexts): string {
+export function nameOf(keys: Keys, { none, all, marked }: LaneTexts): string {
   if (keys.length === 0) return all;
   return keys
     .map(({ key, name }) => (key === '0' && name === 'marked' ? marked : (name ?? none)))

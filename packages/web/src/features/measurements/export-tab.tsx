@@ -68,7 +68,7 @@ const climateBody = ({ form, ...subset }: Body) => ({
 
 const saved = (type: Type, body: Body) =>
   type === 'trials'
-    ? apiFile('POST dataset/export/trial', { body, otherwise: 'trials.txt' })
+    ? apiFile('POST dataset/export/trial', { body, query: {}, otherwise: 'trials.txt' })
     : apiFile('POST dataset/export/climate', { body: climateBody(body), otherwise: 'climate.txt' });
 
 const prepared = (type: Type, body: Body) =>
