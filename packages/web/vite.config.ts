@@ -31,13 +31,19 @@ const scriptGroups = [
     name: 'common',
     priority: 1,
     minShareCount: 2,
-    test: /packages\/(contract|domain|web)\/src\/(?!allele-|kit\/(charts|maps|matrix|merge)\/|features\/genotyping\/)|node_modules\/@tanstack\//,
+    test: /packages\/(contract|domain|web)\/src\/(?!allele-|trial-design\/|statistics\/|areas\/measurements\/|kit\/(charts|maps|matrix|merge)\/|features\/(genotyping|measurements|trials|climate)\/|features\/groups\/item-scope\/)|node_modules\/@tanstack\//,
   },
   {
     name: 'genotypes',
     priority: 0,
     minShareCount: 2,
     test: /packages\/(web\/src\/(features\/genotyping|kit\/matrix)\/|domain\/src\/allele-)/,
+  },
+  {
+    name: 'values',
+    priority: 0,
+    minShareCount: 2,
+    test: /packages\/(web\/src\/features\/(measurements|trials|climate|groups\/item-scope)\/|contract\/src\/areas\/measurements\/|domain\/src\/(trial-design|statistics)\/)/,
   },
   {
     name: 'merging',
