@@ -4,12 +4,15 @@ import { FieldGrid } from '../../kit/charts/field-grid';
 import { HeatScale } from '../../kit/charts/heat-scale';
 import { formatNumber, isoDay } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { writtenDay } from './day-slider';
 import type { Field, Variable } from './explore-queries';
 import { type FieldDay, fieldData, fieldExtent, fieldOn } from './field.series';
 import { formatValueOf, nameWithUnit } from './variable-names';
 
 const dayMs = 86_400_000;
+/** The table follows when the slider rests. */
+const restMs = 250;
 
 interface Props {
   readonly field: Field;
@@ -39,9 +42,10 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
   const extent = useMemo(() => fieldExtent(own), [own]);
   const shown = useMemo(() => fieldOn(own, day, size), [own, day, size]);
   const content = useMemo(() => ({ values: shown.values, extent }), [shown, extent]);
+  const tableDay = useDebouncedValue(day, restMs);
   const data = useMemo(
     () =>
-      fieldData(field, shown, {
+      fieldData(field, fieldOn(own, tableDay, size), {
         isoDay: (one) => isoDay(one * dayMs),
         columns: {
           item: t('measurements.item.germplasm'),
@@ -54,7 +58,7 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
           count: t('measurements.columns.count'),
         },
       }),
-    [field, shown, variable, t],
+    [field, own, tableDay, size, variable, t],
   );
   const format = formatValueOf(variable);
   const describe = (at: number) => {

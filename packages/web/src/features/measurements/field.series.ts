@@ -16,21 +16,35 @@ export interface FieldDay {
   readonly repeated: number;
 }
 
-/** The value of each plot on a day, or the last one before it. Values are sorted by day, so a later one replaces. */
+/** The position behind the last value of a day; values are sorted by it, those without one come first. */
+function endOf(days: PlotValues['days'], day: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const on = days[middle] ?? null;
+    if (on === null || on <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The value of each plot on a day, or the last one before it: searched backwards, until every plot has one. */
 export function fieldOn({ plots, days, means, counts }: PlotValues, day: number, size: number): FieldDay {
   const shown = {
     values: new Float64Array(size).fill(Number.NaN),
     days: new Float64Array(size).fill(Number.NaN),
     counts: new Int32Array(size),
   };
-  for (let at = 0; at < plots.length; at++) {
-    const on = days[at];
-    if (on === null || on === undefined) continue;
-    if (on > day) break;
+  let open = size;
+  for (let at = endOf(days, day) - 1; at >= 0 && open > 0; at--) {
+    const on = days[at] ?? null;
+    if (on === null) break;
     const plot = plots[at] ?? -1;
+    if (shown.counts[plot] !== 0) continue;
     shown.values[plot] = means[at] ?? Number.NaN;
     shown.days[plot] = on;
-    shown.counts[plot] = counts[at] ?? 0;
+    shown.counts[plot] = counts[at] ?? 1;
+    open -= 1;
   }
   return {
     ...shown,

@@ -124,7 +124,7 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
       controls={controls}
       isLegendAbove
       legend={groups.flatMap(({ label, colour: stroke, dash, count }) =>
-        count === 0
+        count === 0 || groups.length === 1
           ? []
           : [
               {

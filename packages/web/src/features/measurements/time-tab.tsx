@@ -25,11 +25,12 @@ export function TimeTab({ explored }: { readonly explored: Explored }) {
   return (
     <Loaded query={query} height={480}>
       {(dated) => {
-        const found = variables.filter(({ id }) => dated.some(({ variableId }) => variableId === id));
-        return found.length === 0 ? (
-          <Limit text={t(`measurements.timeline.none.${kind.type}`)} />
+        const ids = new Set(dated.map(({ variableId }) => variableId));
+        const [first, ...others] = variables.filter(({ id }) => ids.has(id));
+        return first ? (
+          <Time explored={explored} dated={[first, ...others]} />
         ) : (
-          <Time explored={explored} dated={found} />
+          <Limit text={t(`measurements.timeline.none.${kind.type}`)} />
         );
       }}
     </Loaded>
@@ -40,13 +41,13 @@ const noTimeline: Timeline = { series: [], lines: [], undated: 0, isCut: false }
 
 interface TimeProps {
   readonly explored: Explored;
-  readonly dated: readonly Variable[];
+  readonly dated: readonly [Variable, ...Variable[]];
 }
 
 function Time({ explored, dated }: TimeProps) {
   const t = useText();
   const { kind, subset, state, change, by, datasetIds, variables } = explored;
-  const variable = (dated.find(({ id }) => id === state.timed) ?? dated[0]) as Variable;
+  const variable = dated.find(({ id }) => id === state.timed) ?? mostRecorded(dated);
   const query = useQuery(
     timelineQuery(kind, {
       ...subset,
@@ -112,6 +113,10 @@ function Time({ explored, dated }: TimeProps) {
     </div>
   );
 }
+
+/** Growth that was recorded again and again rather than what every plot reaches on a day of its own. */
+const mostRecorded = ([first, ...others]: readonly [Variable, ...Variable[]]) =>
+  others.reduce((most, one) => (one.count > most.count ? one : most), first);
 
 interface Loading {
   readonly data?: Timeline | undefined;

@@ -13,18 +13,25 @@ export interface RadarPolygon {
   readonly described?: string;
 }
 
+interface RadarLook {
+  readonly theme: ChartTheme;
+  readonly isAnimated: boolean;
+  /** The labels at the sides need a larger part of a narrow drawing. */
+  readonly isNarrow: boolean;
+}
+
 export function radarOption(
   axes: readonly string[],
   polygons: readonly RadarPolygon[],
-  { theme, isAnimated }: { readonly theme: ChartTheme; readonly isAnimated: boolean },
+  { theme, isAnimated, isNarrow }: RadarLook,
 ): EChartsCoreOption {
   return {
     ...frameOf(theme, isAnimated),
     tooltip: tooltipOf(theme),
     radar: {
       indicator: axes.map((name) => ({ name, min: 0, max: 100 })),
-      radius: '66%',
-      axisName: { ...axisText(theme), color: theme.ink, width: 120, overflow: 'break' },
+      radius: isNarrow ? '50%' : '66%',
+      axisName: { ...axisText(theme), color: theme.ink, width: isNarrow ? 76 : 120, overflow: 'break' },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: theme.hairline } },
       axisLine: { lineStyle: { color: theme.hairline } },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { useElementSize } from '../../lib/use-element-size';
 import { useReducedMotion } from '../../lib/use-media-query';
 import { Skeleton } from '../layout/skeleton';
 import { useChartTheme } from './chart-theme';
@@ -8,6 +9,7 @@ const EchartsDrawing = lazy(async () => ({ default: (await import('./echarts-dra
 
 /** Pixels. */
 const height = 380;
+const narrow = 480;
 
 interface Props {
   readonly axes: readonly string[];
@@ -18,13 +20,17 @@ interface Props {
 export function Radar({ axes, polygons, label }: Props) {
   const theme = useChartTheme();
   const isAnimated = !useReducedMotion();
+  const { ref, width } = useElementSize();
+  const isNarrow = width > 0 && width < narrow;
   const option = useMemo(
-    () => radarOption(axes, polygons, { theme, isAnimated }),
-    [axes, polygons, theme, isAnimated],
+    () => radarOption(axes, polygons, { theme, isAnimated, isNarrow }),
+    [axes, polygons, theme, isAnimated, isNarrow],
   );
   return (
-    <Suspense fallback={<Skeleton height={height} />}>
-      <EchartsDrawing option={option} height={height} label={label} />
-    </Suspense>
+    <div ref={ref}>
+      <Suspense fallback={<Skeleton height={height} />}>
+        <EchartsDrawing option={option} height={height} label={label} />
+      </Suspense>
+    </div>
   );
 }
