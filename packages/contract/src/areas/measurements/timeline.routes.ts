@@ -9,7 +9,9 @@ import { variable } from './variable.schema';
 /** Since 1970-01-01. */
 const day = z.int();
 
-const dated = z.object({ variableId: z.int(), first: day, last: day });
+const dated = z
+  .array(z.object({ variableId: z.int(), first: day, last: day }))
+  .meta({ id: 'DatedVariables' });
 
 /** All lists are in the order of the days. */
 const series = z.object({
@@ -89,13 +91,13 @@ export const timelineRoutes = defineRoutes('measurements', 'any', {
     effect: 'read',
     summary: 'Numeric traits with values on more than one day.',
     body: subset,
-    response: z.array(dated),
+    response: dated,
   },
   'POST dataset/data/climate/day': {
     effect: 'read',
     summary: 'Numeric climate variables with values on more than one day.',
     body: subset,
-    response: z.array(dated),
+    response: dated,
   },
   'POST dataset/data/trial/timeline': {
     effect: 'read',

@@ -1,4 +1,4 @@
-/** Lines of single plots, germplasm or locations beside the series; more are not told apart. */
+/** Lines of single plots, germplasm or locations beside the series; more look alike. */
 export const maxLines = 20;
 
 /** Beyond this number of plots a browser would not draw a field fast enough for a slider. */

@@ -120,12 +120,12 @@ function ChosenPlots({ field: { plots }, chosen, nameOfPlot, onToggle }: ChosenP
   });
   if (found.length === 0) return <p className="hint">{t('measurements.field.pick')}</p>;
   return (
-    <ul className="stack gap-8" aria-label={t('measurements.field.chosen')}>
+    <ul className="stack gap-4" aria-label={t('measurements.field.chosen')}>
       {found.map(({ id, item }) => {
         const name = nameOfPlot(id, plots.names[String(item)] ?? '');
         const isMarked = marked.germplasm.includes(item);
         return (
-          <li key={id} className="row gap-8 wrap">
+          <li key={id} className="line">
             <ScreenLink screen="passport" params={{ germplasmId: item }}>
               <bdi>{name}</bdi>
             </ScreenLink>

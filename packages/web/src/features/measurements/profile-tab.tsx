@@ -5,7 +5,7 @@ import type { ChartState } from '../../kit/charts/chart-state';
 import { LineSymbol } from '../../kit/charts/line-chart';
 import { lineDashes } from '../../kit/charts/line-frame';
 import { ParallelCoordinates } from '../../kit/charts/parallel-coordinates';
-import type { AxisRange } from '../../kit/charts/parallel-frame';
+import { type AxisRange, itemsInside } from '../../kit/charts/parallel-frame';
 import { Button } from '../../kit/controls/button';
 import { SelectedActions } from '../../kit/table/selected-actions';
 import { formatNumber } from '../../lib/i18n/format';
@@ -89,11 +89,12 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
   const { compared } = explored.state;
   const coloured = useColoured({ data, colour, explored });
   const [ranges, setRanges] = useState<readonly AxisRange[]>([]);
-  const [inside, setInside] = useState<readonly number[]>([]);
   const points = useMemo(
     () => plotted({ items: [], names: {}, groups: [], values: [], ...data.points }, coloured.codes, nothing),
     [data, coloured],
   );
+  // From the ranges: the lines behind them change with the chosen germplasm.
+  const inside = useMemo(() => (ranges.some(Boolean) ? itemsInside(points, ranges) : []), [points, ranges]);
   const groups = useMemo(
     () => coloured.groups.map((group, at) => ({ ...group, dash: lineDashes[at % lineDashes.length] ?? '' })),
     [coloured],
@@ -111,10 +112,6 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
   // In front, so that they are among those in the radar.
   const compare = (more: readonly number[]) =>
     change({ compared: [...new Set([...more, ...compared])].slice(0, maxCompared) });
-  const clear = () => {
-    setRanges([]);
-    setInside([]);
-  };
   return (
     <ChartFrame
       title={t(`measurements.profile.title.${kind.items}`)}
@@ -145,7 +142,7 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
             </Button>
           </>
         ),
-        onClear: clear,
+        onClear: () => setRanges([]),
       }}
     >
       <ParallelCoordinates
@@ -156,10 +153,7 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
         formatValue={(value) => formatNumber(value, { maximumSignificantDigits: 5 })}
         describeItem={(at) => describePointOf(data, coloured, { at, formatTime: String })}
         ranges={ranges}
-        onRanges={(next, found) => {
-          setRanges(next);
-          setInside(found);
-        }}
+        onRanges={setRanges}
         onPick={(at) => compare([itemOf(at)].flat())}
       />
       <p className="hint">{t(`measurements.profile.rule.${kind.items}`)}</p>

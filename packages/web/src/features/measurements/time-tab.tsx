@@ -79,7 +79,7 @@ function Time({ explored, dated }: TimeProps) {
     data.lines.flatMap(({ plotId, itemId, name }) => (plotId === undefined ? [[itemId, name] as const] : [])),
   );
   return (
-    <div className="stack gap-24" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+    <div className="stack gap-16" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       <ComparedItems explored={explored} names={names} />
       <TimelineChart
         variable={variable}
@@ -152,15 +152,14 @@ const settledMs = 700;
 /** The address follows when the slider rests: writing it for every step would make the slider slow. */
 function useDay({ state, change }: Explored, days: readonly number[]) {
   const [moving, setMoving] = useState<number>();
-  const save = useStableCallback((day: number) => {
-    change({ day });
-    setMoving(undefined);
-  });
+  const save = useStableCallback((day: number) => change({ day }));
   useEffect(() => {
     if (moving === undefined) return undefined;
+    // Only now: the previous day would be seen until the address has changed.
+    if (moving === state.day) return setMoving(undefined);
     const timer = setTimeout(() => save(moving), settledMs);
     return () => clearTimeout(timer);
-  }, [moving, save]);
+  }, [moving, state.day, save]);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [undefined, setMoving] as const;
   const wanted = moving ?? state.day ?? last;

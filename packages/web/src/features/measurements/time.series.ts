@@ -5,7 +5,7 @@ import type { Timeline } from './explore-queries';
 
 const dayMs = 86_400_000;
 
-/** More lines with bands are not told apart; those with the most values are drawn. */
+/** More lines with bands look alike; those with the most values are drawn. */
 export const maxDrawnSeries = 10;
 
 interface LineOptions {

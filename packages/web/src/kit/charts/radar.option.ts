@@ -20,6 +20,20 @@ interface RadarLook {
   readonly isNarrow: boolean;
 }
 
+/** Letters of a line that fits beside a narrow drawing. */
+const narrowLine = 11;
+
+/** Broken at spaces: the width of a label does not do so. */
+function inLines(name: string): string {
+  const lines: string[] = [];
+  for (const word of name.split(' ')) {
+    const joined = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (joined.length > narrowLine || lines.length === 0) lines.push(word);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines.join('\n');
+}
+
 export function radarOption(
   axes: readonly string[],
   polygons: readonly RadarPolygon[],
@@ -31,7 +45,13 @@ export function radarOption(
     radar: {
       indicator: axes.map((name) => ({ name, min: 0, max: 100 })),
       radius: isNarrow ? '50%' : '66%',
-      axisName: { ...axisText(theme), color: theme.ink, width: isNarrow ? 76 : 120, overflow: 'break' },
+      axisName: {
+        ...axisText(theme),
+        color: theme.ink,
+        width: 120,
+        overflow: 'break',
+        ...(isNarrow && { formatter: inLines }),
+      },
       splitArea: { show: false },
       splitLine: { lineStyle: { color: theme.hairline } },
       axisLine: { lineStyle: { color: theme.hairline } },
