@@ -64,6 +64,7 @@ export const plannedMeasurementCalls = {
     { xIds: [3], by: 'group', ...chosen },
   ),
   'POST dataset/data/climate/timeline': perChoice({ xIds: [1], by: 'location', itemIds: [1, 2, 3] }),
+  'POST dataset/data/trial/place': perChoice({ xIds: [1] }, { xIds: [3], ...chosen }),
   'POST dataset/data/trial/field': ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ body: { datasetIds: [datasetId], xIds: [1, 3, 5] } })),
 } satisfies Readonly<Record<string, Plan>>;

@@ -82,6 +82,25 @@ const field = z
   .meta({ id: 'Field' });
 export type Field = z.output<typeof field>;
 
+const plotPlaces = z
+  .object({
+    /** Absent if nothing of it can be seen, or if its values are not numbers. */
+    variable: variable.optional(),
+    /** Those with coordinates. All lists are in the order of the plots. */
+    plots: z.object({
+      ids: z.array(z.int()),
+      items: z.array(z.int()),
+      /** Of the germplasm, by id. */
+      names: z.record(z.string(), z.string()),
+      latitudes: z.array(z.number()),
+      longitudes: z.array(z.number()),
+      means: z.array(z.number().nullable()),
+      counts: z.array(z.int()),
+    }),
+  })
+  .meta({ id: 'PlotPlaces' });
+export type PlotPlaces = z.output<typeof plotPlaces>;
+
 const one = z.array(id).min(1).max(1);
 const lineIds = z.array(id).max(maxLines).nullish();
 const choice = subset.extend({ xIds: one, itemIds: lineIds });
@@ -118,5 +137,11 @@ export const timelineRoutes = defineRoutes('measurements', 'any', {
     summary: `Plots of one trial at their rows and columns, with the values of traits on each day; refused above ${maxFieldPlots} plots.`,
     body: subset.extend({ datasetIds: one, xIds: z.array(id).min(1).max(maxFieldVariables) }),
     response: field,
+  },
+  'POST dataset/data/trial/place': {
+    effect: 'read',
+    summary: `Plots that have coordinates, with the mean of a trait; refused above ${maxFieldPlots} plots.`,
+    body: subset.extend({ xIds: one }),
+    response: plotPlaces,
   },
 });

@@ -1,4 +1,4 @@
-import type { Field, Timeline } from '@landrace/contract/areas/measurements/timeline.routes';
+import type { Field, PlotPlaces, Timeline } from '@landrace/contract/areas/measurements/timeline.routes';
 import { type Account, startTestPortal, type TestPortal } from '@landrace/testkit/portal';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -126,6 +126,23 @@ test('a field has every plot at its place, also two at the same one, and the mea
   });
   const empty = await ask<Field>('field', { datasetIds: [hidden], xIds: [traits.height] });
   expect([empty.plots.ids, empty.values]).toEqual([[], []]);
+});
+
+test('plots with coordinates have the mean of all their values, also without any', async () => {
+  await change(
+    sql`update plot set latitude = 51.5, longitude = id / 100000.0 where id between 90001 and 90004`,
+  );
+  const body = { datasetIds: [open, hidden], xIds: [traits.weight], yIds: [40, 41] };
+  const { plots, variable } = await ask<PlotPlaces>('place', body);
+  const at = (plot: number) => plots.ids.indexOf(plot);
+  expect(variable?.id).toBe(traits.weight);
+  expect([plots.means[at(90001)], plots.counts[at(90001)], plots.longitudes[at(90001)]]).toEqual([
+    1, 1, 0.90001,
+  ]);
+  expect([plots.means[at(90003)], plots.counts[at(90003)]]).toEqual([null, 0]);
+  expect(plots.ids).not.toContain(90004);
+  const words = await ask<PlotPlaces>('place', { ...body, xIds: [traits.colour] });
+  expect(words.plots.ids).toEqual([]);
 });
 
 test('a field that is too large is refused with its limit', async () => {

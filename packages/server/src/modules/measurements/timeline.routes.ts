@@ -2,7 +2,7 @@ import { timelineRoutes as declared } from '@landrace/contract/areas/measurement
 import { type RouteHost, registerRoutes } from '../../platform/http/register';
 import { climateValues, trialValues } from './measured';
 import type { MeasurementDeps } from './summary.service';
-import { daysOf, fieldOf, timelineOf } from './timeline.service';
+import { daysOf, fieldOf, plotPlacesOf, timelineOf } from './timeline.service';
 
 export function timelineRoutes(host: RouteHost, deps: MeasurementDeps): void {
   registerRoutes(host, declared, {
@@ -12,5 +12,6 @@ export function timelineRoutes(host: RouteHost, deps: MeasurementDeps): void {
     'POST dataset/data/climate/timeline': ({ caller }, { body }) =>
       timelineOf(deps, climateValues, body, caller),
     'POST dataset/data/trial/field': ({ caller }, { body }) => fieldOf(deps, body, caller),
+    'POST dataset/data/trial/place': ({ caller }, { body }) => plotPlacesOf(deps, body, caller),
   });
 }

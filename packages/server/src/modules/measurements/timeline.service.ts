@@ -1,12 +1,13 @@
 import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
 import { maxFieldPlots } from '@landrace/contract/areas/measurements/timeline';
-import type { Field, Timeline } from '@landrace/contract/areas/measurements/timeline.routes';
+import type { Field, PlotPlaces, Timeline } from '@landrace/contract/areas/measurements/timeline.routes';
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { fail } from '../../platform/failure';
 import { chosenValues, listVariables } from './chosen-values';
 import { countUnplaced, listPlots, listPlotValues } from './field.repository';
 import { type Measured, trialValues } from './measured';
+import { listPlotPlaces } from './places.repository';
 import { countValues } from './points.repository';
 import { plottedVariables } from './points.service';
 import { type MeasurementDeps, statisticsTimeoutMs } from './summary.service';
@@ -85,3 +86,19 @@ export async function fieldOf(
     values,
   };
 }
+
+/** Plots on a map, each with the mean of a trait. */
+export async function plotPlacesOf(
+  { database }: MeasurementDeps,
+  request: Subset,
+  caller: Caller,
+): Promise<PlotPlaces> {
+  const chosen = await chosenValues(trialValues, caller, request);
+  const [variable] = await plottedVariables(database.reader, chosen);
+  if (!variable) return { plots: noPlots };
+  const plots = await listPlotPlaces(slowReader(database), chosen, { variable, limit: maxFieldPlots + 1 });
+  if (plots.ids.length > maxFieldPlots) throw fail('measurement.tooManyPlots', { limit: maxFieldPlots });
+  return { variable, plots };
+}
+
+const noPlots = { ids: [], items: [], names: {}, latitudes: [], longitudes: [], means: [], counts: [] };

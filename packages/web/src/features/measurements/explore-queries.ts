@@ -8,6 +8,7 @@ type PointRequest = Api['POST dataset/data/trial/points']['body'];
 export type Summary = Api['POST dataset/data/trial/summary']['response'];
 export type Points = Api['POST dataset/data/trial/points']['response'];
 export type Timeline = Api['POST dataset/data/trial/timeline']['response'];
+export type PlotPlaces = Api['POST dataset/data/trial/place']['response'];
 export type Field = Api['POST dataset/data/trial/field']['response'];
 export type Variable = Summary['variables'][number];
 
@@ -56,6 +57,15 @@ export const timelineQuery = ({ type }: MeasuredKind, { by, plotIds, ...choice }
     : apiQuery(key, 'POST dataset/data/climate/timeline', { body: { ...choice, by: by as never } })),
   placeholderData: keepPreviousData,
 });
+
+export const placesQuery = (body: ValueSubset & { readonly xIds: number[] }) => ({
+  ...apiQuery(key, 'POST dataset/data/trial/place', { body }),
+  placeholderData: keepPreviousData,
+});
+
+/** How many places the plots of trials have. */
+export const placeCountQuery = (datasetIds: readonly number[]) =>
+  apiQuery(key, 'POST dataset/data/trial/location/count', { body: { datasetIds: [...datasetIds] } });
 
 export const fieldQuery = (body: ValueSubset & { readonly xIds: number[] }) => ({
   ...apiQuery(key, 'POST dataset/data/trial/field', { body }),

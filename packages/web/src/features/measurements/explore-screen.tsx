@@ -16,12 +16,13 @@ import { chosenOf, ItemScopeField, obstacleOf } from '../groups/public';
 import { ComparisonTab } from './comparison-tab';
 import { DataTab } from './data-tab';
 import classes from './explore.module.css';
-import { type Variable, variablesQuery } from './explore-queries';
+import { placeCountQuery, type Variable, variablesQuery } from './explore-queries';
 import { type ExploreState, exploreCodec, exploreTabs } from './explore-state';
 import type { Explored } from './explored';
 import { ExportTab } from './export-tab';
 import { MatrixTab } from './matrix-tab';
 import type { MeasuredKind } from './measured-kind';
+import { PlacesTab } from './places-tab';
 import { ProfileTab } from './profile-tab';
 import { StatisticsTab } from './statistics-tab';
 import { TimeTab } from './time-tab';
@@ -99,6 +100,10 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
   const chosen = useMemo(() => variables.filter(({ id }) => chosenIds.includes(id)), [variables, chosenIds]);
   const ofItems = chosenOf(items, marked[kind.items]);
   const obstacle = obstacleOf(items, marked[kind.items]);
+  const hasPlaces = useHasPlaces(kind, datasetIds);
+  // Climate has no plots. An address may lead to the tab of trials while their places are still counted.
+  const tab = kind.type === 'climate' && state.tab === 'places' ? 'statistics' : state.tab;
+  const isShown = (id: ExploreState['tab']) => id !== 'places' || hasPlaces || tab === id;
   const explored: Explored = {
     kind,
     datasetIds,
@@ -138,9 +143,9 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
       <div className={classes.content}>
         <Tabs
           label={t('measurements.tabs.label')}
-          value={state.tab}
-          onChange={(tab) => change({ tab })}
-          tabs={exploreTabs.map((id) => ({
+          value={tab}
+          onChange={(next) => change({ tab: next })}
+          tabs={exploreTabs.filter(isShown).map((id) => ({
             id,
             label: t(`measurements.tabs.${id}`),
             content: <Content tab={id} explored={explored} obstacle={obstacle} />,
@@ -149,6 +154,12 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
       </div>
     </div>
   );
+}
+
+/** Whether plots can be on a map. */
+function useHasPlaces({ type }: MeasuredKind, datasetIds: readonly number[]): boolean {
+  const { data = 0 } = useQuery({ ...placeCountQuery(datasetIds), enabled: type === 'trials' });
+  return data > 0;
 }
 
 interface ContentProps {
@@ -170,6 +181,8 @@ function Content({ tab, explored, obstacle }: ContentProps) {
       return <ComparisonTab explored={explored} />;
     case 'time':
       return <TimeTab explored={explored} />;
+    case 'places':
+      return <PlacesTab explored={explored} />;
     case 'export':
       return <ExportTab explored={explored} />;
     case 'data':

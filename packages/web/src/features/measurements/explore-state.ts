@@ -14,6 +14,7 @@ export const exploreTabs = [
   'profile',
   'comparison',
   'time',
+  'places',
   'data',
   'export',
 ] as const;

@@ -95,7 +95,7 @@ export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpec
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
         'circle-radius': 7,
-        'circle-color': accent,
+        'circle-color': ['coalesce', ['get', 'colour'], accent],
         'circle-stroke-color': ground,
         'circle-stroke-width': 2,
       },
