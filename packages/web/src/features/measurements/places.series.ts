@@ -7,6 +7,11 @@ import type { PlotPlaces } from './explore-queries';
 export const meansExtent = ({ plots }: PlotPlaces): Extent =>
   extentOf(plots.means.map((mean) => mean ?? Number.NaN));
 
+/** Larger points would cover each other. */
+const crowd = 60;
+/** Pixels. */
+const small = { radius: 3.5, rim: 0.5 } as const;
+
 /** A point for each plot in the colour of its mean. */
 export function plotShapes(
   { plots }: PlotPlaces,
@@ -23,7 +28,11 @@ export function plotShapes(
           type: 'Point',
           coordinates: [plots.longitudes[index] ?? 0, plots.latitudes[index] ?? 0],
         },
-        properties: { index, colour: mean === null ? missingColour : gradientColour(gradient, mean, extent) },
+        properties: {
+          index,
+          colour: mean === null ? missingColour : gradientColour(gradient, mean, extent),
+          ...(plots.ids.length > crowd && small),
+        },
       };
     }),
   };

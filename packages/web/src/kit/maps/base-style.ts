@@ -94,10 +94,10 @@ export function layersOf({ colours, layer, mode, gradient }: MapLook): LayerSpec
       source: 'shapes',
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
-        'circle-radius': 7,
+        'circle-radius': ['coalesce', ['get', 'radius'], 7],
         'circle-color': ['coalesce', ['get', 'colour'], accent],
         'circle-stroke-color': ground,
-        'circle-stroke-width': 2,
+        'circle-stroke-width': ['coalesce', ['get', 'rim'], 2],
       },
     },
   ];
