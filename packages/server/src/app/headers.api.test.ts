@@ -39,7 +39,7 @@ const answers: [string, Method, string, number][] = [
   ['the page of the API', 'GET', '/api/docs/', 200],
   ['an unknown address', 'GET', '/nothing', 404],
   ['an unknown call', 'POST', '/api/nothing', 404],
-  ['a wrong method', 'GET', '/api/trait/table', 405],
+  ['a wrong method', 'GET', '/api/experiment/table', 405],
   ['a refusal', 'GET', '/api/settings/admin', 401],
 ];
 

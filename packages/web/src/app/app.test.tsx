@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('an address', () => {
-  test.each(['/', '/no/such/page', '/data/trials/traits/12'])(
+  test.each(['/', '/no/such/page', '/publications/12'])(
     '%s leads home while it has no screen',
     async (address) => {
       await open(address);
@@ -72,7 +72,7 @@ describe('an address', () => {
   });
 
   test('that ends with a number is named without a search, and only until the page is left', async () => {
-    await open('/data/trials/traits/12');
+    await open('/publications/12');
     const notice = await screen.findByRole('status', { name: 'Page not found.' });
     expect(within(notice).queryByRole('link')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'About' })));

@@ -1,5 +1,6 @@
 import type { Summary, SummarySeries } from '@landrace/contract/areas/measurements/summary.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
+import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { type ChosenValues, dimensionOf, numberIn, valuesOf } from './chosen-values';
@@ -106,7 +107,9 @@ export async function listSeries(
         mean: settled(mean),
         keys: found.map(namedKey),
         ...(sd !== null && { sd: settled(sd) }),
-        ...(bins && { bins: Array.from({ length: bins }, (_, at) => tally?.[at + 1] ?? 0) }),
+        ...(bins && {
+          bins: Array.from({ length: bins }, (_, at) => ownValue(tally ?? {}, String(at + 1)) ?? 0),
+        }),
       })),
     ...(bins && { ranges: rangesOf(rows) }),
     isCut: rows.length > maxSeries,

@@ -108,7 +108,7 @@ describe('a known address with another method', () => {
     ['GET', 'token', 'DELETE, POST'],
     ['PUT', 'settings', 'GET, HEAD'],
     ['POST', 'user/tokens/7', 'DELETE'],
-    ['GET', 'trait/table/', 'POST'],
+    ['GET', 'experiment/table/', 'POST'],
   ])('%s %s states what it accepts', async (method, path, allow) => {
     const answer = await portal.call(method, path);
     expect([answer.status, answer.json().code]).toEqual([405, 'route.methodNotAllowed']);
