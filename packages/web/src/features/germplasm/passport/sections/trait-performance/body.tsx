@@ -81,7 +81,7 @@ function TraitChart({ traits, name }: ChartProps) {
 /** The drawing has no links of its own. */
 function TraitLinks({ traits }: { readonly traits: readonly Trait[] }) {
   return (
-    <ul className={`line small ${classes.hint}`}>
+    <ul className={`line small ${classes.hint} ${classes.names}`}>
       {traits.map(({ traitId, traitName }) => (
         <li key={traitId}>
           <ScreenLink screen="trait-details" params={{ traitId }} className="link">
