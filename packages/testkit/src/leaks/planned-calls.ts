@@ -5,6 +5,7 @@ import { sampleOf } from '../sample';
 import type { Plan, PlannedCall, World } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
 import { plannedMeasurementCalls } from './planned-measurement-calls';
+import { plannedTraitCalls } from './planned-trait-calls';
 import { alleleSearch, plannedViewCalls } from './planned-view-calls';
 import { secretIds } from './secrets';
 
@@ -328,18 +329,7 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
     body: { preferredGermplasmId: 12, otherGermplasmIds: [18], explanation: 'New' },
   }),
   'POST institution/unify': once({ body: { preferredInstitutionId: 1, institutionIds: [2] } }),
-  'GET trait/category': once(),
-  'GET unit': once(),
-  'GET trait/{traitId}': () => [1, 3, 13, 99_999].map((traitId) => ({ params: { traitId } })),
-  'GET trait/{traitId}/values': () => [1, 3, 13, 99_999].map((traitId) => ({ params: { traitId } })),
-  'GET trait/{traitId}/label': () => [1, 6].map((traitId) => ({ params: { traitId } })),
-  'GET climate/{climateId}': () => [1, 2, 99_999].map((climateId) => ({ params: { climateId } })),
-  'PUT trait/category': once({ body: { name: 'New' } }),
-  'PATCH trait/category/{categoryId}': once({ params: { categoryId: 1 }, body: { description: 'x' } }),
-  'DELETE trait/category/{categoryId}': once({ params: { categoryId: 99_999 } }),
-  'PUT trait/group': once({ body: { name: 'New', traitIds: [1, 2] } }),
-  'PATCH trait/group/{traitGroupId}': once({ params: { traitGroupId: 99_999 }, body: { traitIds: [3] } }),
-  'DELETE trait/group/{traitGroupId}': once({ params: { traitGroupId: 99_999 } }),
+  ...plannedTraitCalls,
   'PATCH trait/{traitId}': once({ params: { traitId: 13 }, body: { name: 'New' } }),
   'POST trait/unify/preview': () => [
     { body: { preferredTraitId: 1, otherTraitIds: [2] } },

@@ -22,5 +22,5 @@ export type TrialDimension = (typeof trialDimensions)[number];
 export const climateDimensions = ['dataset', 'location', 'country', 'year', 'month', 'group'] as const;
 export type ClimateDimension = (typeof climateDimensions)[number];
 
-/** The key of the items that were chosen by id, among the groups. */
-export const markedKey = 'marked';
+/** Key and name of the items that were chosen by id, among the groups: no group has that id. */
+export const markedItems = { key: '0', name: 'marked' } as const;

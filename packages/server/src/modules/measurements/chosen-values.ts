@@ -1,5 +1,5 @@
 import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
-import { markedKey } from '@landrace/contract/areas/measurements/dimensions';
+import { markedItems } from '@landrace/contract/areas/measurements/dimensions';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
@@ -84,7 +84,7 @@ function groupDimension(chosen: ChosenValues): Dimension {
     key: sql`membership.group_id`,
     join: sql`join ${memberships(chosen)} as membership on membership.id = ${chosen.measured.itemId}`,
     name: (key) =>
-      sql`case when ${key} = 0 then ${markedKey}::text
+      sql`case when ${key} = 0 then ${markedItems.name}::text
         else (select named.name from item_group as named where named.id = ${key}) end`,
   };
 }

@@ -9,6 +9,7 @@ import { climateSource } from '../climate/public';
 import { datasetSource } from '../datasets/public';
 import { traitSource } from '../trials/public';
 import { type ChosenValues, chosenValues, listVariables } from './chosen-values';
+import { plainCell } from './export/cell-lines';
 import { climateValues, type Measured, trialValues } from './measured';
 import { rowsOfList } from './rows-of-list';
 import { settled } from './settled';
@@ -143,8 +144,5 @@ export async function frequencyText(
     value,
     ...datasets.map(({ id }) => String(found.get(id) ?? 0)),
   ]);
-  return [head, ...lines].map((cells) => cells.map(plain).join('\t')).join('\r\n');
+  return [head, ...lines].map((cells) => cells.map(plainCell).join('\t')).join('\r\n');
 }
-
-/** Tabs and line breaks in names and values would shift the cells. */
-const plain = (cell: string) => cell.replace(/[\t\r\n]+/g, ' ');

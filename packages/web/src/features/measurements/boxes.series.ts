@@ -1,3 +1,4 @@
+import { markedItems } from '@landrace/contract/areas/measurements/dimensions';
 import type { BoxLane } from '../../kit/charts/box-frame';
 import type { ChartData } from '../../kit/charts/chart-data';
 import type { Palette } from '../../kit/theme/palette';
@@ -6,6 +7,9 @@ import { lookOf } from './series-looks';
 
 type Series = Summary['series'][number];
 type Keys = Series['keys'];
+
+/** Items chosen by id, which have no name of their own. */
+export const isMarked = ({ key, name }: Keys[number]) => key === markedItems.key && name === markedItems.name;
 
 export interface LaneTexts {
   /** A series of values that have none of the property. */
@@ -20,9 +24,7 @@ const inOrder = new Intl.Collator('en', { numeric: true });
 /** The names of a series, such as of its dataset and treatment. */
 export function nameOf(keys: Keys, { none, all, marked }: LaneTexts): string {
   if (keys.length === 0) return all;
-  return keys
-    .map(({ key, name }) => (key === '0' && name === 'marked' ? marked : (name ?? none)))
-    .join(' · ');
+  return keys.map((key) => (isMarked(key) ? marked : (key.name ?? none))).join(' · ');
 }
 
 /** Series in the order of their names; those without come last. */

@@ -1,4 +1,5 @@
 import type { Api } from '@landrace/contract/api';
+import { climateDimensions, trialDimensions } from '@landrace/contract/areas/measurements/dimensions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/client';
 import type { MeasuredKind } from './measured-kind';
@@ -25,16 +26,28 @@ export const variablesQuery = ({ type }: MeasuredKind, datasetIds: readonly numb
     : apiQuery(key, 'POST dataset/data/climate/variable', options);
 };
 
+/** An address may name dimensions that the other kind has, or nobody. */
+const known = <Dimension extends string>(all: readonly Dimension[], names: readonly (string | undefined)[]) =>
+  names.flatMap((name) => all.find((one) => one === name) ?? []);
+
 interface SummaryChoice extends ValueSubset {
   readonly by: readonly string[];
   readonly bins?: number | undefined;
 }
 
-/** The server refuses dimensions that it does not have, which may be in an address. */
-export const summaryQuery = ({ type }: MeasuredKind, { by, ...choice }: SummaryChoice) => ({
-  ...(type === 'trials'
-    ? apiQuery(key, 'POST dataset/data/trial/summary', { body: { ...choice, by: [...by] as never } })
-    : apiQuery(key, 'POST dataset/data/climate/summary', { body: { ...choice, by: [...by] as never } })),
+/** For pages that must not begin with the figures of the page before. */
+export const freshSummaryQuery = ({ type }: MeasuredKind, { by, ...choice }: SummaryChoice) =>
+  type === 'trials'
+    ? apiQuery(key, 'POST dataset/data/trial/summary', {
+        body: { ...choice, by: known(trialDimensions, by) },
+      })
+    : apiQuery(key, 'POST dataset/data/climate/summary', {
+        body: { ...choice, by: known(climateDimensions, by) },
+      });
+
+/** The last figures stay until the new ones have arrived. */
+export const summaryQuery = (kind: MeasuredKind, choice: SummaryChoice) => ({
+  ...freshSummaryQuery(kind, choice),
   placeholderData: keepPreviousData,
 });
 
@@ -53,8 +66,12 @@ interface TimelineChoice extends ValueSubset {
 
 export const timelineQuery = ({ type }: MeasuredKind, { by, plotIds, ...choice }: TimelineChoice) => ({
   ...(type === 'trials'
-    ? apiQuery(key, 'POST dataset/data/trial/timeline', { body: { ...choice, plotIds, by: by as never } })
-    : apiQuery(key, 'POST dataset/data/climate/timeline', { body: { ...choice, by: by as never } })),
+    ? apiQuery(key, 'POST dataset/data/trial/timeline', {
+        body: { ...choice, plotIds, by: known(trialDimensions, [by])[0] },
+      })
+    : apiQuery(key, 'POST dataset/data/climate/timeline', {
+        body: { ...choice, by: known(climateDimensions, [by])[0] },
+      })),
   placeholderData: keepPreviousData,
 });
 
@@ -79,7 +96,11 @@ interface PointChoice extends ValueSubset, Pick<PointRequest, 'per' | 'rule'> {
 
 export const pointsQuery = ({ type }: MeasuredKind, { by, ...choice }: PointChoice) => ({
   ...(type === 'trials'
-    ? apiQuery(key, 'POST dataset/data/trial/points', { body: { ...choice, by: by as never } })
-    : apiQuery(key, 'POST dataset/data/climate/points', { body: { ...choice, by: by as never } })),
+    ? apiQuery(key, 'POST dataset/data/trial/points', {
+        body: { ...choice, by: known(trialDimensions, [by])[0] },
+      })
+    : apiQuery(key, 'POST dataset/data/climate/points', {
+        body: { ...choice, by: known(climateDimensions, [by])[0] },
+      })),
   placeholderData: keepPreviousData,
 });

@@ -2,6 +2,7 @@ import type { ChartData } from '../../kit/charts/chart-data';
 import type { PointGroup } from '../../kit/charts/matrix-paint';
 import type { Points as PlottedPoints } from '../../kit/charts/point-positions';
 import { othersColour, type Palette } from '../../kit/theme/palette';
+import { isMarked } from './boxes.series';
 import type { Points } from './explore-queries';
 import { lookOf } from './series-looks';
 import { nameWithUnit } from './variable-names';
@@ -35,7 +36,7 @@ export function colouredByGroup({ groups, points }: Points, palette: Palette, te
     at === null ? maxGroups : Math.min(at, maxGroups),
   );
   const named = groups.slice(0, maxGroups).map(({ key, name, count }, at) => ({
-    label: key === '0' && name === 'marked' ? texts.marked : (name ?? texts.without),
+    label: isMarked({ key, name }) ? texts.marked : (name ?? texts.without),
     ...lookOf(at, palette),
     count,
   }));

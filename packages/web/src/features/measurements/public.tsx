@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { loadFullLocale } from '../../lib/i18n/load-locale';
+import * as boxes from './boxes.series';
+import * as queries from './explore-queries';
 import { climateKind, type MeasuredKind, trialsKind } from './measured-kind';
 
 const pictureOf = (kind: MeasuredKind) =>
@@ -14,3 +16,8 @@ const pictureOf = (kind: MeasuredKind) =>
 
 /** What the pages of datasets of these types open with. */
 export const valuePictures = { trials: pictureOf(trialsKind), climate: pictureOf(climateKind) };
+
+/** Statistics of values, for pages of single variables. */
+export const { lanesOf, nameOf } = boxes;
+export const { freshSummaryQuery } = queries;
+export { climateKind, trialsKind };

@@ -1,6 +1,6 @@
 import type { SummarySeries } from '@landrace/contract/areas/measurements/summary.routes';
 import { expect, test } from 'vitest';
-import { categoryBars, histogramBars, laneOf, monthlyPoints, scoresOf, seriesData } from './measure.series';
+import { categoryBars, histogramBars, monthlyPoints, scoresOf, seriesData } from './measure.series';
 
 const series: SummarySeries = {
   variableId: 1,
@@ -20,7 +20,8 @@ const series: SummarySeries = {
   bins: [1, 0, 2, 3],
 };
 const range = { variableId: 1, from: 1, to: 9 };
-const words = { number: String, unnamed: '(none)' };
+const words = { number: String };
+const names = { none: '(none)', all: '(all)', marked: '(marked)' };
 
 test('bars divide the range of all values', () => {
   expect(histogramBars(series, range, words)).toEqual([
@@ -31,14 +32,6 @@ test('bars divide the range of all values', () => {
   ]);
   expect(histogramBars(series, undefined, words)).toEqual([]);
   expect(histogramBars(series, { ...range, to: 1 }, words)).toEqual([]);
-});
-
-test('a box has the whiskers of the server, and densities relative to the highest', () => {
-  const lane = laneOf(series, range, { ...words, colour: 'blue' });
-  expect(lane.box).toEqual({ min: 1, lowEnd: 1, q1: 2, median: 3, q3: 4, highEnd: 5, max: 9, mean: 3.5 });
-  expect([lane.label, lane.count, lane.outliers]).toEqual(['North', 6, [9]]);
-  expect(lane.density?.shares).toEqual([1 / 3, 0, 2 / 3, 1]);
-  expect(laneOf({ ...series, keys: [{ key: '' }] }, range, { ...words, colour: '' }).label).toBe('(none)');
 });
 
 test('scores are counted by category, unless several would be in one bin', () => {
@@ -84,7 +77,7 @@ test('months are in the order of time, with gaps', () => {
 });
 
 test('the table has a row for each name', () => {
-  const data = seriesData([series], 'Site', (figure) => figure, words);
+  const data = seriesData([series], 'Site', (figure) => figure, names);
   expect(data.columns.map(({ label }) => label)).toEqual([
     'Site',
     'count',

@@ -1,22 +1,18 @@
 import type { Summary, SummarySeries } from '@landrace/contract/areas/measurements/summary.routes';
 import type { BinnedBar } from '../../../kit/charts/binned-bars.option';
-import type { BoxLane } from '../../../kit/charts/box-frame';
 import type { ChartData } from '../../../kit/charts/chart-data';
 import type { ShareBar } from '../../../kit/charts/share-bars.option';
+import { nameOf } from '../../measurements/public';
 
 /** Bins of a distribution: as many as fit beside each other on a phone. */
 export const binCount = 30;
 
 interface Words {
   readonly number: (value: number) => string;
-  /** The name of what has none, such as plots without a treatment. */
-  readonly unnamed: string;
 }
 
-/** The name by which values are divided, such as that of a dataset. */
-export function nameOfSeries({ keys }: Pick<SummarySeries, 'keys'>, { unnamed }: Words): string {
-  return keys[0]?.name ?? unnamed;
-}
+/** What series are called that have no name of their own. */
+type SeriesNames = Parameters<typeof nameOf>[1];
 
 type Range = NonNullable<Summary['ranges']>[number] | undefined;
 
@@ -24,7 +20,7 @@ type Range = NonNullable<Summary['ranges']>[number] | undefined;
 export function histogramBars(
   { bins = [] }: Pick<SummarySeries, 'bins'>,
   range: Range,
-  { number }: Pick<Words, 'number'>,
+  { number }: Words,
 ): readonly BinnedBar[] {
   if (!range || range.to <= range.from) return [];
   const width = (range.to - range.from) / bins.length;
@@ -33,28 +29,6 @@ export function histogramBars(
     const to = at === bins.length - 1 ? range.to : from + width;
     return { from, to, count, bin: 0, detail: `${number(from)} – ${number(to)}: ${number(count)}` };
   });
-}
-
-export function laneOf(
-  series: SummarySeries,
-  range: Range,
-  { colour, ...words }: Words & { readonly colour: string },
-): BoxLane {
-  const { min, q1, median, q3, max, mean, lowWhisker, highWhisker, count, outliers, bins } = series;
-  const highest = Math.max(0, ...(bins ?? []));
-  return {
-    label: nameOfSeries(series, words),
-    colour,
-    shape: 'circle',
-    count,
-    box: { min, lowEnd: lowWhisker, q1, median, q3, highEnd: highWhisker, max, mean },
-    outliers,
-    ...(bins &&
-      range &&
-      highest > 0 && {
-        density: { from: range.from, to: range.to, shares: bins.map((inBin) => inBin / highest) },
-      }),
-  };
 }
 
 /**
@@ -87,7 +61,7 @@ export function scoresOf(
 export function categoryBars(
   categories: Summary['categories'],
   order: readonly string[],
-  { number }: Pick<Words, 'number'>,
+  { number }: Words,
 ): readonly ShareBar[] {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return inScaleOrder(categories, order).map(({ value, count }) => ({
@@ -139,11 +113,11 @@ export function seriesData(
   series: readonly SummarySeries[],
   by: string,
   labelOf: (figure: FigureName) => string,
-  words: Words,
+  words: SeriesNames,
 ): ChartData {
   return {
     columns: [{ label: by }, ...figureNames.map((figure) => ({ label: labelOf(figure), isNumeric: true }))],
-    rows: series.map((one) => [nameOfSeries(one, words), ...figureNames.map((figure) => one[figure])]),
+    rows: series.map((one) => [nameOf(one.keys, words), ...figureNames.map((figure) => one[figure])]),
   };
 }
 
@@ -151,10 +125,10 @@ export function seriesData(
 export function categoryData(
   categories: Summary['categories'],
   labels: Readonly<Record<'by' | 'value' | 'count', string>>,
-  words: Words,
+  words: SeriesNames,
 ): ChartData {
   return {
     columns: [{ label: labels.by }, { label: labels.value }, { label: labels.count, isNumeric: true }],
-    rows: categories.map((one) => [nameOfSeries(one, words), one.value, one.count]),
+    rows: categories.map((one) => [nameOf(one.keys, words), one.value, one.count]),
   };
 }

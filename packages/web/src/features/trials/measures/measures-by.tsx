@@ -9,8 +9,9 @@ import { CheckboxField } from '../../../kit/forms/choices';
 import { SelectField } from '../../../kit/forms/fields';
 import { useChartColours } from '../../../kit/theme/palette';
 import { formatMonth, formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
-import { categoryData, laneOf, nameOfSeries, seriesData } from './measure.series';
+import { type Translate, useText } from '../../../lib/i18n/text';
+import { lanesOf, nameOf } from '../../measurements/public';
+import { categoryData, seriesData } from './measure.series';
 import classes from './measures.module.css';
 import { type Dimension, dimensionsOf, type MeasuresProps, summaryQuery } from './summary-query';
 import { useFigures } from './use-figures';
@@ -37,7 +38,7 @@ export function MeasuresBy({ variable, name, unit, isDate }: Props) {
     placeholderData: keepPreviousData,
   });
   const data = useMemo(() => received && inWords(received, by), [received, by]);
-  const content = useContent(data, by, isDate);
+  const content = useContent(data, by);
   const hasBoxes = (data?.series.length ?? 0) > 0;
   const axis = unit === undefined || isDate ? name : `${name} (${unit})`;
   return (
@@ -92,11 +93,10 @@ function stateOf(data: Summary | undefined, error: unknown, onRetry: () => void)
   return data.series.length + data.categories.length === 0 ? 'empty' : 'drawn';
 }
 
-function useContent(data: Summary | undefined, by: Dimension, isDate: boolean) {
+function useContent(data: Summary | undefined, by: Dimension) {
   const t = useText();
-  const { written } = useFigures(isDate);
   return useMemo(() => {
-    const words = { number: written, unnamed: t('traitPages.measures.unnamed') };
+    const words = seriesNames(t);
     const label = t(`traitPages.measures.dimensions.${by}`);
     if (!data || data.series.length > 0)
       return seriesData(data?.series ?? [], label, (figure) => t(`traitPages.measures.${figure}`), words);
@@ -106,8 +106,16 @@ function useContent(data: Summary | undefined, by: Dimension, isDate: boolean) {
       count: t('traitPages.measures.count'),
     };
     return categoryData(data.categories, labels, words);
-  }, [data, by, t, written]);
+  }, [data, by, t]);
 }
+
+function seriesNames(t: Translate) {
+  const none = t('traitPages.measures.unnamed');
+  return { none, all: none, marked: none };
+}
+
+/** All boxes look alike: they are named beside them. */
+const samePlace: ReadonlyMap<string, number> = new Map();
 
 interface BoxesProps {
   readonly data: Summary;
@@ -123,10 +131,11 @@ function Boxes({ data, axis, isDate, isViolin }: BoxesProps) {
   const { written } = useFigures(isDate);
   const { series, ranges } = data;
   const shown = useMemo(() => (isAll ? series : series.slice(0, fewLanes)), [series, isAll]);
-  const lanes = useMemo(() => {
-    const words = { number: written, unnamed: t('traitPages.measures.unnamed'), colour };
-    return shown.map((one) => laneOf(one, ranges?.[0], words));
-  }, [shown, ranges, written, t, colour]);
+  const lanes = useMemo(
+    () =>
+      lanesOf(shown, { palette: [colour], positions: samePlace, texts: seriesNames(t), range: ranges?.[0] }),
+    [shown, ranges, t, colour],
+  );
   const describe = (at: number) => {
     const lane = lanes[at];
     if (!lane?.box) return '';
@@ -163,11 +172,11 @@ function Boxes({ data, axis, isDate, isViolin }: BoxesProps) {
 /** Categories beside each other, one row for each dataset, year, treatment or site. */
 function Counts({ data: { categories } }: { readonly data: Summary }) {
   const t = useText();
-  const words = { number: formatNumber, unnamed: t('traitPages.measures.unnamed') };
+  const names = seriesNames(t);
   const values = [...new Set(categories.map(({ value }) => value))].slice(0, fewLanes);
   const rows = new Map<string, Map<string, number>>();
   for (const one of categories) {
-    const name = nameOfSeries(one, words);
+    const name = nameOf(one.keys, names);
     rows.set(name, (rows.get(name) ?? new Map()).set(one.value, one.count));
   }
   return (

@@ -134,7 +134,8 @@ interface CategoriesProps {
 function Categories({ categories, name, order }: CategoriesProps) {
   const t = useText();
   const bars = useMemo(() => categoryBars(categories, order, { number: formatNumber }), [categories, order]);
-  const words = { number: formatNumber, unnamed: name };
+  // They are not divided, so the only series is the variable.
+  const names = { none: name, all: name, marked: name };
   return (
     <ChartFrame
       title={t('traitPages.measures.distribution')}
@@ -142,7 +143,7 @@ function Categories({ categories, name, order }: CategoriesProps) {
       data={categoryData(
         categories,
         { by: name, value: t('traitPages.measures.value'), count: t('traitPages.measures.count') },
-        words,
+        names,
       )}
     >
       <ShareBars

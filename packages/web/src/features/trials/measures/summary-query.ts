@@ -1,5 +1,5 @@
 import type { ClimateDimension, TrialDimension } from '@landrace/contract/areas/measurements/dimensions';
-import { apiQuery } from '../../../lib/api/client';
+import { climateKind, freshSummaryQuery, trialsKind } from '../../measurements/public';
 import { binCount } from './measure.series';
 
 /** A trait or a climate variable, with the datasets that have values the user may read. */
@@ -23,19 +23,10 @@ export const dimensionsOf = {
 
 export type Dimension = (typeof dimensionsOf)[Variable['kind']][number];
 
-/** The key of lists, so that accepting a licence invalidates these queries, too. */
-export function summaryQuery({ kind, id, datasetIds }: Variable, by: readonly Dimension[]) {
-  const body = {
+export const summaryQuery = ({ kind, id, datasetIds }: Variable, by: readonly Dimension[]) =>
+  freshSummaryQuery(kind === 'trial' ? trialsKind : climateKind, {
     datasetIds: [...datasetIds],
     xIds: [id],
+    by,
     bins: binCount,
-    by: [...by],
-  };
-  return kind === 'trial'
-    ? apiQuery(['table', 'dataset/data/trial'], 'POST dataset/data/trial/summary', {
-        body: body as typeof body & { readonly by: TrialDimension[] },
-      })
-    : apiQuery(['table', 'dataset/data/climate'], 'POST dataset/data/climate/summary', {
-        body: body as typeof body & { readonly by: ClimateDimension[] },
-      });
-}
+  });
