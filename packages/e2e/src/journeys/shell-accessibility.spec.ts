@@ -27,7 +27,7 @@ for (const viewport of sizes) {
         await checkBothThemes(page, 'menu', { part: 'dialog' });
         await page.keyboard.press('Escape');
         // Its entry in the history goes a moment later, which would undo what is opened before.
-        await page.waitForFunction('!history.state?.isOverlay');
+        await expect.poll(() => page.evaluate<boolean>('Boolean(history.state?.isOverlay)')).toBe(false);
       }
 
       await page.goto('#/login');
