@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { TextInput } from '../../kit/controls/inputs';
 import choices from '../../kit/forms/choices.module.css';
 import { Fieldset } from '../../kit/forms/fieldset';
 import { formatCompact, formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
+import { TraitGroupPicker } from '../trait-groups/public';
 import classes from './explore.module.css';
 import type { Variable } from './explore-queries';
 import type { MeasuredKind } from './measured-kind';
@@ -41,6 +42,11 @@ export function VariablePicker({ kind: { type }, variables, chosen, onChange }: 
           value={searchText}
           onChange={(event) => setSearchText(event.currentTarget.value)}
         />
+      )}
+      {type === 'trials' && (
+        <Suspense fallback={null}>
+          <TraitGroupPicker offered={variables.map(({ id }) => id)} onPick={onChange} />
+        </Suspense>
       )}
       <div className={classes.variables}>
         {shown.map((variable) => (

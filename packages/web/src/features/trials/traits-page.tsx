@@ -11,6 +11,7 @@ import { loadFullLocale } from '../../lib/i18n/load-locale';
 import { useText } from '../../lib/i18n/text';
 import { useSession } from '../../lib/session/session';
 import { useReadOnly } from '../../lib/settings/settings-query';
+import { TraitGroupsDialog } from '../trait-groups/public';
 import { describeRestrictions } from './describe-restrictions';
 
 /** The presentation of traits in all lists. */
@@ -29,12 +30,8 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('../administration/public')).HistoryDialog,
 }));
 
-const TraitGroupsDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./groups/trait-groups-dialog'), loadFullLocale()]);
-  return { default: dialog.TraitGroupsDialog };
-});
 const TraitCategoriesDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./groups/trait-categories-dialog'), loadFullLocale()]);
+  const [dialog] = await Promise.all([import('./categories/trait-categories-dialog'), loadFullLocale()]);
   return { default: dialog.TraitCategoriesDialog };
 });
 

@@ -1,17 +1,17 @@
 import { locations } from '@landrace/contract/areas/geography/location.table';
-import { traits } from '@landrace/contract/areas/trials/trait.table';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Button } from '../../../kit/controls/button';
 import { RadioGroup } from '../../../kit/forms/choices';
 import { Combobox } from '../../../kit/forms/combobox';
 import { TextField } from '../../../kit/forms/fields';
 import { Form } from '../../../kit/forms/form';
-import { OptionChips } from '../../../kit/forms/option-chips';
 import { tableOptions } from '../../../kit/forms/table-options';
 import { fieldsOf, useForm } from '../../../kit/forms/use-form';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import { datasetOptions } from '../../datasets/public';
+import { TraitChoice } from '../../trait-groups/public';
 import { type CreatedTrial, createTrial } from './create-trial';
 import classes from './creation.module.css';
 import type { TrialDraft, TrialPlot } from './creation-state';
@@ -23,12 +23,6 @@ const siteOptions = tableOptions(locations, (row) => ({
   label: row.locationName,
   detail: row.countryName,
 }));
-const traitOptions = tableOptions(traits, (row) => ({
-  id: row.traitId,
-  label: row.traitName,
-  detail: row.unitAbbreviation ?? row.unitName,
-}));
-
 const fieldNames = ['name', 'experiment', 'experimentName', 'dataset', 'end'] as const;
 type FieldName = (typeof fieldNames)[number];
 
@@ -102,15 +96,16 @@ export function TrialStep({ draft, plots, onChange, onBack, onCreated }: Props) 
             description={t('trialCreation.trial.treatmentHint')}
           />
         )}
-        <OptionChips
-          name="traits"
-          removeLabel={(name) => t('trialCreation.remove', { name })}
-          label={t('trialCreation.trial.traits')}
-          description={t('trialCreation.trial.traitsHint')}
-          source={traitOptions}
-          chosen={draft.traits}
-          onChange={(chosen) => onChange({ traits: chosen })}
-        />
+        <Suspense fallback={null}>
+          <TraitChoice
+            offersGroups
+            name="traits"
+            label={t('trialCreation.trial.traits')}
+            description={t('trialCreation.trial.traitsHint')}
+            chosen={draft.traits}
+            onChange={(chosen) => onChange({ traits: chosen })}
+          />
+        </Suspense>
       </Form>
       <Button variant="default" disabled={form.isSending} className={classes.back} onClick={onBack}>
         {t('trialCreation.back')}

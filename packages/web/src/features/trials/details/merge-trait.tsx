@@ -10,7 +10,7 @@ import { showNotice } from '../../../kit/notices/notice-store';
 import { api } from '../../../lib/api/client';
 import { useText } from '../../../lib/i18n/text';
 import { useScreenAddress } from '../../../lib/screens';
-import { TraitChoice } from '../groups/trait-choice';
+import { TraitChoice } from '../../trait-groups/public';
 
 const UnifyDialog = lazy(async () => ({ default: (await import('../unifier/unify-dialog')).UnifyDialog }));
 
@@ -65,14 +65,16 @@ export function MergeTrait({ trait, onClose }: Props) {
       onClose={onClose}
     >
       <p className="quiet">{t('traitPages.merge.text', { name: trait.traitName })}</p>
-      <TraitChoice
-        name="merged-trait"
-        label={t('traitPages.merge.others')}
-        chosen={others}
-        most={maxTraits}
-        without={trait.traitId}
-        onChange={setOthers}
-      />
+      <Suspense fallback={null}>
+        <TraitChoice
+          name="merged-trait"
+          label={t('traitPages.merge.others')}
+          chosen={others}
+          most={maxTraits}
+          without={trait.traitId}
+          onChange={setOthers}
+        />
+      </Suspense>
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from '../../../kit/controls/inputs';
-import { formatNumber } from '../../../lib/i18n/format';
-import { useText } from '../../../lib/i18n/text';
+import { Select } from '../../kit/controls/inputs';
+import { formatNumber } from '../../lib/i18n/format';
+import { useText } from '../../lib/i18n/text';
 import { type TraitGroup, traitGroupsQuery } from './trait-group-query';
 
 interface Props {

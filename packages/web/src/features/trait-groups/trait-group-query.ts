@@ -1,6 +1,6 @@
 import { traitGroups } from '@landrace/contract/areas/trials/trait-group.table';
 import type { Row } from '@landrace/contract/core/table';
-import { pageQuery } from '../../../lib/api/table-api';
+import { pageQuery } from '../../lib/api/table-api';
 
 export type TraitGroup = Row<typeof traitGroups>;
 
