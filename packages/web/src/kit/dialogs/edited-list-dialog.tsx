@@ -4,7 +4,7 @@ import { ActionDialog } from './action-dialog';
 import { Dialog } from './dialog';
 import classes from './edited-list.module.css';
 
-export interface EditedListTexts {
+interface EditedListTexts {
   readonly title: string;
   /** What these things are for. */
   readonly text: string;
