@@ -26,6 +26,7 @@ import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
 import tableWords from '../de_DE/table-words.json';
 import traitPages from '../de_DE/trait-pages.json';
+import traitSearch from '../de_DE/trait-search.json';
 import traitWords from '../de_DE/trait-words.json';
 import trialCreation from '../de_DE/trial-creation.json';
 import upload from '../de_DE/upload-form.json';
@@ -60,6 +61,7 @@ export {
   setup,
   tableWords,
   traitPages,
+  traitSearch,
   traitWords,
   trialCreation,
   upload,

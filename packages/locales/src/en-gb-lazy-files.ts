@@ -26,6 +26,7 @@ import settings from '../en_GB/settings.json';
 import setup from '../en_GB/setup.json';
 import tableWords from '../en_GB/table-words.json';
 import traitPages from '../en_GB/trait-pages.json';
+import traitSearch from '../en_GB/trait-search.json';
 import traitWords from '../en_GB/trait-words.json';
 import trialCreation from '../en_GB/trial-creation.json';
 import upload from '../en_GB/upload-form.json';
@@ -60,6 +61,7 @@ export {
   setup,
   tableWords,
   traitPages,
+  traitSearch,
   traitWords,
   trialCreation,
   upload,

@@ -46,6 +46,7 @@ export const lazyTexts = (files: typeof english) => ({
   measurements: files.measurements,
   request: files.request,
   traitPages: files.traitPages,
+  traitSearch: files.traitSearch,
   trials: {
     lists: { ...files.fieldMaps.trials.lists, ...files.traitWords.trials.lists },
     tables: { ...files.fieldMaps.trials.tables, ...files.traitWords.trials.tables },

@@ -41,6 +41,8 @@ export interface FieldOptions {
   readonly switchedBy?: string;
   /** Name of the screen that shows the item named by this field. */
   readonly link?: FieldLink;
+  /** The heading on screens, for a field of a single request, such as values of a trait; otherwise it is translated. */
+  readonly caption?: string;
   readonly unit?: string;
   /** Decimals in cells; files have all. */
   readonly digits?: number;

@@ -83,9 +83,9 @@ export async function startExportJob(
   },
 ): Promise<StartedJob> {
   const { caller, address, way } = call;
-  const { format, name, extension } = readExportOptions(source, caller, call);
   // Invalid requests are refused now, not in the job.
-  applyCustomFilters(source, call.body);
+  const filtered = applyCustomFilters(source, call.body);
+  const { format, name, extension } = readExportOptions(filtered, caller, call);
   const label = fileLabel({ name, format });
   const { files } = source.table;
   const withFiles = files !== undefined && namedFormat(call.accept) === undefined;

@@ -16,6 +16,7 @@ export async function foundRows(
 ): Promise<RawBuilder<{ id: number }>> {
   const way = source.table.place && wayOf(request);
   const placed = way ? byPlace(way, source, request) : source;
-  const { condition } = readSelection(source.table, caller.principal?.role, request);
-  return idRows(await bindSource(applyCustomFilters(placed, request), caller), condition);
+  const filtered = applyCustomFilters(placed, request);
+  const { condition } = readSelection(filtered.table, caller.principal?.role, request);
+  return idRows(await bindSource(filtered, caller), condition);
 }

@@ -122,24 +122,30 @@ function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
     const all = await sourceOf(request, caller);
     const way = wayOf(request.body);
     const source = way ? byPlace(way, all, request.body) : all;
-    const options = readClusterRequest(all.table, caller.principal?.role, request.body);
-    return await engine.clusters(applyCustomFilters(source, requestedFilters(request)), caller, options);
+    const filtered = applyCustomFilters(source, requestedFilters(request));
+    const options = readClusterRequest(filtered.table, caller.principal?.role, request.body);
+    return await engine.clusters(filtered, caller, options);
   };
 }
 
 function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
-    const options = readFacetRequest(source.table, caller.principal?.role, request.body);
-    return await engine.facets(applyCustomFilters(source, requestedFilters(request)), caller, options);
+    const filtered = applyCustomFilters(source, requestedFilters(request));
+    return await engine.facets(
+      filtered,
+      caller,
+      readFacetRequest(filtered.table, caller.principal?.role, request.body),
+    );
   };
 }
 
 function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const source = await sourceOf(request, caller);
-    const selection = readSelection(source.table, caller.principal?.role, request.body);
-    return await engine.ids(applyCustomFilters(source, requestedFilters(request)), caller, selection);
+    const filtered = applyCustomFilters(source, requestedFilters(request));
+    const selection = readSelection(filtered.table, caller.principal?.role, request.body);
+    return await engine.ids(filtered, caller, selection);
   };
 }
 
@@ -148,9 +154,10 @@ function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHand
     const source = await sourceOf(request, caller);
     // Without a body the contract reads the paging from the address.
     const input = request.body ?? request.query;
-    const read = readTableRequest(source.table, caller.principal?.role, input);
-    const options = { ...read, sort: read.sort ?? placeOrder(way) };
+    // Filters may add fields, by which the rows can be sorted.
     const filtered = applyCustomFilters(source, requestedFilters(request));
+    const read = readTableRequest(filtered.table, caller.principal?.role, input);
+    const options = { ...read, sort: read.sort ?? placeOrder(way) };
     const { limit } = options;
     if (limit !== undefined && limit <= largestPage)
       return await engine.page(filtered, caller, { ...options, limit });
@@ -168,14 +175,15 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
     const source = await withExtraColumns(await sourceOf(request, caller), database.reader, request.body);
     if (source.table.files && !namedFormat(request.headers.accept))
       return await queue(context, { request, reply });
-    const options = readExportOptions(source, caller, {
+    const filtered = applyCustomFilters(source, requestedFilters(request));
+    const options = readExportOptions(filtered, caller, {
       body: request.body,
       accept: request.headers.accept,
       now: clock.now(),
     });
     const content = await exportFile({
       database,
-      source: applyCustomFilters(source, requestedFilters(request)),
+      source: filtered,
       caller,
       ...options,
       request: { ...options.request, sort: options.request.sort ?? placeOrder(way) },

@@ -399,6 +399,13 @@ export const plannedFilters: Readonly<Record<string, unknown>> = {
   groupIds,
   namesFromFile: `${someUuid}.txt`,
   alleles: { datasetId: secretIds.dataset, ...alleleSearch },
+  traitValues: {
+    conditions: [
+      { traitId: 1, comparator: 'greaterThan', values: ['-1000000'] },
+      { traitId: 1, comparator: 'notEquals', values: ['nothing'] },
+    ],
+    match: 'any',
+  },
   datasetIds: upTo(40),
   xIds: [1, 2, 3],
   yIds: [9, 12, 18],

@@ -129,6 +129,7 @@ export const menu: readonly MenuEntry[] = [
             params: { datasetType: 'trials' },
             count: 'datasetsTrials',
           },
+          { label: 'core.menu.traitSearch', screen: 'trait-search' },
           { label: 'core.menu.createTrial', screen: 'trial-creation' },
         ],
       },

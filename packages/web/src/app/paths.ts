@@ -35,6 +35,7 @@ export const screens = {
   passport: { path: '/data/germplasm/$germplasmId' },
   'climate-details': { path: '/data/climate/climates/$climateId' },
   'trait-details': { path: '/data/trials/traits/$traitId' },
+  'trait-search': { path: '/data/trials/find' },
   'trial-creation': { path: '/data/trials/create', minimumRole: 'Data Curator' },
   'marker-details': { path: '/data/genotypes/marker/$markerId' },
   'map-details': { path: '/data/genotypes/maps/$mapId' },

@@ -114,6 +114,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   ),
   images: async () => (await import('../features/community/images/images-page')).ImagesPage,
   traits: async () => (await import('../features/trials/traits-page')).TraitsPage,
+  'trait-search': withFullLocale(
+    async () => (await import('../features/trials/search/trait-search-page')).TraitSearchPage,
+  ),
   'trial-creation': withFullLocale(
     async () => (await import('../features/trials/creation/creation-page')).TrialCreationPage,
   ),

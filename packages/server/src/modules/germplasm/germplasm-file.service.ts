@@ -51,8 +51,9 @@ function chosenOf({ individualIds, groupIds }: Pick<GermplasmFileBody, 'individu
 
 /** Rows of the MCPD form are selected by the list, in which a field that is switched off does not exist. */
 async function refuseSwitchedOff({ settings }: FileDeps, { caller, body }: FileCall): Promise<void> {
-  const list = switchedTable(germplasmSource.table, await settings.all());
-  readSelection(list, caller.principal?.role, body.request);
+  const table = switchedTable(germplasmSource.table, await settings.all());
+  const list = applyCustomFilters({ ...germplasmSource, table }, body.request);
+  readSelection(list.table, caller.principal?.role, body.request);
 }
 
 export async function passportFile(deps: FileDeps, call: FileCall) {

@@ -8,6 +8,7 @@ import { isOneOf } from '../../platform/db/is-one-of';
 import { rowsOfChangeSet } from '../administration/public';
 import { listClosedDatasets } from '../datasets/public';
 import { groupMembers, markedFilters, membersOfGroups, namesFromFile } from '../groups/public';
+import { germplasmWithTraitValues } from '../trials/public';
 import { attributeFields } from './attribute-fields';
 
 /** Whether a readable dataset has data of the kind. */
@@ -73,6 +74,7 @@ export const germplasmSource = defineSource(germplasm, {
       key: sql.ref('v.germplasm_id'),
       field: 'foundGenotypes',
     }),
+    traitValues: germplasmWithTraitValues(sql.ref('v.germplasm_id')),
   },
   extraColumns: { includeAttributes: attributeFields(sql.ref('v.germplasm_id')) },
   columns: {

@@ -1,4 +1,5 @@
 import { traitSource } from './trait.source';
+import { germplasmWithTraitValues } from './trait-value.filter';
 import { isNumericTrait, numberOf } from './value-number';
 
-export { isNumericTrait, numberOf, traitSource };
+export { germplasmWithTraitValues, isNumericTrait, numberOf, traitSource };

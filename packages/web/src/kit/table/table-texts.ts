@@ -60,8 +60,8 @@ function tableWords(table: TableDefinition, translate: (key: string, values?: Va
     title: translate(`${table.area}.lists.${table.name}.title`),
     description: translate(`${table.area}.lists.${table.name}.description`),
     label: (column) => {
-      const label = translate(labelKey(table, column));
-      const unit = table.fields[column]?.unit;
+      const { caption, unit } = table.fields[column] ?? {};
+      const label = caption ?? translate(labelKey(table, column));
       return unit ? t('words.unit', { label, unit }) : label;
     },
     subject: (name) =>
