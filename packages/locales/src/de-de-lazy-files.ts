@@ -12,6 +12,7 @@ import genotypeExport from '../de_DE/genotype-export.json';
 import genotyping from '../de_DE/genotype-pages.json';
 import genotypeView from '../de_DE/genotype-view.json';
 import genotypeViewErrors from '../de_DE/genotype-view-errors.json';
+import help from '../de_DE/help.json';
 import history from '../de_DE/history.json';
 import imageUpload from '../de_DE/image-upload.json';
 import imports from '../de_DE/import-issues.json';
@@ -47,6 +48,7 @@ export {
   genotypeView,
   genotypeViewErrors,
   genotyping,
+  help,
   history,
   imageUpload,
   imports,

@@ -9,7 +9,6 @@ import genotyping from '../de_DE/genotyping.json';
 import geography from '../de_DE/geography.json';
 import germplasm from '../de_DE/germplasm.json';
 import groups from '../de_DE/groups.json';
-import help from '../de_DE/help.json';
 import imports from '../de_DE/imports.json';
 import jobs from '../de_DE/jobs.json';
 import map from '../de_DE/map.json';
@@ -33,7 +32,6 @@ export {
   geography,
   germplasm,
   groups,
-  help,
   imports,
   jobs,
   map,

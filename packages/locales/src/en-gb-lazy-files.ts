@@ -12,6 +12,7 @@ import genotypeExport from '../en_GB/genotype-export.json';
 import genotyping from '../en_GB/genotype-pages.json';
 import genotypeView from '../en_GB/genotype-view.json';
 import genotypeViewErrors from '../en_GB/genotype-view-errors.json';
+import help from '../en_GB/help.json';
 import history from '../en_GB/history.json';
 import imageUpload from '../en_GB/image-upload.json';
 import imports from '../en_GB/import-issues.json';
@@ -47,6 +48,7 @@ export {
   genotypeView,
   genotypeViewErrors,
   genotyping,
+  help,
   history,
   imageUpload,
   imports,

@@ -9,7 +9,6 @@ import genotyping from '../en_GB/genotyping.json';
 import geography from '../en_GB/geography.json';
 import germplasm from '../en_GB/germplasm.json';
 import groups from '../en_GB/groups.json';
-import help from '../en_GB/help.json';
 import imports from '../en_GB/imports.json';
 import jobs from '../en_GB/jobs.json';
 import map from '../en_GB/map.json';
@@ -33,7 +32,6 @@ export {
   geography,
   germplasm,
   groups,
-  help,
   imports,
   jobs,
   map,

@@ -37,6 +37,7 @@ export const lazyTexts = (files: typeof english) => ({
     pedigreeExport: files.pedigreeExport,
     tables: { germplasm: { foundGenotypes: files.alleleSearch.column } },
   },
+  help: files.help,
   history: files.history,
   imageUpload: files.imageUpload,
   imports: files.imports,

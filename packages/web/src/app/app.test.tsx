@@ -177,9 +177,9 @@ test('a list has its help, and a page without help has no control for it', async
   await screen.findByRole('heading', { level: 1, name: 'Climates' });
   // Beside the title and in the top bar.
   expect(screen.getAllByRole('button', { name: 'Help for this page' })).toHaveLength(2);
-  expect(screen.getByLabelText('Help for this page', { selector: 'aside' }).textContent).toContain(
-    'Climate variables such as temperature',
-  );
+  const help = screen.getByLabelText('Help for this page', { selector: 'aside' });
+  fireEvent(help, Object.assign(new Event('toggle'), { newState: 'open' }));
+  await waitFor(() => expect(help.textContent).toContain('Climate variables such as temperature'));
   cleanup();
   await open('/404');
   await screen.findByText("This isn't the page you're looking for...");

@@ -1,15 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startI18n } from '../lib/i18n/load-locale';
-import { translate } from '../lib/i18n/text';
+import { loadFullLocale, startI18n } from '../lib/i18n/load-locale';
+import { isTextKey, translate } from '../lib/i18n/text';
 import { helpKeyOf } from './help';
-import type { ScreenName } from './paths';
+import { type ScreenName, screens } from './paths';
 import { pages } from './routes';
 
 /** A list of components for developers, and two pages that explain themselves. */
 const without: readonly string[] = ['kit', '403', '404'];
 const names = Object.keys(pages) as ScreenName[];
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  await startI18n();
+  await loadFullLocale();
+});
 
 describe('the help', () => {
   test.each(names.filter((name) => !without.includes(name)))('of %s is a few sentences', (name) => {
@@ -24,6 +27,11 @@ describe('the help', () => {
     expect(helpKeyOf('search-query')).toBe('help.search');
     expect(helpKeyOf('import-upload-type')).toBe('help.import-upload');
     expect(helpKeyOf('export-genotypes')).toBe('help.export-genotypes');
+  });
+
+  test('of every screen that offers it exists', () => {
+    const keys = (Object.keys(screens) as ScreenName[]).flatMap((name) => helpKeyOf(name) ?? []);
+    expect(keys.filter((key) => !isTextKey(key))).toEqual([]);
   });
 
   test('is absent where there is none', () => {

@@ -9,7 +9,7 @@ import classes from './top-bar.module.css';
 
 export function LanguageMenu() {
   const t = useText();
-  const list = useBackClosesPopover();
+  const { popover: list } = useBackClosesPopover();
   const current = currentLocale();
   const choose = (locale: Locale) => {
     list.ref.current?.hidePopover();

@@ -11,7 +11,7 @@ const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-lis
 export function UserMenu() {
   const t = useText();
   const session = useSession();
-  const list = useBackClosesPopover();
+  const { popover: list } = useBackClosesPopover();
   const [wasOpened, setOpened] = useState(false);
   const name = session?.fullName ?? session?.username;
   return (

@@ -13,10 +13,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen, isPhone, closeLatest]);
 }
 
-/** The same for a popover that the browser opens by itself. Returns the props of its element. */
+/** The same for a popover that the browser opens by itself. Also returns the props of its element. */
 export function useBackClosesPopover() {
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => ref.current?.hidePopover());
-  return { ref, onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open') } as const;
+  const onToggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open');
+  return { isOpen, popover: { ref, onToggle } } as const;
 }
