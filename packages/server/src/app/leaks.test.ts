@@ -1,6 +1,7 @@
 import { routes } from '@landrace/contract/api';
 import { differences, mentions, type RecordedAnswer } from '@landrace/testkit/leaks/differences';
-import { plannedCalls, plannedFilters, plannedMounts } from '@landrace/testkit/leaks/planned-calls';
+import { plannedCalls } from '@landrace/testkit/leaks/planned-calls';
+import { plannedFilters, plannedMounts } from '@landrace/testkit/leaks/planned-lists';
 import { describe, expect, test } from 'vitest';
 import { listMounts, listSources } from './http';
 

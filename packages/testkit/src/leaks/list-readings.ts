@@ -5,7 +5,7 @@ import { projectHeader } from '@landrace/contract/core/table-request';
 import { acceptedTypes } from '@landrace/server/engine/export-file';
 import type { TableSource } from '@landrace/server/engine/source';
 import { sampleOf } from '../sample';
-import { plannedFilters } from './planned-calls';
+import { plannedFilters } from './planned-lists';
 
 /** The only file type of a list if one must do. */
 const commonType = 'text/csv';

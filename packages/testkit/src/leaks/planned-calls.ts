@@ -2,17 +2,13 @@ import type { Api } from '@landrace/contract/api';
 import { searchSections } from '@landrace/contract/areas/search/search';
 import { demoPassword } from '../demo-password';
 import { sampleOf } from '../sample';
-import type { Plan, PlannedCall, World } from './planned-call';
+import { germplasmIds, groupIds, once, type Plan, type PlannedCall, someUuid, upTo } from './planned-call';
 import { plannedExportCalls } from './planned-export-calls';
 import { plannedMeasurementCalls } from './planned-measurement-calls';
 import { plannedTraitCalls } from './planned-trait-calls';
-import { alleleSearch, plannedViewCalls } from './planned-view-calls';
+import { plannedViewCalls } from './planned-view-calls';
 import { secretIds } from './secrets';
 
-const once =
-  (call: PlannedCall = {}): Plan =>
-  () => [call];
-const someUuid = '00000000-0000-4000-8000-00000000dead';
 /** A missing one, and one of another user. */
 const otherJobs = [someUuid, secretIds.job];
 const perDataset =
@@ -23,9 +19,6 @@ const perBody =
   (bodyOf: (datasetId: number) => unknown): Plan =>
   ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ body: bodyOf(datasetId) }));
-const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
-/** A founder, lines with pedigrees and trials, a plant and a sample. */
-const germplasmIds = [1, 9, 12, 18, 50, 57];
 const perGermplasm =
   (call: Omit<PlannedCall, 'params'> = {}): Plan =>
   () =>
@@ -34,8 +27,6 @@ const newGroup = { name: 'New', visibility: false };
 const dataPresent = [{ column: 'hasTrialsData', comparator: 'equals', values: [true] }];
 const nameFile = new File(['Nothing is called so'], 'names.txt');
 const algebra = { grouptypeId: 3, operation: 'union', operands: [{ groupId: 1 }, { marked: true }] };
-/** Public and private ones, and a missing one. */
-const groupIds = [1, 2, 3, 4, 5, 9, secretIds.group, 99_999];
 const perGroup =
   (call: PlannedCall): Plan =>
   () =>
@@ -352,62 +343,4 @@ export const plannedCalls: Readonly<Record<keyof Api, Plan>> = {
   'POST settings/admin': once({ body: { commentsEnabled: false } }),
   'POST token': once({ body: { username: 'researcher', password: demoPassword } }),
   'DELETE token': ({ token }) => [{ body: { password: token ?? someUuid } }],
-};
-
-/** One that everybody sees, and those that some or all callers do not see. */
-const someDatasets = () => [4, 3, 6, 7].map((datasetId) => ({ datasetId }));
-const eachDataset = ({ datasetIds }: World) => datasetIds.map((datasetId) => ({ datasetId }));
-
-/** Parents of each mounted list. */
-export const plannedMounts: Readonly<Record<string, (world: World) => readonly PlannedCall['params'][]>> = {
-  'dataset/{datasetId}/usergroup': eachDataset,
-  'germplasm/{germplasmId}/institution/table': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
-  'germplasm/{germplasmId}/group': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
-  'germplasm/{germplasmId}/dataset': () => germplasmIds.map((germplasmId) => ({ germplasmId })),
-  'marker/{markerId}/group': () => [1, 2, 3].map((markerId) => ({ markerId })),
-  'marker/{markerId}/dataset': () => [1, 2, 3].map((markerId) => ({ markerId })),
-  'germplasm/attribute': () => [{}],
-  'trait/attribute': () => [{}],
-  'trait/{traitId}/dataset': () => [1, 3, 13].map((traitId) => ({ traitId })),
-  'trait/{traitId}/data/trial': () => [1, 3, 13].map((traitId) => ({ traitId })),
-  'climate/{climateId}/data/climate': () => [{ climateId: 1 }],
-  'climate/{climateId}/dataset': () => [{ climateId: 1 }],
-  'dataset/{datasetId}/collaborator': someDatasets,
-  'dataset/{datasetId}/attribute': someDatasets,
-  'dataset/{datasetId}/location': someDatasets,
-  'dataset/{datasetId}/data/trial': someDatasets,
-  'dataset/{datasetId}/data/climate': someDatasets,
-  'dataset/{datasetId}/outline': someDatasets,
-  'dataset/{datasetId}/mapoverlay': someDatasets,
-  'dataset/fileresource': () => [{}],
-  'dataset/{datasetId}/pedigree': someDatasets,
-  'dataset/{datasetId}/pedigreedefinition': someDatasets,
-  'group/{groupId}/germplasm': () => groupIds.map((groupId) => ({ groupId })),
-  'group/{groupId}/marker': () => groupIds.map((groupId) => ({ groupId })),
-  'group/{groupId}/location': () => groupIds.map((groupId) => ({ groupId })),
-  'import/stats': () => [{}],
-  'import/template/{uuid}/issue': () => [{ uuid: someUuid }],
-  'import/template/{uuid}/change': () => [{ uuid: someUuid }],
-};
-
-/** A value for each custom filter of a list. */
-export const plannedFilters: Readonly<Record<string, unknown>> = {
-  changeSetId: 2,
-  justUnacceptedLicenses: true,
-  onlyMarked: true,
-  onlyIds: [1, 2, 3],
-  groupIds,
-  namesFromFile: `${someUuid}.txt`,
-  alleles: { datasetId: secretIds.dataset, ...alleleSearch },
-  traitValues: {
-    conditions: [
-      { traitId: 1, comparator: 'greaterThan', values: ['-1000000'] },
-      { traitId: 1, comparator: 'notEquals', values: ['nothing'] },
-    ],
-    match: 'any',
-  },
-  datasetIds: upTo(40),
-  xIds: [1, 2, 3],
-  yIds: [9, 12, 18],
-  yGroupIds: groupIds,
 };

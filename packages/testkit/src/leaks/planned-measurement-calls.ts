@@ -1,4 +1,4 @@
-import type { Plan } from './planned-call';
+import { type Plan, upTo } from './planned-call';
 
 /** Each dataset alone and all together. */
 const perChoice =
@@ -8,7 +8,7 @@ const perChoice =
       bodies.map((body) => ({ body: { datasetIds: ids, ...body } })),
     );
 
-const traitIds = Array.from({ length: 12 }, (_, at) => at + 1);
+const traitIds = upTo(12);
 /** Of the curator, private ones, and some germplasm. */
 const chosen = { yIds: [1, 9, 12], yGroupIds: [1, 2, 3, 4, 5] };
 

@@ -1,8 +1,4 @@
-import type { Plan, PlannedCall } from './planned-call';
-
-const once =
-  (call: PlannedCall = {}): Plan =>
-  () => [call];
+import { once, type Plan } from './planned-call';
 
 /** Pages of traits and climate variables, categories and groups of traits; none changes what a later call reads. */
 export const plannedTraitCalls = {

@@ -8,7 +8,8 @@ import { unzip } from '../unzip';
 import type { RecordedAnswer } from './differences';
 import { facetsOf, filesOf, readingsOf, type Thoroughness } from './list-readings';
 import type { PlannedCall, World } from './planned-call';
-import { plannedCalls, plannedMounts } from './planned-calls';
+import { plannedCalls } from './planned-calls';
+import { plannedMounts } from './planned-lists';
 
 /** How a caller authenticates. */
 export interface Credential {
