@@ -112,56 +112,54 @@ async function switched(source: TableSource, settings: Switches): Promise<TableS
   return { ...source, table: switchedTable(source.table, await settings.all()) };
 }
 
-/** Custom filters may also be in the address, as in the contract. */
-function requestedFilters({ query, body }: FastifyRequest): object {
-  return { ...(query as object), ...(body as object | null | undefined) };
+/**
+ * The list with the filters of a request, which may also be in the address, as in the contract. They may add fields, so
+ * the rest of a request is read afterwards.
+ */
+function filtered(source: TableSource, { query, body }: FastifyRequest): TableSource {
+  return applyCustomFilters(source, {
+    ...(query as object),
+    ...(body as object | null | undefined),
+  });
 }
 
 function clusters(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
     const all = await sourceOf(request, caller);
     const way = wayOf(request.body);
-    const source = way ? byPlace(way, all, request.body) : all;
-    const filtered = applyCustomFilters(source, requestedFilters(request));
-    const options = readClusterRequest(filtered.table, caller.principal?.role, request.body);
-    return await engine.clusters(filtered, caller, options);
+    const source = filtered(way ? byPlace(way, all, request.body) : all, request);
+    const options = readClusterRequest(source.table, caller.principal?.role, request.body);
+    return await engine.clusters(source, caller, options);
   };
 }
 
 function facets(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = await sourceOf(request, caller);
-    const filtered = applyCustomFilters(source, requestedFilters(request));
-    return await engine.facets(
-      filtered,
-      caller,
-      readFacetRequest(filtered.table, caller.principal?.role, request.body),
-    );
+    const source = filtered(await sourceOf(request, caller), request);
+    const options = readFacetRequest(source.table, caller.principal?.role, request.body);
+    return await engine.facets(source, caller, options);
   };
 }
 
 function ids(sourceOf: SourceOf, { engine }: ListDeps): RawHandler {
   return async ({ caller }, { request }) => {
-    const source = await sourceOf(request, caller);
-    const filtered = applyCustomFilters(source, requestedFilters(request));
-    const selection = readSelection(filtered.table, caller.principal?.role, request.body);
-    return await engine.ids(filtered, caller, selection);
+    const source = filtered(await sourceOf(request, caller), request);
+    const selection = readSelection(source.table, caller.principal?.role, request.body);
+    return await engine.ids(source, caller, selection);
   };
 }
 
 function page(sourceOf: SourceOf, { engine }: ListDeps, way?: PlaceWay): RawHandler {
   return async ({ caller }, { request, reply }) => {
-    const source = await sourceOf(request, caller);
+    const source = filtered(await sourceOf(request, caller), request);
     // Without a body the contract reads the paging from the address.
     const input = request.body ?? request.query;
-    // Filters may add fields, by which the rows can be sorted.
-    const filtered = applyCustomFilters(source, requestedFilters(request));
-    const read = readTableRequest(filtered.table, caller.principal?.role, input);
+    const read = readTableRequest(source.table, caller.principal?.role, input);
     const options = { ...read, sort: read.sort ?? placeOrder(way) };
     const { limit } = options;
     if (limit !== undefined && limit <= largestPage)
-      return await engine.page(filtered, caller, { ...options, limit });
-    const content = await engine.everything(filtered, caller, options);
+      return await engine.page(source, caller, { ...options, limit });
+    const content = await engine.everything(source, caller, options);
     endWithResponse(reply, content);
     return reply.type('application/json; charset=utf-8').send(content);
   };
@@ -172,18 +170,18 @@ function exported(sourceOf: SourceOf, deps: ListDeps, way?: PlaceWay): RawHandle
   const queue = queued(sourceOf, deps, way);
   return async (context, { request, reply }) => {
     const { caller } = context;
-    const source = await withExtraColumns(await sourceOf(request, caller), database.reader, request.body);
-    if (source.table.files && !namedFormat(request.headers.accept))
+    const all = await withExtraColumns(await sourceOf(request, caller), database.reader, request.body);
+    if (all.table.files && !namedFormat(request.headers.accept))
       return await queue(context, { request, reply });
-    const filtered = applyCustomFilters(source, requestedFilters(request));
-    const options = readExportOptions(filtered, caller, {
+    const source = filtered(all, request);
+    const options = readExportOptions(source, caller, {
       body: request.body,
       accept: request.headers.accept,
       now: clock.now(),
     });
     const content = await exportFile({
       database,
-      source: filtered,
+      source,
       caller,
       ...options,
       request: { ...options.request, sort: options.request.sort ?? placeOrder(way) },
