@@ -17,6 +17,8 @@ const trait = z
     traitNameShort: z.string().optional(),
     traitDescription: z.string().optional(),
     dataType: z.enum(dataTypes),
+    /** Numbers, or categories that are all numbers. */
+    isNumeric: z.boolean(),
     traitRestrictions: restrictions.optional(),
     /** Number of measurements expected per plot and time. */
     traitSetSize: z.int().optional(),

@@ -20,6 +20,7 @@ const values = [
   [42, hidden, traits.height, '999', 999, null],
   [40, open, traits.colour, 'Purple', null, null],
   [40, open, traits.colour, 'White', null, null],
+  [42, open, traits.colour, '2021-05-01', null, null],
   [41, open, traits.colour, 'white', null, null],
   [41, open, traits.sown, '2021-03-01', null, '2021-03-01'],
   [42, open, traits.sown, '2021-04-01', null, '2021-04-01'],
@@ -86,7 +87,8 @@ describe('germplasm is found by values of traits', () => {
 
   test('by texts in any case, and by days', async () => {
     expect(await found([colour('equals', 'WHITE')])).toEqual([40, 41]);
-    expect(await found([colour('notEquals', 'purple')])).toEqual([41]);
+    expect(await found([colour('notEquals', 'purple')])).toEqual([41, 42]);
+    expect(await found([colour('equals', '2021-05-01')])).toEqual([42]);
     const sown = { traitId: traits.sown, comparator: 'lessOrEquals', values: ['2021-03-31'] };
     expect(await found([sown])).toEqual([41]);
   });

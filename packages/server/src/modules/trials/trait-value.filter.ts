@@ -9,6 +9,7 @@ import { defineRequestFilter } from '../../engine/request';
 import type { RequestFilter } from '../../engine/source';
 import type { Caller } from '../../platform/access/caller';
 import { isOneOf } from '../../platform/db/is-one-of';
+import { writtenDay } from './editing/fitting-values';
 import { numberOf } from './value-number';
 
 type Sql = RawBuilder<unknown>;
@@ -66,7 +67,7 @@ function meeting(condition: Condition, readable: readonly number[]): Sql {
 
 function valueAs(meaning: ReturnType<typeof meaningOf>): Sql {
   if (meaning === 'number') return sql`${numberOf}::numeric`;
-  return meaning === 'day' ? sql`v.value_date` : sql`lower(v.value)`;
+  return meaning === 'day' ? sql`coalesce(v.value_date, ${writtenDay})` : sql`lower(v.value)`;
 }
 
 const operators = new Map([

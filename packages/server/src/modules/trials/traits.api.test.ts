@@ -51,6 +51,7 @@ describe('one trait', () => {
       traitId: 9001,
       traitName: 'Plant height',
       dataType: 'numeric',
+      isNumeric: true,
       unitName: 'Centimetre',
       unitAbbreviation: 'cm',
       categoryName: 'Agronomy',
@@ -73,6 +74,16 @@ describe('one trait', () => {
     expect(await get('trait/9001/values', 'admin')).toEqual(['9.5', '80', '150']);
     expect(await get('trait/9002/values')).toEqual(['7', '1e2', '2024-02-29', '2024-02-31', 'none']);
     expect(await get('trait/99999/values')).toEqual([]);
+  });
+
+  test('has numbers if its categories are a scale of numbers', async () => {
+    await write(sql`
+      insert into trait (id, name, data_type, restrictions)
+      values (9004, 'Mildew', 'categorical', '{"categories": [["1", "2", "3"]]}'),
+        (9005, 'Vigour', 'categorical', '{"categories": [["1", "low"]]}')`);
+    expect(await get('trait/9004')).toMatchObject({ dataType: 'categorical', isNumeric: true });
+    expect(await get('trait/9005')).toMatchObject({ dataType: 'categorical', isNumeric: false });
+    expect(await get('trait/9002')).toMatchObject({ isNumeric: false });
   });
 
   test('has codes for its name and its categories', async () => {

@@ -6,7 +6,7 @@ import * as options from './dataset-options';
 /** Components of this area that other areas show. */
 export const { attributePresentation } = attributes;
 export const { DatasetState, DatasetType } = badges;
-export const { datasetOptions } = options;
+export const { datasetOptions, datasetOptionsAmong } = options;
 
 /** The frame of screens with dataset ids in their address, with the licences first. */
 export const ChosenDatasetsPage = lazy(async () => ({

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
+import * as found from './found-presentation';
 import * as cells from './germplasm-cells';
 import * as recent from './recent-germplasm';
 
 /** Components of this area that other areas show. */
+export const { foundPresentation } = found;
 export const { germplasmPresentation } = cells;
 export const { RecentGermplasm } = recent;
 

@@ -1,5 +1,8 @@
 import { lazy } from 'react';
 import { loadFullLocale } from '../../lib/i18n/load-locale';
+import * as options from './trait-options';
+
+export const { traitOptions } = options;
 
 /** Chooses the traits of a group, for screens where traits are chosen. */
 export const TraitGroupPicker = lazy(async () => {

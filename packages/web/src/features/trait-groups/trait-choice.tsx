@@ -1,10 +1,8 @@
-import { traits } from '@landrace/contract/areas/trials/trait.table';
-import { useMemo } from 'react';
 import { OptionChips } from '../../kit/forms/option-chips';
-import { tableOptions } from '../../kit/forms/table-options';
 import type { Option } from '../../kit/forms/use-options';
 import { useText } from '../../lib/i18n/text';
 import { TraitGroupPicker } from './trait-group-picker';
+import { traitOptions } from './trait-options';
 
 interface Props {
   readonly name: string;
@@ -25,15 +23,6 @@ export function TraitChoice(props: Props) {
   const { name, label, chosen, most, without, offersGroups = false, problem, onChange } = props;
   const t = useText();
   const { description = t('traitPages.groups.traitsHint') } = props;
-  const source = useMemo(
-    () =>
-      tableOptions(traits, ({ traitId, traitName, unitAbbreviation, unitName }) => ({
-        id: traitId,
-        label: traitName,
-        detail: unitAbbreviation ?? unitName,
-      })),
-    [],
-  );
   const choose = (options: readonly Option[]) =>
     onChange(options.filter(({ id }) => id !== without).slice(0, most));
   return (
@@ -43,7 +32,7 @@ export function TraitChoice(props: Props) {
         label={label}
         description={description}
         {...(problem !== undefined && { problem })}
-        source={source}
+        source={traitOptions}
         chosen={chosen}
         removeLabel={(removed) => t('traitPages.groups.takeOut', { name: removed })}
         onChange={choose}

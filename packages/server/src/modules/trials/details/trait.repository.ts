@@ -4,14 +4,15 @@ import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import { isOneOf } from '../../../platform/db/is-one-of';
 import { type RowOf, toWire } from '../../../platform/db/to-wire';
-import { numberOf } from '../value-number';
+import { isNumericTrait, numberOf } from '../value-number';
 
 type Found = RowOf<Omit<TraitDetails, 'counts' | 'datasetIds' | 'neededLicences'>, 'createdOn' | 'updatedOn'>;
 
 export function findTrait(reader: Reader, traitId: number): Promise<Found | undefined> {
   return reader.maybe(sql<Found>`
     select t.id as "traitId", t.name as "traitName", t.short_name as "traitNameShort",
-      t.description as "traitDescription", t.data_type as "dataType", t.restrictions as "traitRestrictions",
+      t.description as "traitDescription", t.data_type as "dataType", ${isNumericTrait} as "isNumeric",
+      t.restrictions as "traitRestrictions",
       t.set_size as "traitSetSize", t.is_timeseries as "traitIsTimeseries", t.trait_category_id as "categoryId",
       c.name as "categoryName", c.description as "categoryDescription", t.unit_id as "unitId", u.name as "unitName",
       u.description as "unitDescription", u.abbreviation as "unitAbbreviation",

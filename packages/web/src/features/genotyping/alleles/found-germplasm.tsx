@@ -2,12 +2,11 @@ import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
 import { text } from '@landrace/contract/core/field';
 import { useMemo } from 'react';
 import { HelixIcon } from '../../../kit/icons/subject-icons';
-import { StateMessage } from '../../../kit/layout/state-message';
 import { DataTable } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
 import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
-import { germplasmPresentation } from '../../germplasm/public';
+import { foundPresentation, germplasmPresentation } from '../../germplasm/public';
 import type { CountedAlleles } from './allele-queries';
 
 /** The list of germplasm with what the server adds to a search by alleles. */
@@ -40,6 +39,12 @@ export function FoundGermplasm({ datasetId, counted }: Props) {
   const presentation = useMemo<TablePresentation<typeof foundTable>>(
     () => ({
       ...germplasmPresentation,
+      ...foundPresentation({
+        line: 'foundGenotypes',
+        icon: <HelixIcon size={20} />,
+        emptyTitle: t('alleleSearch.emptyTitle'),
+        emptyText: t('alleleSearch.emptyText'),
+      }),
       cells: {
         ...germplasmPresentation.cells,
         foundGenotypes: ({ foundGenotypes = '' }) => (
@@ -47,18 +52,6 @@ export function FoundGermplasm({ datasetId, counted }: Props) {
         ),
       },
       widths: { ...germplasmPresentation.widths, foundGenotypes: 160 },
-      cardColumns: {
-        title: 'germplasmDisplayName',
-        line: 'foundGenotypes',
-        details: ['taxon', 'countryName', 'biologicalStatusName', 'availableData'],
-      },
-      empty: (
-        <StateMessage
-          icon={<HelixIcon size={20} />}
-          title={t('alleleSearch.emptyTitle')}
-          text={t('alleleSearch.emptyText')}
-        />
-      ),
     }),
     [t, markers],
   );

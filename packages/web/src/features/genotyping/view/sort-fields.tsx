@@ -8,10 +8,10 @@ import { rowQuery } from '../../../lib/api/table-api';
 import { describeError } from '../../../lib/errors/describe-error';
 import { useText } from '../../../lib/i18n/text';
 import { groupsQuery } from '../../groups/public';
+import { traitOptions } from '../../trait-groups/public';
 import type { ShownMatrix } from './shown-matrix';
 import classes from './view.module.css';
 import { type Sorting, sortings } from './view-choice';
-import { traitOptions } from './view-queries';
 
 type Props = Pick<ShownMatrix, 'facts' | 'lines' | 'choice' | 'sortError' | 'onChange'>;
 

@@ -1,6 +1,4 @@
 import type { Api } from '@landrace/contract/api';
-import { traits } from '@landrace/contract/areas/trials/trait.table';
-import { tableOptions } from '../../../kit/forms/table-options';
 import { decodeTile, type Tile } from '../../../kit/matrix/tile';
 import { api, apiBytes, apiQuery } from '../../../lib/api/client';
 import type { LineSort } from './view-choice';
@@ -61,9 +59,3 @@ export async function loadTile(facts: MatrixRef, request: TileOptions, signal: A
   });
   return decodeTile(bytes);
 }
-
-export const traitOptions = tableOptions(traits, ({ traitId, traitName, unitName }) => ({
-  id: traitId,
-  label: traitName,
-  detail: unitName,
-}));

@@ -25,6 +25,7 @@ const trait = {
   traitName: 'Plant height',
   traitDescription: 'From the ground to the tip',
   dataType: 'numeric',
+  isNumeric: true,
   traitIsTimeseries: true,
   traitRestrictions: { min: 1, max: 200 },
   unitId: 2,

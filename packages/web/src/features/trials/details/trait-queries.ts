@@ -7,6 +7,10 @@ const traitKey = ['table', 'trait'] as const;
 export const traitQuery = (traitId: number) =>
   apiQuery(traitKey, 'GET trait/{traitId}', { params: { traitId } });
 
+/** The different values of a trait. */
+export const valuesQuery = (traitId: number) =>
+  apiQuery(traitKey, 'GET trait/{traitId}/values', { params: { traitId } });
+
 export const categoriesQuery = apiQuery(traitKey, 'GET trait/category');
 
 export const unitsQuery = apiQuery(traitKey, 'GET unit');

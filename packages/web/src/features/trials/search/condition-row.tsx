@@ -1,3 +1,4 @@
+import { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import type { TraitDetails } from '@landrace/contract/areas/trials/trait.routes';
 import {
   type TraitComparator,
@@ -5,59 +6,64 @@ import {
   traitFigures,
 } from '@landrace/contract/areas/trials/trait-conditions';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Select, TextInput } from '../../../kit/controls/inputs';
+import { Combobox } from '../../../kit/forms/combobox';
 import { IconButton } from '../../../kit/icons/icon-button';
 import { CloseIcon } from '../../../kit/icons/shell-icons';
 import { ScreenLink } from '../../../kit/layout/screen-link';
 import { Skeleton } from '../../../kit/layout/skeleton';
 import { ErrorState } from '../../../kit/layout/states';
+import { rowQuery } from '../../../lib/api/table-api';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
-import { traitQuery } from '../details/trait-queries';
+import { datasetOptionsAmong } from '../../datasets/public';
+import { freshSummaryQuery, trialsKind } from '../../measurements/public';
+import { traitQuery, valuesQuery } from '../details/trait-queries';
 import classes from './trait-search.module.css';
-import { datasetsQuery, rangeQuery, valuesQuery } from './trait-search-queries';
 import { isComplete, isText, type TraitCondition } from './trait-search-state';
 
 interface Props {
+  /** Of the field for the trial. */
+  readonly name: string;
   readonly condition: TraitCondition;
   readonly onChange: (condition: TraitCondition) => void;
   readonly onRemove: () => void;
 }
 
 /** A condition on one trait: which comparison with which values, and in which trial. */
-export function ConditionRow({ condition, onChange, onRemove }: Props) {
+export function ConditionRow({ name, condition, onChange, onRemove }: Props) {
   const t = useText();
   const { data: trait, error, refetch } = useQuery(traitQuery(condition.traitId));
-  const name = trait?.traitName ?? '';
   return (
     <li className={classes.row}>
       {trait ? (
-        <KnownRow trait={trait} condition={condition} onChange={onChange} />
+        <KnownRow name={name} trait={trait} condition={condition} onChange={onChange} />
       ) : (
         <div className={classes.fields}>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={56} />}
         </div>
       )}
-      <IconButton label={t('traitSearch.remove', { name })} onClick={onRemove}>
+      <IconButton label={t('traitSearch.remove', { name: trait?.traitName ?? '' })} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
     </li>
   );
 }
 
-interface KnownProps extends Pick<Props, 'condition' | 'onChange'> {
+interface KnownProps extends Omit<Props, 'onRemove'> {
   readonly trait: TraitDetails;
 }
 
-function KnownRow({ trait, condition, onChange }: KnownProps) {
+function KnownRow({ name, trait, condition, onChange }: KnownProps) {
   const t = useText();
-  const { comparator, figure, datasetId } = condition;
-  const isNumeric = trait.dataType === 'numeric';
+  const { comparator, datasetId } = condition;
+  const { isNumeric } = trait;
+  const figure = isNumeric ? condition.figure : 'any';
   const offered = isNumeric || trait.dataType === 'date' ? traitComparators : traitComparators.filter(isText);
   const shown = offered.includes(comparator) ? comparator : 'equals';
-  const change = (part: Partial<TraitCondition>) => onChange({ ...condition, comparator: shown, ...part });
-  const datasets = useQuery(datasetsQuery(trait.datasetIds)).data?.data ?? [];
+  const change = (part: Partial<TraitCondition>) =>
+    onChange({ ...condition, comparator: shown, figure, ...part });
   return (
     <fieldset className={classes.fields}>
       <legend className={classes.trait}>
@@ -87,19 +93,41 @@ function KnownRow({ trait, condition, onChange }: KnownProps) {
         condition={{ ...condition, comparator: shown }}
         onChange={(values) => change({ values })}
       />
-      <Select
-        label={t('traitSearch.dataset.label')}
-        value={datasetId === undefined ? '' : String(datasetId)}
-        options={[
-          { value: '', label: t('traitSearch.dataset.all') },
-          ...datasets.map((row) => ({ value: String(row.datasetId), label: row.datasetName })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          change({ datasetId: value === '' ? undefined : Number(value) })
-        }
+      <TrialChoice
+        name={name}
+        offered={trait.datasetIds}
+        datasetId={datasetId}
+        onChange={(id) => change({ datasetId: id })}
       />
       <Hint trait={trait} condition={condition} />
     </fieldset>
+  );
+}
+
+interface TrialProps {
+  readonly name: string;
+  readonly offered: readonly number[];
+  readonly datasetId: number | undefined;
+  readonly onChange: (datasetId: number | undefined) => void;
+}
+
+/** A trait may have values in hundreds of trials. */
+function TrialChoice({ name, offered, datasetId, onChange }: TrialProps) {
+  const t = useText();
+  const source = useMemo(() => datasetOptionsAmong(offered), [offered]);
+  const { data: chosen } = useQuery(rowQuery(datasets, datasetId));
+  const label = chosen?.datasetName ?? (datasetId === undefined ? '' : String(datasetId));
+  return (
+    <div className={classes.trial}>
+      <Combobox
+        name={name}
+        label={t('traitSearch.dataset.label')}
+        placeholder={t('traitSearch.dataset.all')}
+        source={source}
+        value={datasetId === undefined ? null : { id: datasetId, label }}
+        onChange={(option) => onChange(option?.id)}
+      />
+    </div>
   );
 }
 
@@ -114,7 +142,7 @@ function Values({ trait, condition, onChange }: ValuesProps) {
   const t = useText();
   const listId = useId();
   const { comparator, values } = condition;
-  const isNumeric = trait.dataType === 'numeric';
+  const { isNumeric } = trait;
   const { data: known = [] } = useQuery({
     ...valuesQuery(trait.traitId),
     enabled: isText(comparator) && !isNumeric,
@@ -171,10 +199,9 @@ const soleOf = ({ comparator }: TraitCondition): TraitComparator =>
 function Hint({ trait, condition: { datasetId } }: Pick<KnownProps, 'trait' | 'condition'>) {
   const t = useText();
   const datasetIds = datasetId === undefined ? trait.datasetIds : [datasetId];
-  const isNumeric = trait.dataType === 'numeric';
   const { data } = useQuery({
-    ...rangeQuery(trait.traitId, datasetIds),
-    enabled: isNumeric && datasetIds.length > 0,
+    ...freshSummaryQuery(trialsKind, { datasetIds: [...datasetIds], xIds: [trait.traitId], by: [] }),
+    enabled: trait.isNumeric && datasetIds.length > 0,
   });
   if (trait.datasetIds.length === 0)
     return <p className={`hint ${classes.hint}`}>{t('traitSearch.noValues')}</p>;

@@ -1,4 +1,5 @@
 import { germplasm } from '@landrace/contract/areas/germplasm/germplasm.table';
+import type { TraitDetails } from '@landrace/contract/areas/trials/trait.routes';
 import {
   type FoundValueField,
   foundValueField,
@@ -9,12 +10,11 @@ import type { Sort } from '@landrace/contract/core/table';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RulerIcon } from '../../../kit/icons/subject-icons';
-import { StateMessage } from '../../../kit/layout/state-message';
 import { DataTable } from '../../../kit/table/data-table';
 import type { TablePresentation } from '../../../kit/table/presentation';
 import { tableApi } from '../../../lib/api/table-api';
 import { useText } from '../../../lib/i18n/text';
-import { germplasmPresentation } from '../../germplasm/public';
+import { foundPresentation, germplasmPresentation } from '../../germplasm/public';
 import { traitQuery } from '../details/trait-queries';
 import { requestOf, type TraitSearchState } from './trait-search-state';
 
@@ -23,26 +23,19 @@ export function FoundGermplasm({ state }: { readonly state: TraitSearchState }) 
   const t = useText();
   const names = useQueries({
     queries: state.conditions.map(({ traitId }) => traitQuery(traitId)),
-    combine: (queries) =>
-      JSON.stringify(queries.map(({ data }) => [data?.traitName, data?.unitAbbreviation])),
+    combine: namesOf,
   });
-  const found = useMemo(() => foundTable(state, JSON.parse(names)), [state, names]);
+  const found = useMemo(() => foundTable(state, names), [state, names]);
   const loader = useMemo(() => tableApi(found, { extra: { traitValues: requestOf(state) } }), [found, state]);
   const presentation = useMemo<TablePresentation<typeof found>>(
     () => ({
       ...germplasmPresentation,
-      cardColumns: {
-        title: 'germplasmDisplayName',
+      ...foundPresentation({
         line: foundValueField(0),
-        details: ['taxon', 'countryName', 'biologicalStatusName', 'availableData'],
-      },
-      empty: (
-        <StateMessage
-          icon={<RulerIcon size={20} />}
-          title={t('traitSearch.emptyTitle')}
-          text={t('traitSearch.emptyText')}
-        />
-      ),
+        icon: <RulerIcon size={20} />,
+        emptyTitle: t('traitSearch.emptyTitle'),
+        emptyText: t('traitSearch.emptyText'),
+      }),
     }),
     [t],
   );
@@ -56,8 +49,13 @@ export function FoundGermplasm({ state }: { readonly state: TraitSearchState }) 
   );
 }
 
+type Names = readonly (readonly [name: string | undefined, unit: string | undefined])[];
+
+const namesOf = (queries: readonly { readonly data: TraitDetails | undefined }[]): Names =>
+  queries.map(({ data }) => [data?.traitName, data?.unitAbbreviation]);
+
 /** The list of germplasm with a column for what each condition found, the best first. */
-function foundTable({ conditions }: TraitSearchState, names: readonly (readonly (string | undefined)[])[]) {
+function foundTable({ conditions }: TraitSearchState, names: Names) {
   const columns = conditions.map((_, at) => foundValueField(at));
   const fields = conditions.map(({ values }, at) => {
     const [caption, unit] = names[at] ?? [];

@@ -1,24 +1,17 @@
-import { traits } from '@landrace/contract/areas/trials/trait.table';
 import { maxTraitConditions, traitMatches } from '@landrace/contract/areas/trials/trait-conditions';
 import { useMemo } from 'react';
 import { Select } from '../../../kit/controls/inputs';
 import { Combobox } from '../../../kit/forms/combobox';
-import { tableOptions } from '../../../kit/forms/table-options';
 import { RulerIcon } from '../../../kit/icons/subject-icons';
 import { Page } from '../../../kit/layout/page';
 import { StateMessage } from '../../../kit/layout/state-message';
 import { useText } from '../../../lib/i18n/text';
 import { useUrlState } from '../../../lib/url-state';
+import { traitOptions } from '../../trait-groups/public';
 import { ConditionRow } from './condition-row';
 import { FoundGermplasm } from './found-germplasm';
 import classes from './trait-search.module.css';
 import { isComplete, newCondition, type TraitCondition, traitSearchCodec } from './trait-search-state';
-
-const traitOptions = tableOptions(traits, ({ traitId, traitName, unitAbbreviation, unitName }) => ({
-  id: traitId,
-  label: traitName,
-  detail: unitAbbreviation ?? unitName,
-}));
 
 /** The list of germplasm with certain values of traits: yield above 5 t/ha in one trial, or in all of them. */
 export function TraitSearchPage() {
@@ -37,6 +30,7 @@ export function TraitSearchPage() {
               <ConditionRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same trait may be asked for twice.
                 key={`${condition.traitId} ${index}`}
+                name={`trial-${index}`}
                 condition={condition}
                 onChange={(next) => set(conditions.with(index, next), 'replace')}
                 onRemove={() => set(conditions.toSpliced(index, 1))}
