@@ -10,4 +10,10 @@ export interface ValueFormats {
 }
 
 /** In every table, in any case. Names and identifiers are never treated as missing. */
-export const missingWords: readonly string[] = ['NA', 'NaN', 'N/A', '.', '-', '*'];
+const missingWords: readonly string[] = ['NA', 'NaN', 'N/A', '.', '-', '*'];
+
+/** Whether a text means a missing value, in every file or in this one. */
+export function missingWordFinder(ofFile: readonly string[] = []): (text: string) => boolean {
+  const missing = new Set([...missingWords, ...ofFile].map((word) => word.trim().toLowerCase()));
+  return (text) => missing.has(text.toLowerCase());
+}

@@ -1,5 +1,6 @@
 import type { ImportStats } from '@landrace/contract/areas/imports/import-history.table';
 import { importTypeFacts } from '@landrace/contract/areas/imports/import-type';
+import { missingWordFinder } from '@landrace/contract/areas/imports/value-formats';
 import { type Country, countryFinder } from '@landrace/domain/cells/parse-country';
 import { sql } from 'kysely';
 import { ArchiveError } from '../../platform/archives/archive-problem';
@@ -21,7 +22,6 @@ import { importerOf } from './importers';
 import { removeChanges } from './load/import-change.repository';
 import { keepFile } from './load/keep-upload';
 import { rememberColumns } from './mapping/remember-columns';
-import { missingWordFinder } from './open/file-formats';
 import { type ImportFile, storedFile } from './open/import-file';
 import { type OpenedFile, openFile } from './open/open-file';
 import { findTask, updateImported, updateRowCounts } from './upload/import-job.repository';

@@ -1,4 +1,5 @@
 import { cellLines } from '@landrace/domain/cells/plain-values';
+import type { NumberStyle } from '@landrace/domain/cells/written-values';
 
 /** The value of a cell; null for an empty one. */
 export type Cell = string | null;
@@ -32,12 +33,6 @@ export function originalTextAt(
 ): string | undefined {
   return written[position ?? -1] ?? undefined;
 }
-
-/**
- * How a file represents numbers: it stores them as numbers, writes them as text with a decimal point, since commas
- * separate its cells, or writes them as text in any format.
- */
-export type NumberStyle = 'typed' | 'pointed' | 'written';
 
 /** A file with tables, whatever its format. */
 export interface Workbook {

@@ -5,12 +5,12 @@ import type { Country } from '@landrace/domain/cells/parse-country';
 import { readDataType } from '@landrace/domain/cells/parse-data-type';
 import { isOnAxis, readWrittenDegrees } from '@landrace/domain/cells/parse-degrees';
 import { isText, readBoolean, readWholeNumber } from '@landrace/domain/cells/plain-values';
+import { dayIn, numberIn, type WrittenFormats } from '@landrace/domain/cells/written-values';
 import { splitMcpdValues } from '@landrace/domain/mcpd-values';
-import { dayIn, type FileFormats, numberIn } from '../open/file-formats';
 
 /** What is needed to read the cells of a file. */
 export interface Reading {
-  readonly formats: FileFormats;
+  readonly formats: WrittenFormats;
   /** Whether a text means a missing value. */
   isMissing(text: string): boolean;
   findCountry(text: string): Country | undefined;

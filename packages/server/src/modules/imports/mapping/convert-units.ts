@@ -1,11 +1,11 @@
 import type { Mapping, SheetMapping } from '@landrace/contract/areas/imports/mapping';
+import { numberIn, type WrittenFormats } from '@landrace/domain/cells/written-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import { changeBelowHeadings, type SheetChange } from '../../../platform/sheets/decorate-workbook';
 import type { Cell, Row } from '../../../platform/sheets/workbook';
-import { type FileFormats, numberIn } from '../open/file-formats';
 
 /** Numbers in our units. The original values stay with each row, for reports. */
-export function convertUnits(mapping: Mapping | undefined, formats: FileFormats): SheetChange {
+export function convertUnits(mapping: Mapping | undefined, formats: WrittenFormats): SheetChange {
   const sheets = new Map<string, SheetMapping>();
   for (const sheet of mapping?.sheets ?? [])
     if (sheet.to !== null && sheet.columns.some(({ factor }) => factor !== undefined))
@@ -35,7 +35,7 @@ function factorsOf({ columns }: SheetMapping, headings: Row): ReadonlyMap<number
   return new Map(found.filter((entry): entry is [number, number] => entry[1] !== undefined));
 }
 
-function converted(row: Row, factors: ReadonlyMap<number, number>, formats: FileFormats): Row {
+function converted(row: Row, factors: ReadonlyMap<number, number>, formats: WrittenFormats): Row {
   const cells = row.cells.map((cell, at) => multiplied(cell, factors.get(at), formats));
   return { ...row, cells, written: row.written ?? row.cells };
 }
@@ -44,7 +44,7 @@ function converted(row: Row, factors: ReadonlyMap<number, number>, formats: File
 const digits = 12;
 
 /** Anything that is not a number stays, and is reported by the check. */
-function multiplied(cell: Cell, factor: number | undefined, formats: FileFormats): Cell {
+function multiplied(cell: Cell, factor: number | undefined, formats: WrittenFormats): Cell {
   const read = cell === null || factor === undefined ? undefined : numberIn(cell, formats);
   if (!read || 'status' in read || factor === undefined) return cell;
   const product = String(Number((read.number * factor).toPrecision(digits)));

@@ -1,8 +1,8 @@
 import type { KnownVariable } from '@landrace/contract/areas/imports/mapping.routes';
+import type { Restrictions } from '@landrace/domain/cells/measured-value';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import { caseless } from '../check/name-comparison';
-import type { Restrictions } from '../measurements/restrictions';
 import type { VariableKind } from '../measurements/variables.repository';
 
 /** With the restrictions on its values, which are not part of the response. */

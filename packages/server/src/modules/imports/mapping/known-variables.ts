@@ -1,11 +1,11 @@
 import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { ColumnMapping, Declaration, Mapping } from '@landrace/contract/areas/imports/mapping';
+import { missingWordFinder } from '@landrace/contract/areas/imports/value-formats';
+import { measureOf } from '@landrace/domain/cells/measured-value';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Reader } from '../../../platform/db/handle';
-import { measureOf } from '../measurements/measure';
 import { climates, traits, type VariableKind } from '../measurements/variables.repository';
-import { missingWordFinder } from '../open/file-formats';
 import { listVariablesNamed, type NamedVariable } from './known-variables.repository';
 import type { FoundSheet } from './similarity';
 
@@ -96,13 +96,13 @@ const misfits: ReadonlySet<unknown> = new Set([
 
 /** Whether most of the sample values of a column can be values of the variable. */
 function takes(
-  { dataType, restrictions, name }: NamedVariable,
+  { dataType, restrictions }: NamedVariable,
   guessed: Declaration | undefined,
   samples: readonly string[],
 ): boolean {
   if (samples.length === 0) return true;
   if (dataType === 'numeric') return guessed?.dataType === 'numeric';
   const reading = { formats: { numbers: 'typed' }, isMissing: missingWordFinder() } as const;
-  const measure = measureOf({ no: 0, name, dataType, restrictions }, reading);
+  const measure = measureOf({ dataType, restrictions }, reading);
   return samples.filter((sample) => !misfits.has(measure(sample))).length * 2 >= samples.length;
 }

@@ -1,11 +1,3 @@
-/** The allowed values of a variable, as stored with a trait. */
-export interface Restrictions {
-  readonly min?: number | null;
-  readonly max?: number | null;
-  /** Scales of equal length; a value may be in any of them. */
-  readonly categories?: readonly (readonly string[])[] | null;
-}
-
 /** `[["low","high"],["1","2"]]`: scales, all of the same length. Undefined for anything else. */
 export function readCategories(text: string): string[][] | undefined {
   const scales = parsed(text);

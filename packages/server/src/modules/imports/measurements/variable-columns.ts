@@ -1,9 +1,9 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
+import { type Measure, type Measured, measureOf } from '@landrace/domain/cells/measured-value';
 import { formulaWithoutValue, rowWidth } from '@landrace/domain/cells/plain-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import { originalTextAt, type Row } from '../../../platform/sheets/workbook';
 import type { ImportRun } from '../check/stage-sheet';
-import { type Measure, type Measured, measureOf } from './measure';
 import type { FindVariable } from './variable-finder';
 
 interface VariableColumn {

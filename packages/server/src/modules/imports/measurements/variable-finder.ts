@@ -1,11 +1,11 @@
 import type { Mapping } from '@landrace/contract/areas/imports/mapping';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { Writer } from '../../../platform/db/handle';
-import type { Variable } from './measure';
 import {
   insertKnownVariable,
   listKnownVariables,
   listStagedVariables,
+  type Variable,
   type VariableKind,
 } from './variables.repository';
 

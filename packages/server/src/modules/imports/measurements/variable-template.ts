@@ -1,9 +1,9 @@
 import type { variableColumns } from '@landrace/contract/areas/imports/layouts/variables';
+import type { Restrictions } from '@landrace/domain/cells/measured-value';
 import { cellText } from '@landrace/domain/cells/plain-values';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { WrittenCell } from '../../../platform/sheets/sheet-content';
-import type { Restrictions } from './restrictions';
 import type { VariableKind } from './variables.repository';
 
 type VariableRecord = Readonly<Record<keyof typeof variableColumns, string | null>>;

@@ -1,9 +1,18 @@
+import type { Restrictions } from '@landrace/domain/cells/measured-value';
 import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Writer } from '../../../platform/db/handle';
 import { caseless, onlyOne, sameSpelling } from '../check/name-comparison';
-import type { Variable } from './measure';
-import type { Restrictions } from './restrictions';
+
+/** A trait or a climate variable. */
+export interface Variable {
+  /** Its number in the stage. */
+  readonly no: number;
+  readonly name: string;
+  /** Null if the file contains no valid type, which is already reported. */
+  readonly dataType: DataType | null;
+  readonly restrictions: Restrictions | null;
+}
 
 /** The table of variables, and of those with values in a dataset. */
 export interface VariableKind {

@@ -1,57 +1,11 @@
-import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { ColumnLayout, SheetLayout } from '@landrace/contract/areas/imports/layout';
 import type { FoundFormats } from '@landrace/contract/areas/imports/mapping.routes';
-import { missingWords, type ValueFormats } from '@landrace/contract/areas/imports/value-formats';
-import { type DayOrder, dayOrdersOf, reorderedDay } from '@landrace/domain/cells/dates';
-import {
-  type DecimalMark,
-  decimalMarksOf,
-  plainNumbers,
-  readNumber,
-} from '@landrace/domain/cells/plain-values';
-import type { NumberStyle, Row, Workbook } from '../../../platform/sheets/workbook';
+import type { ValueFormats } from '@landrace/contract/areas/imports/value-formats';
+import { type DayOrder, dayOrdersOf } from '@landrace/domain/cells/dates';
+import { type DecimalMark, decimalMarksOf } from '@landrace/domain/cells/plain-values';
+import type { WrittenFormats } from '@landrace/domain/cells/written-values';
+import type { Row, Workbook } from '../../../platform/sheets/workbook';
 import { findColumns } from '../check/headings';
-
-/** The formats of a file's values, as chosen or detected. */
-export interface FileFormats {
-  readonly numbers: NumberStyle;
-  /** Undefined if unknown. */
-  readonly decimalMark?: DecimalMark | undefined;
-  readonly dayOrder?: DayOrder | undefined;
-}
-
-interface WrittenNumber {
-  readonly number: number;
-  /** With a decimal point, and without thousands separators. */
-  readonly plain: string;
-}
-
-type AmbiguousValue = { readonly status: ImportStatus };
-
-/** Undefined for anything that is not a number. */
-export function numberIn(text: string, formats: FileFormats): WrittenNumber | AmbiguousValue | undefined {
-  const [plain, other] = numbersIn(text, formats);
-  if (other !== undefined) return { status: 'GENERIC_AMBIGUOUS_NUMBER' };
-  return plain === undefined ? undefined : { number: Number(plain), plain };
-}
-
-function numbersIn(text: string, { numbers, decimalMark }: FileFormats): readonly string[] {
-  if (numbers === 'typed') return readNumber(text) === undefined ? [] : [text];
-  return plainNumbers(text, decimalMark);
-}
-
-/** A date with the year first; anything else is returned unchanged. */
-export function dayIn(text: string, { dayOrder }: FileFormats): string | AmbiguousValue {
-  const orders = dayOrdersOf(text);
-  const [only = 'ymd', other] = dayOrder ? [dayOrder] : orders;
-  return other === undefined ? reorderedDay(text, only) : { status: 'GENERIC_AMBIGUOUS_DATE' };
-}
-
-/** Whether a text means a missing value, in every file or in this one. */
-export function missingWordFinder(ofFile: readonly string[] = []): (text: string) => boolean {
-  const missing = new Set([...missingWords, ...ofFile].map((word) => word.trim().toLowerCase()));
-  return (text) => missing.has(text.toLowerCase());
-}
 
 /** In later rows an ambiguous value is rejected instead of examined. */
 const maxRows = 100_000;
@@ -87,7 +41,11 @@ export async function findFormats(
 }
 
 /** The user's choice takes precedence over what was detected. */
-export function formatsOf(workbook: Workbook, found: FoundFormats, chosen: ValueFormats = {}): FileFormats {
+export function formatsOf(
+  workbook: Workbook,
+  found: FoundFormats,
+  chosen: ValueFormats = {},
+): WrittenFormats {
   return {
     numbers: workbook.numbers,
     decimalMark: chosen.decimalMark ?? found.numbers?.mark ?? undefined,

@@ -2,6 +2,7 @@ import type { ImportType } from '@landrace/contract/areas/imports/import-type';
 import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { foreignTrialSheet, recordingDateSheet } from '@landrace/contract/areas/imports/layouts/trial';
 import { mappableSheets } from '@landrace/contract/areas/imports/mapping';
+import type { WrittenFormats } from '@landrace/domain/cells/written-values';
 import type { Reader } from '../../../platform/db/handle';
 import {
   type Decoration,
@@ -17,7 +18,7 @@ import { addMissingColumns } from '../listed-files/list-from-file-names';
 import { convertUnits } from '../mapping/convert-units';
 import { mapSheets } from '../mapping/map-sheets';
 import type { ImportOptions } from '../upload/import-options';
-import { type FileFormats, findFormats, formatsOf } from './file-formats';
+import { findFormats, formatsOf } from './file-formats';
 import { type ImportFile, openTables } from './import-file';
 
 export interface OpenedFile {
@@ -26,7 +27,7 @@ export interface OpenedFile {
   readonly original: Workbook;
   /** Its tables as the curator sees them: with columns mapped and cells corrected. */
   readonly workbook: Workbook;
-  readonly formats: FileFormats;
+  readonly formats: WrittenFormats;
   /** Of the sheets that were read so far, without headings. */
   readonly rowCounts: Map<string, number>;
 }

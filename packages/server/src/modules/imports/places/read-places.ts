@@ -4,9 +4,9 @@ import type { SheetLayout } from '@landrace/contract/areas/imports/layout';
 import { locationSheet } from '@landrace/contract/areas/imports/layouts/dataset-sheets';
 import { mcpdSheet } from '@landrace/contract/areas/imports/layouts/mcpd';
 import { type Axis, isOnAxis, readDegrees } from '@landrace/domain/cells/parse-degrees';
+import { numberIn, type WrittenFormats } from '@landrace/domain/cells/written-values';
 import type { Row, Workbook } from '../../../platform/sheets/workbook';
 import { findColumns } from '../check/headings';
-import { type FileFormats, numberIn } from '../open/file-formats';
 
 /** As many as a map can show and a browser can handle. */
 const maxPlaces = 5_000;
@@ -18,7 +18,7 @@ type RowReader = (row: Row) => Place | undefined;
 
 interface PlacesRequest {
   readonly type: ImportType;
-  readonly formats: FileFormats;
+  readonly formats: WrittenFormats;
   readonly signal: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ async function* eachRow(
   }
 }
 
-function rowReader(layout: SheetLayout, headings: Row, formats: FileFormats): RowReader {
+function rowReader(layout: SheetLayout, headings: Row, formats: WrittenFormats): RowReader {
   const { positions } = findColumns(layout, headings);
   return ({ cells }) => {
     const cell = (field: string) => cells[positions.get(field) ?? -1] ?? undefined;

@@ -1,10 +1,10 @@
 import { hapmapSheetName } from '@landrace/contract/areas/imports/layouts/genotype';
+import { numberIn, type WrittenFormats } from '@landrace/domain/cells/written-values';
 import type { TableContent, Values } from '@landrace/genotypes/readers/cell-reader';
 import type { TableOptions } from '@landrace/genotypes/readers/reading';
 import { readTable } from '@landrace/genotypes/readers/table-reader';
 import type { Row } from '../../../../platform/sheets/workbook';
 import type { ImportRun } from '../../check/stage-sheet';
-import { type FileFormats, numberIn } from '../../open/file-formats';
 import { type MatrixPlan, matrixSheetOf, stageMatrix } from './genotype-stage';
 import { hasMap } from './map-stage';
 
@@ -48,7 +48,7 @@ function formOf({ options }: ImportRun, sheet: string): TableOptions['form'] {
   return options.orientation === 'GENOTYPE_MARKER_BY_GERMPLASM' ? 'marker' : 'germplasm';
 }
 
-function positionIn(text: string, formats: FileFormats): number | undefined {
+function positionIn(text: string, formats: WrittenFormats): number | undefined {
   const read = numberIn(text, formats);
   return read && 'number' in read ? read.number : undefined;
 }

@@ -4,6 +4,7 @@ import { mcpdAttributeSheet } from '@landrace/contract/areas/imports/layouts/mcp
 import { readPartialDate } from '@landrace/domain/cells/dates';
 import type { DataType } from '@landrace/domain/cells/parse-data-type';
 import { areImageNames } from '@landrace/domain/cells/parse-image-names';
+import { dayIn, numberIn } from '@landrace/domain/cells/written-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import { ownValue } from '@landrace/domain/own-value';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +14,6 @@ import type { Reading } from '../../check/read-cell';
 import { createStages, reportIssues, type StageRule, type StageTable } from '../../check/stage';
 import { type ImportRun, type SheetPlan, stageSheet } from '../../check/stage-sheet';
 import { insertChanged, insertWholeRows } from '../../load/import-change.repository';
-import { dayIn, numberIn } from '../../open/file-formats';
 
 const { name: sheet, columns: fixed } = mcpdAttributeSheet;
 /** The maximum length of a name. */

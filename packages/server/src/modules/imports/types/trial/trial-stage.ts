@@ -5,11 +5,12 @@ import {
   trialSheet,
 } from '@landrace/contract/areas/imports/layouts/trial';
 import { readMoment } from '@landrace/domain/cells/dates';
+import { type Measure, measureOf } from '@landrace/domain/cells/measured-value';
+import { dayIn } from '@landrace/domain/cells/written-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { CopyValue } from '../../../../platform/db/copy-in';
 import type { Row } from '../../../../platform/sheets/workbook';
 import { type ImportRun, readerOf, readHeadings } from '../../check/stage-sheet';
-import { type Measure, measureOf } from '../../measurements/measure';
 import type {
   MeasuredRow,
   MeasurementStage,
@@ -17,7 +18,6 @@ import type {
   VariablesOfFile,
 } from '../../measurements/stage-measurements';
 import { variableReader } from '../../measurements/variable-columns';
-import { dayIn } from '../../open/file-formats';
 import { recordingDates } from './recording-dates';
 import { plotStage, valueStage } from './trial.repository';
 

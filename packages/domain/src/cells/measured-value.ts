@@ -1,21 +1,35 @@
-import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import { firstDayOf, readPartialDate } from '@landrace/domain/cells/dates';
-import type { DataType } from '@landrace/domain/cells/parse-data-type';
-import { areImageNames } from '@landrace/domain/cells/parse-image-names';
-import { isText, readNumber } from '@landrace/domain/cells/plain-values';
-import type { Reading } from '../check/read-cell';
-import { dayIn, numberIn } from '../open/file-formats';
-import type { Restrictions } from './restrictions';
+import { firstDayOf, readPartialDate } from './dates';
+import type { DataType } from './parse-data-type';
+import { areImageNames } from './parse-image-names';
+import { cellText, isText, readNumber } from './plain-values';
+import { dayIn, numberIn, type WrittenFormats } from './written-values';
 
-/** A trait or a climate variable. */
-export interface Variable {
-  /** Its number in the stage. */
-  readonly no: number;
-  readonly name: string;
-  /** Null if the file contains no valid type, which is already reported. */
+/** The allowed values of a variable, as stored with a trait. */
+export interface Restrictions {
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  /** Scales of equal length; a value may be in any of them. */
+  readonly categories?: readonly (readonly string[])[] | null | undefined;
+}
+
+/** What a trait or a climate variable allows. */
+interface Measurable {
+  /** Null if it is not known. */
   readonly dataType: DataType | null;
   readonly restrictions: Restrictions | null;
 }
+
+/** Why a text is no value of a variable. */
+export const measureProblems = [
+  'GENERIC_INVALID_DATATYPE',
+  'GENERIC_INVALID_NUMBER',
+  'GENERIC_AMBIGUOUS_NUMBER',
+  'GENERIC_INVALID_DATE',
+  'GENERIC_AMBIGUOUS_DATE',
+  'GENERIC_INVALID_IMAGE_NAME',
+  'TRIALS_DATA_VIOLATES_RESTRICTION',
+] as const;
+export type MeasureProblem = (typeof measureProblems)[number];
 
 /** A value as it is stored: as text, and as a number or a day if it is one. */
 export interface Measured {
@@ -24,19 +38,23 @@ export interface Measured {
   readonly date: string | null;
 }
 
-/** The formats of a file's values. */
-type ValueReading = Pick<Reading, 'formats' | 'isMissing'>;
+/** How values are written. */
+interface ValueReading {
+  readonly formats: WrittenFormats;
+  /** Whether a text means a missing value. */
+  isMissing(text: string): boolean;
+}
 
 /** Undefined for a missing value. */
-export type Measure = (text: string) => Measured | ImportStatus | undefined;
-type ReadValue = (text: string) => Measured | ImportStatus;
+export type Measure = (text: string) => Measured | MeasureProblem | undefined;
+type ReadValue = (text: string) => Measured | MeasureProblem;
 
 /** Numbers of a scale within this distance are the same. */
 const tolerance = 1e-6;
 const outside = 'TRIALS_DATA_VIOLATES_RESTRICTION';
 
 /** Reads values of a variable, and checks them against its restrictions. */
-export function measureOf({ dataType, restrictions }: Variable, reading: ValueReading): Measure {
+export function measureOf({ dataType, restrictions }: Measurable, reading: ValueReading): Measure {
   const categories = categoryFinder(restrictions);
   const read = dataType === null ? asText : readerOf(dataType, restrictions, reading);
   return (text) => {
@@ -66,7 +84,7 @@ function readerOf(
   return dataType === 'images' ? asImageNames : asText;
 }
 
-function numberReader(restrictions: Restrictions | null, formats: Reading['formats']): ReadValue {
+function numberReader(restrictions: Restrictions | null, formats: WrittenFormats): ReadValue {
   const min = restrictions?.min ?? Number.NEGATIVE_INFINITY;
   const max = restrictions?.max ?? Number.POSITIVE_INFINITY;
   return (text) => {
@@ -78,7 +96,7 @@ function numberReader(restrictions: Restrictions | null, formats: Reading['forma
   };
 }
 
-function readDate(text: string, formats: Reading['formats']): Measured | ImportStatus {
+function readDate(text: string, formats: WrittenFormats): Measured | MeasureProblem {
   const written = dayIn(text, formats);
   if (typeof written !== 'string') return written.status;
   const date = readPartialDate(written);
@@ -101,4 +119,18 @@ function categoryFinder(restrictions: Restrictions | null): FindCategory | undef
     (number === undefined
       ? undefined
       : numbers.find((category) => Math.abs((category.number ?? 0) - number) < tolerance));
+}
+
+/** What somebody types: a plain number is what it looks like, anything else must be unambiguous. Null means none. */
+export function typedMeasureOf(
+  variable: Measurable,
+  isMissing: ValueReading['isMissing'],
+): (text: string) => Measured | MeasureProblem | null {
+  const plain = measureOf(variable, { formats: { numbers: 'typed' }, isMissing });
+  const any = measureOf(variable, { formats: { numbers: 'written' }, isMissing });
+  return (written) => {
+    const text = cellText(written);
+    if (text === null) return null;
+    return (readNumber(text) === undefined ? any(text) : plain(text)) ?? null;
+  };
 }
