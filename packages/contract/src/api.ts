@@ -60,6 +60,7 @@ import { searchRoutes } from './areas/search/search.routes';
 import { collectionRoutes } from './areas/statistics/collection.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
 import { fieldMapRoutes } from './areas/trials/field-map.routes';
+import { plotSheetRoutes } from './areas/trials/plot-sheet.routes';
 import { traitRoutes } from './areas/trials/trait.routes';
 import { traitGroupRoutes } from './areas/trials/trait-group.routes';
 import { traitLabelRoutes } from './areas/trials/trait-label.routes';
@@ -134,6 +135,7 @@ const calls = {
   ...datasetRoutes,
   ...datasetWritingRoutes,
   ...fieldMapRoutes,
+  ...plotSheetRoutes,
   ...trialCreationRoutes,
   ...fileResourceWritingRoutes,
   ...mapRoutes,

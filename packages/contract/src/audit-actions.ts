@@ -25,6 +25,7 @@ export const auditActions = [
   'userGroup.membersRemoved',
   'dataset.created',
   'dataset.plotsAdded',
+  'dataset.valuesChanged',
   'dataset.granted',
   'dataset.grantRevoked',
   'experiment.created',

@@ -118,6 +118,8 @@ export const errors = {
     params: ['line', 'name', 'count'],
     reasonPhrase: 'GENERIC_INVALID_GERMPLASM',
   },
+  'plotSheet.plotNotFound': { status: 404, params: [] },
+  'plotSheet.changedMeanwhile': { status: 409, params: [] },
   'fileResource.notFound': { status: 404, params: [] },
   'fileResource.licence': { status: 409, params: [] },
   'fileResource.range': { status: 416, params: [] },

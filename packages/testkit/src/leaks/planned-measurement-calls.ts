@@ -45,6 +45,28 @@ export const plannedMeasurementCalls = {
         chosen,
       )(world).map((call) => ({ ...call, query: `isGermplasm=${isGermplasm}` })),
     ),
+  'GET dataset/{datasetId}/plot-sheet': ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({ params: { datasetId } })),
+  'POST dataset/{datasetId}/plot-sheet/values': ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({
+      params: { datasetId },
+      body: { columns: traitIds.map((traitId) => ({ traitId, day: null, repeat: 1 })) },
+    })),
+  'PATCH dataset/{datasetId}/plot-sheet': ({ datasetIds }) =>
+    datasetIds.map((datasetId) => ({
+      params: { datasetId },
+      body: {
+        columns: [{ traitId: 3, day: null, repeat: 1 }],
+        cells: [{ plotId: 99_999_999, column: 0, before: null, after: '1' }],
+      },
+    })),
+  'POST dataset/{datasetId}/plot-sheet/history': ({ datasetIds }) =>
+    datasetIds.flatMap((datasetId) =>
+      [1, 100, 99_999_999].map((plotId) => ({
+        params: { datasetId },
+        body: { plotId, traitId: 3, day: null },
+      })),
+    ),
   'POST dataset/crosscomparison': ({ datasetIds }) => {
     const trait = { type: 'TRAIT', id: 1, datasetIds };
     const climate = { type: 'CLIMATE', id: 1, datasetIds };

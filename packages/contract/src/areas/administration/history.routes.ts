@@ -22,7 +22,7 @@ const fieldChange = z
   .meta({ id: 'FieldChange' });
 export type FieldChange = z.output<typeof fieldChange>;
 
-const historyEntry = z
+export const historyEntry = z
   .object({
     /** Absent if the caller may know that something happened, but not the rest of it. */
     changeSetId: z.int().optional(),

@@ -38,6 +38,7 @@ export const historyFields = [
   'institution',
   'isExternal',
   'isPublic',
+  'isSuspect',
   'isTimeSeries',
   'latitude',
   'licence',
@@ -59,6 +60,7 @@ export const historyFields = [
   'taxon',
   'type',
   'unit',
+  'value',
   'version',
   'visibility',
 ] as const;

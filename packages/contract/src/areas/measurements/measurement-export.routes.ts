@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
-import { subset } from '../datasets/subset.schema';
 import { startedJob } from '../jobs/export-job.routes';
 import { exportForms, trialForms } from './export-forms';
+import { measuredSubset } from './measured-subset.schema';
 
-const trialChoice = subset.extend({ form: z.enum(trialForms).nullish() }).meta({ id: 'TrialExport' });
+const trialChoice = measuredSubset.extend({ form: z.enum(trialForms).nullish() }).meta({ id: 'TrialExport' });
 /** @public the browser's pages choose by it */
 export type MeasurementExport = z.output<typeof trialChoice>;
-const climateChoice = subset.extend({ form: z.enum(exportForms).nullish() }).meta({ id: 'ClimateExport' });
+const climateChoice = measuredSubset
+  .extend({ form: z.enum(exportForms).nullish() })
+  .meta({ id: 'ClimateExport' });
 
 export const measurementExportRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/export/trial': {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
-import { subset } from '../datasets/subset.schema';
 import { climateDimensions, trialDimensions } from './dimensions';
+import { measuredSubset } from './measured-subset.schema';
 import { maxPlottedVariables, maxPoints, pointRules, pointUnits } from './points';
 import { variable } from './variable.schema';
 
@@ -54,7 +54,7 @@ const points = z
   .meta({ id: 'Points' });
 export type Points = z.output<typeof points>;
 
-const choice = subset.extend({
+const choice = measuredSubset.extend({
   xIds: z.array(id).min(1).max(maxPlottedVariables),
   per: z.enum(pointUnits).nullish(),
   rule: z.enum(pointRules).nullish(),

@@ -5,8 +5,9 @@ import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import type { climates } from '../climate/climate.table';
 import type { datasets } from '../datasets/dataset.table';
-import { datasetIds, subset } from '../datasets/subset.schema';
+import { datasetIds } from '../datasets/subset.schema';
 import type { traits } from '../trials/trait.table';
+import { measuredSubset } from './measured-subset.schema';
 
 /** Rows of the lists, unchanged. */
 const datasetRow = z.custom<Row<typeof datasets>>().meta({ type: 'object' });
@@ -48,7 +49,9 @@ const traitStatistics = z.object({
 });
 export type TraitStatistics = z.output<typeof traitStatistics>;
 
-const named = subset.extend({ xIds: z.array(id).min(1).max(1_000) }).meta({ id: 'SubsetOfVariables' });
+const named = measuredSubset
+  .extend({ xIds: z.array(id).min(1).max(1_000) })
+  .meta({ id: 'SubsetOfVariables' });
 
 /** Statistics in the form of the contract; `summary.routes.ts` has those of our own screens. */
 export const statisticsRoutes = defineRoutes('measurements', 'any', {
@@ -73,7 +76,7 @@ export const statisticsRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/stats/trial': {
     effect: 'read',
     summary: 'Quartiles of numeric traits by dataset, treatment and chosen group.',
-    body: subset,
+    body: measuredSubset,
     response: z.object({
       datasets: z.array(datasetRow),
       traits: z.array(traitRow),
@@ -84,7 +87,7 @@ export const statisticsRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/stats/climate': {
     effect: 'read',
     summary: 'Quartiles of numeric climate variables by dataset and chosen group.',
-    body: subset,
+    body: measuredSubset,
     response: z.object({
       datasets: z.array(datasetRow),
       climates: z.array(climateRow),

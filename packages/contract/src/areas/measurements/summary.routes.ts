@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
-import { datasetIds, subset } from '../datasets/subset.schema';
+import { datasetIds } from '../datasets/subset.schema';
 import { climateDimensions, trialDimensions } from './dimensions';
+import { measuredSubset } from './measured-subset.schema';
 import { variable } from './variable.schema';
 
 /** More bars than that are not seen apart. */
@@ -60,8 +61,11 @@ export type Summary = z.output<typeof summary>;
 export type SummarySeries = z.output<typeof series>;
 
 const bins = z.int().min(2).max(maxSummaryBins).nullish();
-const trialSummary = subset.extend({ by: z.array(z.enum(trialDimensions)).max(2).nullish(), bins });
-const climateSummary = subset.extend({ by: z.array(z.enum(climateDimensions)).max(2).nullish(), bins });
+const trialSummary = measuredSubset.extend({ by: z.array(z.enum(trialDimensions)).max(2).nullish(), bins });
+const climateSummary = measuredSubset.extend({
+  by: z.array(z.enum(climateDimensions)).max(2).nullish(),
+  bins,
+});
 
 const choice = z.object({ datasetIds });
 

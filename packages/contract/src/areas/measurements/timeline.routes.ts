@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
-import { subset } from '../datasets/subset.schema';
 import { climateDimensions, trialDimensions } from './dimensions';
+import { measuredSubset } from './measured-subset.schema';
 import { maxFieldPlots, maxFieldVariables, maxLines } from './timeline';
 import { variable } from './variable.schema';
 
@@ -103,19 +103,19 @@ export type PlotPlaces = z.output<typeof plotPlaces>;
 
 const one = z.array(id).min(1).max(1);
 const lineIds = z.array(id).max(maxLines).nullish();
-const choice = subset.extend({ xIds: one, itemIds: lineIds });
+const choice = measuredSubset.extend({ xIds: one, itemIds: lineIds });
 
 export const timelineRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/data/trial/day': {
     effect: 'read',
     summary: 'Numeric traits with values on more than one day.',
-    body: subset,
+    body: measuredSubset,
     response: dated,
   },
   'POST dataset/data/climate/day': {
     effect: 'read',
     summary: 'Numeric climate variables with values on more than one day.',
-    body: subset,
+    body: measuredSubset,
     response: dated,
   },
   'POST dataset/data/trial/timeline': {
@@ -135,13 +135,13 @@ export const timelineRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/data/trial/field': {
     effect: 'read',
     summary: `Plots of one trial at their rows and columns, with the values of traits on each day; refused above ${maxFieldPlots} plots.`,
-    body: subset.extend({ datasetIds: one, xIds: z.array(id).min(1).max(maxFieldVariables) }),
+    body: measuredSubset.extend({ datasetIds: one, xIds: z.array(id).min(1).max(maxFieldVariables) }),
     response: field,
   },
   'POST dataset/data/trial/place': {
     effect: 'read',
     summary: `Plots that have coordinates, with the mean of a trait; refused above ${maxFieldPlots} plots.`,
-    body: subset.extend({ xIds: one }),
+    body: measuredSubset.extend({ xIds: one }),
     response: plotPlaces,
   },
 });

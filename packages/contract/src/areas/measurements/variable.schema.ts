@@ -16,6 +16,8 @@ export const variable = z
     categories: z.array(z.string()).optional(),
     /** Values in the datasets, of all germplasm or locations. */
     count: z.int(),
+    /** How many of these somebody marked as suspect; absent without any. */
+    suspects: z.int().optional(),
   })
   .meta({ id: 'Variable' });
 export type Variable = z.output<typeof variable>;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { defineRequestFilter } from '../../engine/request';
 import type { RequestFilter } from '../../engine/source';
 import { changeSetVisibilityReads, isChangeSetVisible } from '../../platform/access/change-set-visibility';
+import { historyOfRows } from './history/history.service';
 
 type Rows = RawBuilder<unknown>;
 
@@ -78,3 +79,6 @@ export function rowsOfChangeSet(list: keyof typeof lists): { readonly changeSetI
     }),
   };
 }
+
+/** The history of rows that are shown as one thing. */
+export { historyOfRows };

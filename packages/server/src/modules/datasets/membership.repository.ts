@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withoutTrace } from '../../platform/db/change-set';
 import type { Reader, Writer } from '../../platform/db/handle';
 
 interface Member {
@@ -32,28 +33,19 @@ export async function insertOwnMembers(tx: Writer, members: readonly Member[]): 
     on conflict do nothing`);
 }
 
-/** Datasets into which a change set loaded trait or climate values. */
+/** Datasets into which a change set loaded trait or climate values, or from which it removed some. */
 export async function listMeasuredDatasets(reader: Reader, changeSetId: number): Promise<number[]> {
   return await reader.values(sql<number>`
     select dataset_id as id from trial_value where change_set_id = ${changeSetId}::int
     union
-    select dataset_id from climate_value where change_set_id = ${changeSetId}::int`);
+    select dataset_id from climate_value where change_set_id = ${changeSetId}::int
+    union
+    select (before ->> 'dataset_id')::int from row_before_image
+    where change_set_id = ${changeSetId}::int and table_name in ('trial_value', 'climate_value')
+      and action = 'delete'`);
 }
 
-const measured = [
-  { table: 'dataset_trait', column: 'trait_id', values: 'trial_value' },
-  { table: 'dataset_climate', column: 'climate_id', values: 'climate_value' },
-] as const;
-
-/** What these datasets have values of, counted again by the rule of landrace_refresh_dataset(). */
-export async function countMeasured(tx: Writer, datasetIds: readonly number[]): Promise<void> {
-  if (datasetIds.length === 0) return;
-  const ids = [...datasetIds];
-  for (const { table, column, values } of measured) {
-    await tx.run(sql`delete from ${sql.table(table)} where dataset_id = any(${ids}::int[])`);
-    await tx.run(sql`
-      insert into ${sql.table(table)} (${sql.ref(column)}, dataset_id, value_count)
-      select ${sql.ref(column)}, dataset_id, count(*) from ${sql.table(values)}
-      where dataset_id = any(${ids}::int[]) group by 1, 2`);
-  }
+/** What a dataset has values of, and how many: derived, so it does not count as changed. */
+export async function refreshMeasuredDataset(tx: Writer, id: number): Promise<void> {
+  await withoutTrace(tx, () => tx.run(sql`select landrace_refresh_dataset(${id}::int)`));
 }

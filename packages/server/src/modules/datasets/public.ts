@@ -21,10 +21,10 @@ import {
 import { insertUpload, type Upload } from './file-resource.repository';
 import { removeForgottenFiles } from './file-upload.service';
 import {
-  countMeasured,
   insertOwnMembers,
   listInsertedMembers,
   listMeasuredDatasets,
+  refreshMeasuredDataset,
 } from './membership.repository';
 import { listClosedDatasets, listNeededLicences } from './needed-licence.repository';
 
@@ -35,6 +35,7 @@ export {
   listClosedDatasets,
   listNeededLicences,
   readableOf,
+  refreshMeasuredDataset,
   removeForgottenFiles,
 };
 
@@ -53,7 +54,7 @@ export async function refreshAfterUndo(
     await work();
     await insertOwnMembers(tx, members);
     await countTraitValues(tx, await listChangedTraits(tx, changeSetId));
-    await countMeasured(tx, measured);
+    for (const id of measured) await refreshMeasuredDataset(tx, id);
   });
 }
 

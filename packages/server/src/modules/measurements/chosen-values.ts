@@ -1,5 +1,5 @@
-import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
 import { markedItems } from '@landrace/contract/areas/measurements/dimensions';
+import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
@@ -20,12 +20,14 @@ export interface ChosenValues {
   readonly items: ChosenIds;
   readonly itemIds: readonly number[];
   readonly groupIds: readonly number[];
+  /** Values that somebody marked as suspect are left out. */
+  readonly isWithoutSuspect: boolean;
 }
 
 export async function chosenValues(
   measured: Measured,
   caller: Caller,
-  { datasetIds, xIds, yIds, yGroupIds }: Subset,
+  { datasetIds, xIds, yIds, yGroupIds, withoutSuspect }: MeasuredSubset,
 ): Promise<ChosenValues> {
   return {
     measured,
@@ -35,6 +37,8 @@ export async function chosenValues(
     items: chosenItems(measured.items, { ids: yIds, groupIds: yGroupIds }, caller),
     itemIds: yIds ?? [],
     groupIds: yGroupIds ?? [],
+    // Values of climate cannot be.
+    isWithoutSuspect: withoutSuspect === true && measured.values === 'trial_value',
   };
 }
 
@@ -46,7 +50,7 @@ export async function listVariables(
   const rows = await reader.many(sql<RowOf<Variable>>`
     select t.id, t.name, t.short_name as "shortName", coalesce(u.abbreviation, u.name) as unit,
       t.data_type as "dataType", ${measured.isNumeric} as "isNumeric", ${measured.categories} as categories,
-      counted.count
+      counted.count, ${countSuspects({ measured, datasetIds })} as suspects
     from (
       select held.${sql.ref(measured.variableId)} as id, sum(held.value_count)::float8 as count
       from ${sql.table(measured.counts)} held where ${isOneOf(sql`held.dataset_id`, datasetIds)} group by 1
@@ -54,6 +58,16 @@ export async function listVariables(
     where ${variableIds.length > 0 ? sql`t.id = any(${[...variableIds]}::int[])` : sql`true`}
     order by t.name, t.id`);
   return rows.map(toWire);
+}
+
+/** Few values are suspect, so that an index has only those. */
+function countSuspects({
+  measured,
+  datasetIds,
+}: Pick<ChosenValues, 'measured' | 'datasetIds'>): RawBuilder<unknown> {
+  if (measured.values !== 'trial_value') return sql`null::int`;
+  return sql`(select nullif(count(*), 0)::int from trial_value v
+    where v.is_suspect and v.trait_id = t.id and ${isOneOf(sql`v.dataset_id`, datasetIds)})`;
 }
 
 /** Each chosen group by its id, and 0 for the items chosen by id: what an item belongs to, possibly several times. */
@@ -106,7 +120,15 @@ export function valuesOf(
   const joins = [...new Set(dimensions.flatMap(({ join }) => join ?? []))];
   return sql`from ${sql.table(measured.values)} v ${measured.joined} ${sql.join(joins, sql` `)}
     where ${isOneOf(sql`v.dataset_id`, datasetIds)}
-      and v.${sql.ref(measured.variableId)} = any(${[...variableIds]}::int[]) and ${isChosen(measured.itemId, items)}`;
+      and v.${sql.ref(measured.variableId)} = any(${[...variableIds]}::int[]) and ${isChosen(measured.itemId, items)}
+      and ${isIncluded(chosen)}`;
+}
+
+/** Over the values `v`. */
+export function isIncluded({
+  isWithoutSuspect,
+}: Pick<ChosenValues, 'isWithoutSuspect'>): RawBuilder<boolean> {
+  return isWithoutSuspect ? sql<boolean>`not v.is_suspect` : sql<boolean>`true`;
 }
 
 /** The number of a value. Plain numbers need no look at its text. */

@@ -1,4 +1,4 @@
-import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
+import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import { maxPoints, type PointRule, type PointUnit } from '@landrace/contract/areas/measurements/points';
 import type { Points } from '@landrace/contract/areas/measurements/points.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
@@ -21,7 +21,7 @@ const maxValues = 5_000_000;
 const gridSize = 48;
 const spreadBins = 32;
 
-interface PointRequest extends Subset {
+interface PointRequest extends MeasuredSubset {
   readonly per?: PointUnit | null | undefined;
   readonly rule?: PointRule | null | undefined;
   readonly by?: string | null | undefined;

@@ -1,4 +1,4 @@
-import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
+import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import type { Statistics, TraitStatistics } from '@landrace/contract/areas/measurements/statistics.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import type { ListEngine } from '../../engine/list';
@@ -47,7 +47,7 @@ interface Found {
 async function quartilesOf(
   { database }: StatisticsDeps,
   measured: Measured,
-  request: Subset,
+  request: MeasuredSubset,
   caller: Caller,
 ): Promise<Found> {
   const chosen = await chosenValues(measured, caller, request);
@@ -68,7 +68,7 @@ async function datasetsOf({ engine }: StatisticsDeps, { stats }: Found, caller: 
   return await rowsOfList(engine, datasetSource, { caller, ids, sortedBy: 'datasetName' });
 }
 
-export async function trialStatistics(deps: StatisticsDeps, request: Subset, caller: Caller) {
+export async function trialStatistics(deps: StatisticsDeps, request: MeasuredSubset, caller: Caller) {
   const found = await quartilesOf(deps, trialValues, request, caller);
   const treatmentIds = found.stats.flatMap(({ treatmentId }) => treatmentId ?? []);
   const [datasets, traits, treatments] = await Promise.all([
@@ -79,7 +79,7 @@ export async function trialStatistics(deps: StatisticsDeps, request: Subset, cal
   return { datasets, traits, treatments: treatments.map(toWire), stats: found.stats };
 }
 
-export async function climateStatistics(deps: StatisticsDeps, request: Subset, caller: Caller) {
+export async function climateStatistics(deps: StatisticsDeps, request: MeasuredSubset, caller: Caller) {
   const found = await quartilesOf(deps, climateValues, request, caller);
   const [datasets, climates] = await Promise.all([
     datasetsOf(deps, found, caller),
@@ -120,7 +120,7 @@ const maxFrequencies = 100_000;
 export async function frequencyText(
   { database }: StatisticsDeps,
   measured: Measured,
-  request: Subset & { readonly xIds: readonly number[] },
+  request: MeasuredSubset & { readonly xIds: readonly number[] },
   caller: Caller,
 ): Promise<string> {
   const chosen = await chosenValues(measured, caller, request);

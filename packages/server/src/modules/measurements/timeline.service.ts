@@ -1,4 +1,4 @@
-import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
+import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import { maxFieldPlots } from '@landrace/contract/areas/measurements/timeline';
 import type { Field, PlotPlaces, Timeline } from '@landrace/contract/areas/measurements/timeline.routes';
 import type { Caller } from '../../platform/access/caller';
@@ -21,7 +21,7 @@ const slowReader = (database: Database) => database.readerWithTimeout(statistics
 export async function daysOf(
   { database }: MeasurementDeps,
   measured: Measured,
-  request: Subset,
+  request: MeasuredSubset,
   caller: Caller,
 ) {
   const chosen = await chosenValues(measured, caller, request);
@@ -30,7 +30,7 @@ export async function daysOf(
   return await listDays(slowReader(database), chosen, numeric);
 }
 
-interface TimelineRequest extends Subset {
+interface TimelineRequest extends MeasuredSubset {
   readonly by?: string | null | undefined;
   readonly plotIds?: readonly number[] | null | undefined;
   readonly itemIds?: readonly number[] | null | undefined;
@@ -56,7 +56,7 @@ export async function timelineOf(
 
 export async function fieldOf(
   { database }: MeasurementDeps,
-  request: Subset,
+  request: MeasuredSubset,
   caller: Caller,
 ): Promise<Field> {
   const chosen = await chosenValues(trialValues, caller, request);
@@ -90,7 +90,7 @@ export async function fieldOf(
 /** Plots on a map, each with the mean of a trait. */
 export async function plotPlacesOf(
   { database }: MeasurementDeps,
-  request: Subset,
+  request: MeasuredSubset,
   caller: Caller,
 ): Promise<PlotPlaces> {
   const chosen = await chosenValues(trialValues, caller, request);

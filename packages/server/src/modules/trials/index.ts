@@ -4,6 +4,7 @@ import { traitRoutes } from './details/trait.routes';
 import { traitWritingRoutes } from './editing/trait-writing.routes';
 import { fieldMapRoutes } from './field-map.routes';
 import { plotOutlineSource, plotOutlinesOfDataset } from './plot-outline.source';
+import { plotSheetRoutes } from './plot-sheet/plot-sheet.routes';
 import { traitSource } from './trait.source';
 import { traitAttributeSource, traitAttributesAtTheirOldAddress } from './trait-attribute.source';
 import { traitGroupRoutes } from './trait-groups/trait-group.routes';
@@ -21,5 +22,6 @@ export const trials = {
     traitGroupRoutes,
     fieldMapRoutes,
     trialCreationRoutes,
+    plotSheetRoutes,
   ],
 } satisfies Module;

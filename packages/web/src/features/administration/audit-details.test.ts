@@ -59,6 +59,7 @@ const recorded: Readonly<Record<AuditAction, readonly [AuditDetails, string]>> =
   'userGroup.membersRemoved': [{ users: ['ada'] }, 'Users: ada'],
   'dataset.created': [{}, ''],
   'dataset.plotsAdded': [{ plots: 120 }, 'Plots: 120'],
+  'dataset.valuesChanged': [{ values: 3 }, 'Values: 3'],
   'dataset.granted': [{ userGroups: ['Readers'] }, 'User groups: Readers'],
   'dataset.grantRevoked': [{ users: ['ada'] }, 'Users: ada'],
   'experiment.created': [{}, ''],

@@ -69,6 +69,16 @@ export function addedFields(
   });
 }
 
+/** The fields of a row that was deleted. */
+export function removedFields(columns: Columns, { before, after }: RowChange, shown: Shown): FieldChange[] {
+  if (!before || after) return [];
+  const fields = addedFields(columns, { changeSetId: 0, before: undefined, after: before }, shown);
+  return fields.map(({ after: value, ...field }) => ({
+    ...field,
+    ...(value !== undefined && { before: value }),
+  }));
+}
+
 function shownValue({ shown }: ListedPart, row: RowValues, nameOf: NameOf): Value {
   for (const { column, lookUp } of shown) {
     const value = valueToShow(ownValue(row, column), lookUp, nameOf);

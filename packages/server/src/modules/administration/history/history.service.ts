@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
-import { addedFields, changedFields, changedPart, idsIn, type NameOf } from './field-changes';
+import { addedFields, changedFields, changedPart, idsIn, type NameOf, removedFields } from './field-changes';
 import {
   findRow,
   listImages,
@@ -19,7 +19,7 @@ import {
 import { type HistoryOf, histories, type LookUp } from './history-kinds';
 import { nameOfRow } from './name-of-row';
 import { listAdded, listRemoved, sumCounts } from './part-counts';
-import { changesOfRow, type RowValues, type Timeline, timelinesOf } from './row-timeline';
+import { changesOfRow, type RowImage, type RowValues, type Timeline, timelinesOf } from './row-timeline';
 
 /** The latest that are shown; few things have more. */
 const maxEntries = 100;
@@ -66,6 +66,39 @@ export async function historyOf(
   return { data, hasMore: found.length > maxEntries };
 }
 
+/** Rows that are one thing: columns that are shown, old versions, and the rows as they are. */
+interface TracedRows extends Pick<HistoryOf, 'columns'> {
+  readonly images: readonly RowImage[];
+  readonly rows: readonly RowValues[];
+}
+
+/** The same for rows that have no history of their own as a thing, such as values. */
+export async function historyOfRows(
+  reader: Reader,
+  { columns, images, rows }: TracedRows,
+  caller: Caller,
+): Promise<HistoryEntry[]> {
+  const timelines = timelinesOf(images, rows);
+  const found = await listSets(reader, [...new Set(changeSetsOf(timelines))], caller, maxEntries);
+  const isCurator = suffices(caller.principal?.role, 'Data Curator');
+  const undone = new Set(found.flatMap((set) => (set.undoneOn === null ? [] : [set.id])));
+  const nameOf: NameOf = (_, id) => String(id);
+  return found.flatMap((set): HistoryEntry[] => {
+    if (set.undoneOn !== null && !isCurator && !set.isOwn) return [];
+    const shownAs = { nameOf, areValues: set.isVisible && (isCurator || set.isOwn) };
+    const own = timelines
+      .flatMap((timeline) => changesOfRow(timeline, (id) => undone.has(id)))
+      .filter(({ changeSetId }) => changeSetId === set.id);
+    const changes = own.flatMap((change) => [
+      ...changedFields(columns, change, shownAs),
+      ...addedFields(columns, change, shownAs),
+      ...removedFields(columns, change, shownAs),
+    ]);
+    const isCreation = own.some(({ before }) => before === undefined);
+    return [{ ...describeSet(set, caller), isCreation, changes: set.undoneOn === null ? changes : [] }];
+  });
+}
+
 /** Names of users are for those who see the list of change sets, and of files for those who may see the file. */
 function describeSet(set: StoredSet, caller: Caller): Omit<HistoryEntry, 'isCreation' | 'changes'> {
   const isCurator = suffices(caller.principal?.role, 'Data Curator');
@@ -102,10 +135,7 @@ async function findTraces(reader: Reader, history: HistoryOf, id: number, row: R
   }
   const added = await listAdded(reader, history, id);
   const items = history.item ? await listItemChanges(reader, history.item, id) : [];
-  const ofRows = [...root, ...listed.flatMap(({ timelines }) => timelines)].flatMap(({ images, current }) => [
-    Number(current?.change_set_id ?? 0),
-    ...images.flatMap(({ changeSetId, before }) => [changeSetId, Number(before.change_set_id ?? 0)]),
-  ]);
+  const ofRows = changeSetsOf([...root, ...listed.flatMap(({ timelines }) => timelines)]);
   const all = [...ofRows, ...added.map(({ changeSetId }) => changeSetId), ...items];
   const ownImages = root.flatMap(({ images }) => images.map(({ changeSetId }) => changeSetId));
   return {
@@ -116,6 +146,12 @@ async function findTraces(reader: Reader, history: HistoryOf, id: number, row: R
     ownChanges: new Set([...ownImages, ...items]),
   };
 }
+
+const changeSetsOf = (timelines: readonly Timeline[]) =>
+  timelines.flatMap(({ images, current }) => [
+    Number(current?.change_set_id ?? 0),
+    ...images.flatMap(({ changeSetId, before }) => [changeSetId, Number(before.change_set_id ?? 0)]),
+  ]);
 
 async function findNames(reader: Reader, { columns }: HistoryOf, { root, listed }: Traces): Promise<NameOf> {
   const versions = (timelines: readonly Timeline[]) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
 import type { TrialForm } from '@landrace/contract/areas/measurements/export-forms';
+import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { stamp } from '../../../engine/export-options';
 import type { Caller } from '../../../platform/access/caller';
@@ -31,7 +31,7 @@ export interface ChosenExport {
 export async function chosenExport(
   { database }: Pick<MeasurementExportDeps, 'database'>,
   kind: ExportedKind,
-  request: Subset & { readonly form?: TrialForm | null | undefined },
+  request: MeasuredSubset & { readonly form?: TrialForm | null | undefined },
   caller: Caller,
 ): Promise<ChosenExport> {
   const chosen = await chosenValues(kind.measured, caller, request);

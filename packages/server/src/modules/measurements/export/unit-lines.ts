@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isOneOf } from '../../../platform/db/is-one-of';
 import { isChosen } from '../../datasets/public';
-import { type ChosenValues, chosenGroupNames } from '../chosen-values';
+import { type ChosenValues, chosenGroupNames, isIncluded } from '../chosen-values';
 import type { Measured } from '../measured';
 import { type LineLayout, valueSeparator } from './measured-units';
 
@@ -28,10 +28,12 @@ function valuesAsText({ variableId }: Measured): RawBuilder<unknown> {
     string_agg(${text}, ${sql.lit(valueSeparator)} order by v.id) as values`;
 }
 
-/** Evaluated once, not for every value. */
-function isChosenVariable({ measured, variableIds }: ChosenValues): RawBuilder<boolean> {
-  if (variableIds.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`v.${sql.ref(measured.variableId)} = any(array(select unnest(${[...variableIds]}::int[])))`;
+/** The ids are evaluated once, not for every value. */
+function isChosenVariable(chosen: ChosenValues): RawBuilder<boolean> {
+  const { measured, variableIds } = chosen;
+  if (variableIds.length === 0) return isIncluded(chosen);
+  return sql<boolean>`${isIncluded(chosen)}
+    and v.${sql.ref(measured.variableId)} = any(array(select unnest(${[...variableIds]}::int[])))`;
 }
 
 const trialDescriptors: readonly Descriptor[] = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../../platform/db/handle';
 import { isChosen } from '../../../datasets/public';
-import { type ChosenValues, valuesOf } from '../../chosen-values';
+import { type ChosenValues, isIncluded, valuesOf } from '../../chosen-values';
 
 /** A dataset as a study of an investigation. */
 export interface Study {
@@ -101,7 +101,7 @@ interface StudyChoice {
 /** Looked up plot by plot: the first plot comes at once, however many values there are. */
 function hasValues({ chosen, variableIds, datasetId }: StudyChoice): RawBuilder<boolean> {
   return sql<boolean>`p.dataset_id = ${datasetId}::int and ${isChosen(sql`p.germplasm_id`, chosen.items)}
-    and exists (select from trial_value v where v.plot_id = p.id
+    and exists (select from trial_value v where v.plot_id = p.id and ${isIncluded(chosen)}
       and v.trait_id = any(array(select unnest(${[...variableIds]}::int[]))))`;
 }
 

@@ -1,0 +1,96 @@
+import { maxSheetPlots } from '@landrace/contract/areas/trials/plot-sheet';
+import type { PlotSheet, SheetColumn, SheetValues } from '@landrace/contract/areas/trials/plot-sheet.routes';
+import { suffices } from '@landrace/contract/core/role';
+import type { Caller } from '../../../platform/access/caller';
+import { fail } from '../../../platform/failure';
+import type { Services } from '../../../platform/services';
+import { listColumns, listPlots, listTraits, listValues, type PlotRow } from './plot-sheet.repository';
+
+export type PlotSheetDeps = Pick<Services, 'database'>;
+
+/** Long enough for millions of values. */
+const timeoutMs = 20_000;
+
+export async function refuseUnreadable(caller: Caller, datasetId: number): Promise<void> {
+  const { readable } = await caller.permittedDatasets();
+  if (!readable.includes(datasetId)) throw fail('dataset.notFound', {});
+}
+
+export async function plotSheetOf(
+  { database }: PlotSheetDeps,
+  datasetId: number,
+  caller: Caller,
+): Promise<PlotSheet> {
+  await refuseUnreadable(caller, datasetId);
+  const reader = database.readerWithTimeout(timeoutMs);
+  const [plots, counted] = await Promise.all([
+    listPlots(reader, datasetId, maxSheetPlots + 1),
+    listColumns(reader, datasetId),
+  ]);
+  if (plots.length > maxSheetPlots) throw fail('measurement.tooManyPlots', { limit: maxSheetPlots });
+  const traits = await listTraits(reader, [...new Set(counted.map(({ traitId }) => traitId))]);
+  return {
+    plots: inColumns(plots),
+    traits,
+    columns: traits.flatMap(({ id }) => columnsOf(counted.filter(({ traitId }) => traitId === id))),
+    isEditable: suffices(caller.principal?.role, 'Data Curator'),
+  };
+}
+
+function inColumns(plots: readonly PlotRow[]): PlotSheet['plots'] {
+  return {
+    ids: plots.map(({ id }) => id),
+    germplasmIds: plots.map(({ germplasmId }) => germplasmId),
+    names: Object.fromEntries(plots.map(({ germplasmId, name }) => [germplasmId, name])),
+    reps: plots.map(({ rep }) => rep),
+    blocks: plots.map(({ block }) => block),
+    treatments: plots.map(({ treatment }) => treatment),
+    rows: plots.map(({ row }) => row),
+    columns: plots.map(({ column }) => column),
+    sites: plots.map(({ site }) => site),
+  };
+}
+
+type Counted = Awaited<ReturnType<typeof listColumns>>;
+
+/** A plot with three values of a day has a first, a second and a third. */
+function columnsOf(counted: Counted): PlotSheet['columns'] {
+  const columns = new Map<string, PlotSheet['columns'][number]>();
+  for (const { traitId, day, repeats, plots } of counted)
+    for (let repeat = 1; repeat <= repeats; repeat += 1) {
+      const column = { traitId, day, repeat };
+      const count = columns.get(keyOf(column))?.count ?? 0;
+      columns.set(keyOf(column), { ...column, count: count + plots });
+    }
+  return [...columns.values()];
+}
+
+const keyOf = ({ traitId, day, repeat }: SheetColumn) => `${traitId} ${day} ${repeat}`;
+
+export async function sheetValuesOf(
+  { database }: PlotSheetDeps,
+  datasetId: number,
+  { columns, caller }: { readonly columns: readonly SheetColumn[]; readonly caller: Caller },
+): Promise<SheetValues> {
+  await refuseUnreadable(caller, datasetId);
+  const rows = await listValues(database.readerWithTimeout(timeoutMs), datasetId, columns);
+  const asked = columns.map(() => ({
+    plots: [] as number[],
+    values: [] as string[],
+    suspects: [] as number[],
+  }));
+  const positions = new Map(columns.map((column, at) => [keyOf(column), at]));
+  for (const { traitId, day, plots, values, suspects } of rows) {
+    const repeats = new Map<number, number>();
+    for (const [at, plot] of plots.entries()) {
+      const repeat = (repeats.get(plot) ?? 0) + 1;
+      repeats.set(plot, repeat);
+      const column = asked[positions.get(keyOf({ traitId, day, repeat })) ?? -1];
+      if (!column) continue;
+      column.plots.push(plot);
+      column.values.push(values[at] ?? '');
+      if (suspects[at]) column.suspects.push(plot);
+    }
+  }
+  return { columns: asked };
+}
