@@ -22,6 +22,7 @@ import match from '../de_DE/match.json';
 import measurements from '../de_DE/measurements.json';
 import pedigreeExport from '../de_DE/pedigree-export.json';
 import permissions from '../de_DE/permissions.json';
+import plotSheet from '../de_DE/plot-sheet.json';
 import request from '../de_DE/request.json';
 import settings from '../de_DE/settings.json';
 import setup from '../de_DE/setup.json';
@@ -58,6 +59,7 @@ export {
   measurements,
   pedigreeExport,
   permissions,
+  plotSheet,
   request,
   settings,
   setup,

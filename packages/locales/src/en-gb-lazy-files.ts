@@ -22,6 +22,7 @@ import match from '../en_GB/match.json';
 import measurements from '../en_GB/measurements.json';
 import pedigreeExport from '../en_GB/pedigree-export.json';
 import permissions from '../en_GB/permissions.json';
+import plotSheet from '../en_GB/plot-sheet.json';
 import request from '../en_GB/request.json';
 import settings from '../en_GB/settings.json';
 import setup from '../en_GB/setup.json';
@@ -58,6 +59,7 @@ export {
   measurements,
   pedigreeExport,
   permissions,
+  plotSheet,
   request,
   settings,
   setup,

@@ -45,6 +45,7 @@ export const lazyTexts = (files: typeof english) => ({
   mapping: files.mapping,
   match: files.match,
   measurements: files.measurements,
+  plotSheet: files.plotSheet,
   request: files.request,
   traitPages: files.traitPages,
   traitSearch: files.traitSearch,

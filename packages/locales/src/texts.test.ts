@@ -5,6 +5,8 @@ import { texts as english } from './en-gb';
 
 /** Words both languages share. Names stay names; everything else has to earn its place here. */
 const sameInBoth = new Set([
+  'plotSheet.cellName',
+  'plotSheet.facts.blocks',
   'history.events.import',
   'history.labelOf',
   'history.change',

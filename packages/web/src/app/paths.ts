@@ -38,6 +38,7 @@ export const screens = {
   'climate-details': { path: '/data/climate/climates/$climateId' },
   'trait-details': { path: '/data/trials/traits/$traitId' },
   'trait-search': { path: '/data/trials/find' },
+  'plot-sheet': { path: '/data/trials/$datasetId/plots' },
   'trial-creation': { path: '/data/trials/create', minimumRole: 'Data Curator' },
   'marker-details': { path: '/data/genotypes/marker/$markerId' },
   'map-details': { path: '/data/genotypes/maps/$mapId' },

@@ -117,6 +117,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'trait-search': withFullLocale(
     async () => (await import('../features/trials/search/trait-search-page')).TraitSearchPage,
   ),
+  'plot-sheet': withFullLocale(
+    async () => (await import('../features/trials/plot-sheet/plot-sheet-page')).PlotSheetPage,
+  ),
   'trial-creation': withFullLocale(
     async () => (await import('../features/trials/creation/creation-page')).TrialCreationPage,
   ),

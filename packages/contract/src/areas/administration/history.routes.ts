@@ -22,7 +22,7 @@ const fieldChange = z
   .meta({ id: 'FieldChange' });
 export type FieldChange = z.output<typeof fieldChange>;
 
-export const historyEntry = z
+const historyEntry = z
   .object({
     /** Absent if the caller may know that something happened, but not the rest of it. */
     changeSetId: z.int().optional(),
@@ -40,11 +40,14 @@ export const historyEntry = z
   .meta({ id: 'HistoryEntry' });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
+export const history = z.object({ data: z.array(historyEntry), hasMore: z.boolean() });
+export type History = z.output<typeof history>;
+
 export const historyRoutes = defineRoutes('administration', 'any', {
   'GET history/{kind}/{id}': {
     summary:
       'Changes of one thing and of what belongs to it, latest first. Names of users and values only for curators and for the author of a change.',
     params: z.object({ kind: z.enum(historyKinds), id }),
-    response: z.object({ data: z.array(historyEntry), hasMore: z.boolean() }),
+    response: history,
   },
 });

@@ -5,15 +5,17 @@ import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
 import { timestamp } from '../../timestamp';
-import { historyEntry } from '../administration/history.routes';
+import { history } from '../administration/history.routes';
 import { maxSheetCells, maxSheetColumns } from './plot-sheet';
+
+/** A day; null for values without one, nothing for values of any day. */
+const day = z.iso.date().nullish();
 
 /** Values of a trait on a day; when a plot has several of a day, each is in a column of its own. */
 const column = z
   .object({
     traitId: id,
-    /** Null for values without a date. */
-    day: z.iso.date().nullable(),
+    day,
     repeat: z.int().min(1).max(1_000),
   })
   .meta({ id: 'SheetColumn' });
@@ -50,7 +52,14 @@ const plotSheet = z
       sites: z.array(z.string().nullable()),
     }),
     traits: z.array(trait),
-    columns: z.array(column.extend({ count: z.int() })),
+    /** Values of a trait that no plot has twice are in one column, whenever they were recorded. */
+    columns: z.array(
+      column.extend({
+        count: z.int(),
+        /** The first and the last day of values of any day. */
+        days: z.tuple([z.string(), z.string()]).optional(),
+      }),
+    ),
     /** Whether the caller may change values. */
     isEditable: z.boolean(),
   })
@@ -67,6 +76,8 @@ const sheetValues = z
         values: z.array(z.string()),
         /** Ids of plots whose value is suspect. */
         suspects: z.array(z.int()),
+        /** Of values of any day. */
+        days: z.array(z.string().nullable()).optional(),
       }),
     ),
   })
@@ -148,7 +159,7 @@ export const plotSheetRoutes = defineRoutes('trials', 'any', {
   'POST dataset/{datasetId}/plot-sheet/history': {
     effect: 'read',
     summary: 'Changes of the values of one plot for a trait and a day, latest first.',
-    body: z.object({ plotId: id, traitId: id, day: z.iso.date().nullable() }),
-    response: z.object({ data: z.array(historyEntry) }),
+    body: z.object({ plotId: id, traitId: id, day }),
+    response: history,
   },
 });

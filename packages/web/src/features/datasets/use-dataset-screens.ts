@@ -45,6 +45,12 @@ const datasetScreens: readonly DatasetScreen[] = [
     screenOf: (type) => (type === 'trials' || type === 'climate' ? exportScreens[type] : undefined),
   },
   {
+    id: 'plots',
+    label: 'datasets.details.plots',
+    shortLabel: 'datasets.selector.actions.plots',
+    screenOf: (type) => (type === 'trials' ? 'plot-sheet' : undefined),
+  },
+  {
     id: 'export',
     label: 'datasets.details.exportMatrix',
     shortLabel: 'datasets.selector.actions.export',

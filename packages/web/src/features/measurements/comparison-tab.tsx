@@ -16,14 +16,14 @@ import { formatValueOf, nameWithUnit } from './variable-names';
 /** Single germplasm or locations beside groups, or beside everything. */
 export function ComparisonTab({ explored }: { readonly explored: Explored }) {
   const { kind, subset, state, variables } = explored;
+  const { yGroupIds: _, ...ungrouped } = subset;
   const own = kind.items === 'germplasm' ? 'germplasm' : 'location';
   const all = useQuery(summaryQuery(kind, { ...subset, by: subset.yGroupIds ? ['group'] : [] }));
   const [each] = useQueries({
     queries: [
       {
         ...summaryQuery(kind, {
-          datasetIds: subset.datasetIds,
-          xIds: subset.xIds,
+          ...ungrouped,
           yIds: [...state.compared],
           by: [own],
         }),

@@ -14,7 +14,10 @@ export type Field = Api['POST dataset/data/trial/field']['response'];
 export type Variable = Summary['variables'][number];
 
 /** The part of the datasets that every chart of a screen draws. */
-export type ValueSubset = Pick<SummaryRequest, 'datasetIds' | 'xIds' | 'yIds' | 'yGroupIds'>;
+export type ValueSubset = Pick<
+  SummaryRequest,
+  'datasetIds' | 'xIds' | 'yIds' | 'yGroupIds' | 'withoutSuspect'
+>;
 
 /** Keys start like those of lists, so that accepting a licence or an import invalidates them, too. */
 const key = ['table', 'measurements'] as const;

@@ -2,11 +2,12 @@ import type { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import type { Row } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { CheckboxField } from '../../kit/forms/choices';
 import { BarsIcon } from '../../kit/icons/subject-icons';
 import { Loaded } from '../../kit/layout/loaded';
 import { StateMessage } from '../../kit/layout/state-message';
 import { Tabs } from '../../kit/layout/tabs';
-import { formatList } from '../../lib/i18n/format';
+import { formatList, formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
 import { useUrlState } from '../../lib/url-state';
@@ -113,6 +114,7 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
       xIds: chosen.map(({ id }) => id),
       ...(ofItems.ids && { yIds: ofItems.ids }),
       ...(ofItems.groupIds && { yGroupIds: ofItems.groupIds }),
+      ...(state.isWithoutSuspect && { withoutSuspect: true }),
     },
     state,
     by: state.by ?? (datasetIds.length > 1 ? kind.usual.several : kind.usual.single),
@@ -127,6 +129,7 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
           chosen={chosenIds}
           onChange={(next) => change({ variableIds: next })}
         />
+        <SuspectChoice variables={chosen} state={state} change={change} />
         <ItemScopeField
           kind={kind.items}
           type={kind.type}
@@ -153,6 +156,27 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
         />
       </div>
     </div>
+  );
+}
+
+interface SuspectProps extends Pick<Explored, 'state' | 'change'> {
+  readonly variables: readonly Variable[];
+}
+
+/** Offered where curators have marked values as suspect. */
+function SuspectChoice({ variables, state, change }: SuspectProps) {
+  const t = useText();
+  const count = variables.reduce((sum, { suspects = 0 }) => sum + suspects, 0);
+  if (count === 0 && !state.isWithoutSuspect) return null;
+  return (
+    <CheckboxField
+      field={{
+        name: 'suspects',
+        label: t('plotSheet.suspects.leaveOut', { count, size: formatNumber(count) }),
+        value: state.isWithoutSuspect,
+        onChange: (isWithoutSuspect) => change({ isWithoutSuspect }),
+      }}
+    />
   );
 }
 

@@ -43,6 +43,8 @@ export interface ExploreState {
   readonly plots: readonly number[];
   /** Whether several variables are drawn as fields beside each other. */
   readonly isSideBySide: boolean;
+  /** Values that curators doubt are left out. */
+  readonly isWithoutSuspect: boolean;
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
@@ -65,7 +67,7 @@ export const exploreCodec = {
   read(search: SearchParams): ExploreState {
     const { tab, variables, scope, groupId, groups, germplasm, by, violin, per, rule, colour, compared } =
       search;
-    const { timed, day, plots, fields } = search;
+    const { timed, day, plots, fields, suspects } = search;
     const ids = readIds(germplasm);
     return {
       tab: oneOf(exploreTabs, tab) ?? 'statistics',
@@ -85,11 +87,12 @@ export const exploreCodec = {
       day: readDay(day),
       plots: readIds(plots),
       isSideBySide: fields === 1,
+      isWithoutSuspect: suspects === 0,
     };
   },
   write(state: ExploreState): SearchParams {
     const { tab, variableIds, items, by, isViolin, per, rule, colour, compared } = state;
-    const { timed, day, plots, isSideBySide } = state;
+    const { timed, day, plots, isSideBySide, isWithoutSuspect } = state;
     return {
       tab: tab === 'statistics' ? undefined : tab,
       variables: variableIds,
@@ -107,6 +110,7 @@ export const exploreCodec = {
       day: day === undefined ? undefined : isoDay(day * dayMs),
       plots: writeIds(plots),
       fields: isSideBySide ? 1 : undefined,
+      suspects: isWithoutSuspect ? 0 : undefined,
     };
   },
 };

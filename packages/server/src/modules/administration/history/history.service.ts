@@ -1,6 +1,10 @@
 import { undoableKinds } from '@landrace/contract/areas/administration/change-set.table';
 import type { HistoryKind } from '@landrace/contract/areas/administration/history';
-import type { FieldChange, HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
+import type {
+  FieldChange,
+  History,
+  HistoryEntry,
+} from '@landrace/contract/areas/administration/history.routes';
 import { suffices } from '@landrace/contract/core/role';
 import type { Caller } from '../../../platform/access/caller';
 import type { Reader } from '../../../platform/db/handle';
@@ -30,7 +34,7 @@ export async function historyOf(
   kind: HistoryKind,
   id: number,
   caller: Caller,
-): Promise<{ data: HistoryEntry[]; hasMore: boolean }> {
+): Promise<History> {
   const history = histories[kind];
   const row = await findRow(reader, history, id, caller);
   if (!row) throw fail(history.notFound, {});
@@ -77,13 +81,13 @@ export async function historyOfRows(
   reader: Reader,
   { columns, images, rows }: TracedRows,
   caller: Caller,
-): Promise<HistoryEntry[]> {
+): Promise<History> {
   const timelines = timelinesOf(images, rows);
-  const found = await listSets(reader, [...new Set(changeSetsOf(timelines))], caller, maxEntries);
+  const found = await listSets(reader, [...new Set(changeSetsOf(timelines))], caller, maxEntries + 1);
   const isCurator = suffices(caller.principal?.role, 'Data Curator');
   const undone = new Set(found.flatMap((set) => (set.undoneOn === null ? [] : [set.id])));
   const nameOf: NameOf = (_, id) => String(id);
-  return found.flatMap((set): HistoryEntry[] => {
+  const data = found.slice(0, maxEntries).flatMap((set): HistoryEntry[] => {
     if (set.undoneOn !== null && !isCurator && !set.isOwn) return [];
     const shownAs = { nameOf, areValues: set.isVisible && (isCurator || set.isOwn) };
     const own = timelines
@@ -97,6 +101,7 @@ export async function historyOfRows(
     const isCreation = own.some(({ before }) => before === undefined);
     return [{ ...describeSet(set, caller), isCreation, changes: set.undoneOn === null ? changes : [] }];
   });
+  return { data, hasMore: found.length > maxEntries };
 }
 
 /** Names of users are for those who see the list of change sets, and of files for those who may see the file. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
+import type { FieldChange, History } from '@landrace/contract/areas/administration/history.routes';
 import type { Caller } from '../../../platform/access/caller';
 import { fail } from '../../../platform/failure';
 import { historyOfRows } from '../../administration/public';
@@ -12,7 +12,7 @@ export async function cellHistoryOf(
   { database: { reader } }: PlotSheetDeps,
   datasetId: number,
   { cell, caller }: { readonly cell: Cell; readonly caller: Caller },
-): Promise<{ data: HistoryEntry[] }> {
+): Promise<History> {
   await refuseUnreadable(caller, datasetId);
   if (!(await isPlotOf(reader, datasetId, cell.plotId))) throw fail('plotSheet.plotNotFound', {});
   const rows = await listRowsOfCell(reader, cell);
@@ -21,14 +21,12 @@ export async function cellHistoryOf(
     cell,
     rows.map(({ id }) => Number(id)),
   );
-  const entries = await historyOfRows(reader, { columns, images, rows }, caller);
+  const { data, hasMore } = await historyOfRows(reader, { columns, images, rows }, caller);
   // That a value is not suspect goes without saying.
+  const isSaid = ({ field, before, after }: FieldChange) =>
+    field !== 'isSuspect' || before === true || after === true;
   return {
-    data: entries.map((entry) => ({
-      ...entry,
-      changes: entry.changes.filter(
-        ({ field, before, after }) => field !== 'isSuspect' || before === true || after === true,
-      ),
-    })),
+    data: data.map((entry) => ({ ...entry, changes: entry.changes.filter(isSaid) })),
+    hasMore,
   };
 }

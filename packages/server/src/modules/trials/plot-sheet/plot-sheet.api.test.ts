@@ -125,6 +125,33 @@ describe('the sheet', () => {
     expect(await column({ ...heights, repeat: 3 })).toEqual({ plots: [], values: [], suspects: [] });
   });
 
+  test('has one column for a trait that no plot has twice, whenever it was recorded', async () => {
+    const own = { traitId: traits.sown, repeat: 1 };
+    await change(sql`
+      insert into trial_value (plot_id, dataset_id, trait_id, value, value_date, recorded_on) values
+        (${first}, ${open}, ${traits.sown}, '2021-03-01', '2021-03-01', '2021-05-03'),
+        (${second}, ${open}, ${traits.sown}, '2021-03-02', '2021-03-02', '2021-05-09')`);
+    const { columns } = await sheet();
+    expect(columns.filter(({ traitId }) => traitId === traits.sown)).toEqual([
+      { ...own, count: 2, days: ['2021-05-03', '2021-05-09'] },
+    ]);
+    const found = { plots: [first, second], values: ['2021-03-01', '2021-03-02'], suspects: [] };
+    expect(await column(own)).toEqual({ ...found, days: ['2021-05-03', '2021-05-09'] });
+    const { changeSetId } = await save(own, [
+      [second, '2021-03-02', '2021-03-04'],
+      [third, null, '2021-03-05'],
+    ]);
+    expect((await column(own))?.values).toEqual(['2021-03-01', '2021-03-04', '2021-03-05']);
+    expect((await column(own))?.days).toEqual(['2021-05-03', '2021-05-09', null]);
+    const answer = await portal.call('POST', `dataset/${open}/plot-sheet/history`, {
+      as: 'curator',
+      body: { plotId: second, traitId: traits.sown },
+    });
+    expect(answer.json().data).toMatchObject([{ changes: [{ before: '2021-03-02', after: '2021-03-04' }] }]);
+    await undo(changeSetId);
+    await change(sql`delete from trial_value where trait_id = ${traits.sown}`);
+  });
+
   test('of a hidden dataset is not found, nor changed, nor is its history', async () => {
     const calls = [
       ['GET', '', undefined],

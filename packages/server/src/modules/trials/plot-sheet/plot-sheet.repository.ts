@@ -1,5 +1,5 @@
 import type { PlotSheet, SheetColumn } from '@landrace/contract/areas/trials/plot-sheet.routes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
 import { type RowOf, toWire } from '../../../platform/db/to-wire';
 
@@ -44,33 +44,50 @@ export async function listTraits(reader: Reader, traitIds: readonly number[]): P
   return rows.map(toWire);
 }
 
-interface CountedColumn extends Omit<SheetColumn, 'repeat'> {
+interface CountedColumn {
+  readonly traitId: number;
+  readonly day: string | null;
   /** This many values on the day. */
   readonly repeats: number;
   readonly plots: number;
+  /** No plot has more values of the trait, on all days together. */
+  readonly most: number;
 }
 
 /** For each trait and day, how many plots have how many values. */
 export function listColumns(reader: Reader, datasetId: number): Promise<CountedColumn[]> {
   return reader.many(sql<CountedColumn>`
-    select trait_id as "traitId", day::text as day, repeats, count(*)::int as plots
-    from (
-      select v.trait_id, ${day} as day, count(*)::int as repeats
-      from trial_value v where v.dataset_id = ${datasetId}::int group by v.plot_id, 1, 2
-    ) as each_plot
-    group by trait_id, each_plot.day, repeats order by each_plot.day nulls first, repeats`);
+    with on_day as materialized (
+      select v.plot_id, v.trait_id, ${day} as day, count(*)::int as repeats
+      from trial_value v where v.dataset_id = ${datasetId}::int group by 1, 2, 3
+    ), most as (
+      select trait_id, max(each_plot.repeats)::int as most
+      from (select trait_id, sum(repeats) as repeats from on_day group by plot_id, trait_id) as each_plot group by 1
+    )
+    select on_day.trait_id as "traitId", on_day.day::text as day, on_day.repeats, count(*)::int as plots, most.most
+    from on_day join most using (trait_id)
+    group by on_day.trait_id, on_day.day, on_day.repeats, most.most
+    order by on_day.day nulls first, on_day.repeats`);
 }
 
 interface ValuesRow {
   readonly traitId: number;
+  readonly isAnyDay: boolean;
   readonly day: string | null;
   readonly plots: number[];
   readonly values: string[];
   readonly suspects: boolean[];
+  readonly days: (string | null)[];
 }
 
 const traitIdsOf = (columns: readonly SheetColumn[]) => columns.map(({ traitId }) => traitId);
-const daysOf = (columns: readonly SheetColumn[]) => columns.map((column) => column.day);
+const daysOf = (columns: readonly SheetColumn[]) => columns.map((column) => column.day ?? null);
+const areAnyDay = (columns: readonly SheetColumn[]) => columns.map((column) => column.day === undefined);
+
+/** Whether a value `v` belongs to what was asked for. */
+const isAsked = sql`(asked.any_day or asked.day is not distinct from ${day})`;
+/** Of several values of a plot; those without a day come last. */
+const order = sql`order by v.recorded_on, v.id`;
 
 /** All values of these traits on these days; several of one plot in their order. */
 export function listValues(
@@ -78,15 +95,17 @@ export function listValues(
   datasetId: number,
   columns: readonly SheetColumn[],
 ): Promise<ValuesRow[]> {
-  const order = sql`order by v.recorded_on, v.id`;
   return reader.many(sql<ValuesRow>`
-    select v.trait_id as "traitId", ${day}::text as day, array_agg(v.plot_id ${order}) as plots,
-      array_agg(v.value ${order}) as values, array_agg(v.is_suspect ${order}) as suspects
+    select v.trait_id as "traitId", asked.any_day as "isAnyDay", asked.day::text as day,
+      array_agg(v.plot_id ${order}) as plots, array_agg(v.value ${order}) as values,
+      array_agg(v.is_suspect ${order}) as suspects,
+      case when asked.any_day then array_agg(${day}::text ${order}) else '{}' end as days
     from trial_value v
     join (
-      select distinct * from unnest(${traitIdsOf(columns)}::int[], ${daysOf(columns)}::date[]) as asked (trait_id, day)
-    ) as asked on asked.trait_id = v.trait_id and asked.day is not distinct from ${day}
-    where v.dataset_id = ${datasetId}::int group by 1, v.recorded_on::date`);
+      select distinct * from unnest(${traitIdsOf(columns)}::int[], ${daysOf(columns)}::date[],
+        ${areAnyDay(columns)}::boolean[]) as asked (trait_id, day, any_day)
+    ) as asked on asked.trait_id = v.trait_id and ${isAsked}
+    where v.dataset_id = ${datasetId}::int group by v.trait_id, asked.any_day, asked.day`);
 }
 
 /** A cell by the position of its request. */
@@ -113,16 +132,8 @@ export function listCells(tx: Writer, datasetId: number, places: readonly Place[
   return tx.many(sql<FoundCell>`
     with asked as materialized (
       select * from unnest(${places.map(({ plotId }) => plotId)}::int[], ${traitIdsOf(places)}::int[],
-        ${daysOf(places)}::date[], ${places.map(({ repeat }) => repeat)}::int[])
-        with ordinality as asked (plot_id, trait_id, day, repeat, place)
-    ), there as materialized (
-      select v.id, v.plot_id, v.trait_id, ${day} as day, v.value, v.is_suspect, v.change_set_id,
-        coalesce(v.updated_on, v.created_on) as changed_on,
-        row_number() over (partition by v.plot_id, v.trait_id, v.recorded_on::date order by v.recorded_on, v.id) as repeat,
-        count(*) over (partition by v.plot_id, v.trait_id, v.recorded_on::date)::int as repeats
-      from trial_value v
-      where v.dataset_id = ${datasetId}::int and v.plot_id in (select plot_id from asked)
-        and v.trait_id in (select trait_id from asked)
+        ${daysOf(places)}::date[], ${areAnyDay(places)}::boolean[], ${places.map(({ repeat }) => repeat)}::int[])
+        with ordinality as asked (plot_id, trait_id, day, any_day, repeat, place)
     )
     select (asked.place - 1)::int as at, there.id::float8 as id, there.value,
       coalesce(there.is_suspect, false) as "isSuspect", there.changed_on as "changedOn",
@@ -134,11 +145,14 @@ export function listCells(tx: Writer, datasetId: number, places: readonly Place[
           where image.table_name = 'trial_value' and image.before ? 'plot_id'
             and (image.before ->> 'plot_id')::integer = asked.plot_id and image.row_id = there.id)
         order by change_set.id desc limit 1) as "changedBy",
-      coalesce((select max(other.repeats) from there as other where other.plot_id = asked.plot_id
-        and other.trait_id = asked.trait_id and other.day is not distinct from asked.day), 0) as repeats
+      (select count(*)::int from trial_value v
+        where v.plot_id = asked.plot_id and v.trait_id = asked.trait_id and ${isAsked}) as repeats
     from asked join plot on plot.id = asked.plot_id and plot.dataset_id = ${datasetId}::int
-    left join there on there.plot_id = asked.plot_id and there.trait_id = asked.trait_id
-      and there.day is not distinct from asked.day and there.repeat = asked.repeat
+    left join lateral (
+      select v.id, v.value, v.is_suspect, v.change_set_id, coalesce(v.updated_on, v.created_on) as changed_on
+      from trial_value v where v.plot_id = asked.plot_id and v.trait_id = asked.trait_id and ${isAsked}
+      ${order} offset asked.repeat - 1 limit 1
+    ) as there on true
     order by asked.place`);
 }
 
@@ -163,7 +177,7 @@ export async function insertValues(
   if (values.length === 0) return;
   await tx.run(sql`
     insert into trial_value (plot_id, dataset_id, trait_id, recorded_on, value, value_number, value_date, is_suspect)
-    select plot_id, ${datasetId}::int, trait_id,
+    select given.plot_id, ${datasetId}::int, given.trait_id,
       coalesce((select max(v.recorded_on) from trial_value v
         where v.plot_id = given.plot_id and v.trait_id = given.trait_id and ${day} = given.day), given.day),
       value, value_number, value_date, is_suspect
@@ -228,25 +242,26 @@ interface CellImage {
   readonly before: StoredRow;
 }
 
+/** Over the time of a value. */
+const isOfDay = ({ day: on }: Cell, moment: RawBuilder<unknown>) =>
+  on === undefined ? sql`true` : sql`${moment}::date is not distinct from ${on}::date`;
+
 /** All values of a plot for a trait on a day, as they are. */
-export function listRowsOfCell(reader: Reader, { plotId, traitId, day: on }: Cell): Promise<StoredRow[]> {
+export function listRowsOfCell(reader: Reader, cell: Cell): Promise<StoredRow[]> {
   return reader.values(sql<StoredRow>`
     select to_jsonb(v) as row from trial_value v
-    where v.plot_id = ${plotId}::int and v.trait_id = ${traitId}::int and ${day} is not distinct from ${on}::date`);
+    where v.plot_id = ${cell.plotId}::int and v.trait_id = ${cell.traitId}::int
+      and ${isOfDay(cell, sql`v.recorded_on`)}`);
 }
 
 /** And their old versions, also of those that are gone. Values may have been of another trait before a merge. */
-export function listImagesOfCell(
-  reader: Reader,
-  { plotId, traitId, day: on }: Cell,
-  ids: readonly number[],
-): Promise<CellImage[]> {
+export function listImagesOfCell(reader: Reader, cell: Cell, ids: readonly number[]): Promise<CellImage[]> {
   return reader.many(sql<CellImage>`
     select image.change_set_id as "changeSetId", image.row_id::float8 as "rowId", image.action, image.before
     from row_before_image image
     where image.table_name = 'trial_value' and image.before ? 'plot_id'
-      and (image.before ->> 'plot_id')::integer = ${plotId}::int
-      and (image.row_id = any(${[...ids]}::bigint[]) or ((image.before ->> 'trait_id')::int = ${traitId}::int
-        and (image.before ->> 'recorded_on')::timestamp::date is not distinct from ${on}::date))
+      and (image.before ->> 'plot_id')::integer = ${cell.plotId}::int
+      and (image.row_id = any(${[...ids]}::bigint[]) or ((image.before ->> 'trait_id')::int = ${cell.traitId}::int
+        and ${isOfDay(cell, sql`(image.before ->> 'recorded_on')::timestamp`)}))
     order by image.id`);
 }

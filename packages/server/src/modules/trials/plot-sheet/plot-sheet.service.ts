@@ -53,10 +53,20 @@ function inColumns(plots: readonly PlotRow[]): PlotSheet['plots'] {
 
 type Counted = Awaited<ReturnType<typeof listColumns>>;
 
-/** A plot with three values of a day has a first, a second and a third. */
+/**
+ * A plot with three values of a day has a first, a second and a third. Values that no plot has twice are together, or
+ * what was noted when each plot was ready would be spread over as many columns as days.
+ */
 function columnsOf(counted: Counted): PlotSheet['columns'] {
+  const [{ traitId, most } = { traitId: 0, most: 0 }, another] = counted;
+  const days = counted.flatMap(({ day }) => day ?? []);
+  const [first, last = first] = [days[0], days.at(-1)];
+  if (most === 1 && another && first !== undefined && last !== undefined) {
+    const count = counted.reduce((sum, { plots }) => sum + plots, 0);
+    return [{ traitId, repeat: 1, count, days: [first, last] }];
+  }
   const columns = new Map<string, PlotSheet['columns'][number]>();
-  for (const { traitId, day, repeats, plots } of counted)
+  for (const { day, repeats, plots } of counted)
     for (let repeat = 1; repeat <= repeats; repeat += 1) {
       const column = { traitId, day, repeat };
       const count = columns.get(keyOf(column))?.count ?? 0;
@@ -67,6 +77,8 @@ function columnsOf(counted: Counted): PlotSheet['columns'] {
 
 const keyOf = ({ traitId, day, repeat }: SheetColumn) => `${traitId} ${day} ${repeat}`;
 
+type ColumnAnswer = SheetValues['columns'][number];
+
 export async function sheetValuesOf(
   { database }: PlotSheetDeps,
   datasetId: number,
@@ -74,23 +86,29 @@ export async function sheetValuesOf(
 ): Promise<SheetValues> {
   await refuseUnreadable(caller, datasetId);
   const rows = await listValues(database.readerWithTimeout(timeoutMs), datasetId, columns);
-  const asked = columns.map(() => ({
-    plots: [] as number[],
-    values: [] as string[],
-    suspects: [] as number[],
-  }));
-  const positions = new Map(columns.map((column, at) => [keyOf(column), at]));
-  for (const { traitId, day, plots, values, suspects } of rows) {
-    const repeats = new Map<number, number>();
-    for (const [at, plot] of plots.entries()) {
-      const repeat = (repeats.get(plot) ?? 0) + 1;
-      repeats.set(plot, repeat);
-      const column = asked[positions.get(keyOf({ traitId, day, repeat })) ?? -1];
-      if (!column) continue;
-      column.plots.push(plot);
-      column.values.push(values[at] ?? '');
-      if (suspects[at]) column.suspects.push(plot);
-    }
+  const asked = new Map(
+    columns.map((column): [string, ColumnAnswer] => [
+      keyOf(column),
+      { plots: [], values: [], suspects: [], ...(column.day === undefined && { days: [] }) },
+    ]),
+  );
+  for (const row of rows) addValues(asked, row);
+  const none: ColumnAnswer = { plots: [], values: [], suspects: [] };
+  return { columns: columns.map((column) => asked.get(keyOf(column)) ?? none) };
+}
+
+function addValues(
+  asked: ReadonlyMap<string, ColumnAnswer>,
+  { traitId, isAnyDay, day, plots, values, suspects, days }: Awaited<ReturnType<typeof listValues>>[number],
+): void {
+  const repeats = new Map<number, number>();
+  for (const [at, plot] of plots.entries()) {
+    const repeat = (repeats.get(plot) ?? 0) + 1;
+    repeats.set(plot, repeat);
+    const column = asked.get(keyOf({ traitId, day: isAnyDay ? undefined : day, repeat }));
+    column?.plots.push(plot);
+    column?.values.push(values[at] ?? '');
+    column?.days?.push(days[at] ?? null);
+    if (suspects[at]) column?.suspects.push(plot);
   }
-  return { columns: asked };
 }

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '@landrace/contract/areas/administration/history';
-import type { HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
+import type { History, HistoryEntry } from '@landrace/contract/areas/administration/history.routes';
 import { suffices } from '@landrace/contract/core/role';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/dialogs/dialog';
 import { UndoChangeSetDialog } from '../../../kit/dialogs/undo-change-set-dialog';
@@ -19,23 +19,35 @@ import { HistoryItem } from './history-item';
 const historyQuery = (kind: HistoryKind, id: number) =>
   apiQuery(['history'], 'GET history/{kind}/{id}', { params: { kind, id } });
 
-interface Props {
-  readonly kind: HistoryKind;
-  readonly id: number;
+interface Shown {
   readonly name: string;
   readonly onClose: () => void;
 }
 
+interface Props extends Shown {
+  readonly kind: HistoryKind;
+  readonly id: number;
+}
+
 /** Who changed what and when in one thing and what belongs to it. */
-export function HistoryDialog({ kind, id, name, onClose }: Props) {
+export function HistoryDialog({ kind, id, ...shown }: Props) {
+  return <FoundHistoryDialog asked={historyQuery(kind, id)} {...shown} />;
+}
+
+interface FoundProps extends Shown {
+  readonly asked: UseQueryOptions<History>;
+}
+
+/** The same for what has no history of its own kind, such as a value. */
+export function FoundHistoryDialog({ asked, name, onClose }: FoundProps) {
   const t = useText();
   const client = useQueryClient();
-  const query = useQuery(historyQuery(kind, id));
+  const query = useQuery(asked);
   const isCurator = suffices(useSession()?.userType, 'Data Curator');
   const [undoing, setUndoing] = useState<HistoryEntry>();
   /** Nothing is left whose history could be shown, or asked for. */
   const leave = () => {
-    client.removeQueries({ queryKey: historyQuery(kind, id).queryKey });
+    client.removeQueries({ queryKey: asked.queryKey });
     onClose();
   };
   return (
