@@ -9,8 +9,10 @@ export interface Client {
   get<Answer>(path: string): Promise<Answer>;
   /** The whole response, not parsed. */
   read(path: string): Promise<Buffer>;
+  /** A file as a whole. */
+  readFile(path: string, body: unknown): Promise<Buffer>;
   /** A file, read to its end and discarded. */
-  download(path: string, accept: string): Promise<Download>;
+  download(path: string, accept: string, body?: unknown): Promise<Download>;
   close(): void;
 }
 
@@ -57,8 +59,9 @@ export function openClient({ url }: Pick<Server, 'url'>, token?: string, connect
     post: answer,
     get: (path) => answer(path),
     read: (path) => read(path),
-    async download(path, accept) {
-      const response = await send(path, {}, accept);
+    readFile: read,
+    async download(path, accept, body = {}) {
+      const response = await send(path, body, accept);
       if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}.`);
       let bytes = 0;
       let last: Buffer[] = [];

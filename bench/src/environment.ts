@@ -4,6 +4,7 @@
  * - `LANDRACE_BENCH_DEMO`: the collection to measure, default large, to which the bars apply.
  * - `LANDRACE_BENCH_DATA_DIR`: a data directory as `npm start` makes it, kept from run to run.
  * - `LANDRACE_BENCH_VOLUME_DIR`, `LANDRACE_BENCH_VOLUME_ROWS`: the same for `npm run bench:volume`.
+ * - `LANDRACE_BENCH_TRIALS_DIR`, `LANDRACE_BENCH_TRIAL_VALUES`: the same for `npm run bench -- trials`.
  * - `LANDRACE_BENCH_GENOTYPES_DIR`, `LANDRACE_BENCH_PANELS`, `LANDRACE_BENCH_ROUNDS`: the folder of panels, which ones
  *   (as 2000x100000, separated by commas) and how often each is measured, for `npm run bench:genotypes`.
  */
@@ -11,6 +12,7 @@ import path from 'node:path';
 import type { PanelPlan } from '@landrace/demo/genotyping/mosaic-panel';
 import { Failure } from '../../launcher/failure.mjs';
 import { dataDirectory } from '../../launcher/postgres/data-directory.mjs';
+import { fullTrialValues, minTrialValues } from './trials/trials-plan';
 import { fullVolume, valuesPerDataset } from './volume/plan';
 
 export type Collection = 'tiny' | 'demo' | 'large';
@@ -48,6 +50,24 @@ export function volumeSettings(root: string): VolumeSettings {
   return {
     rows,
     dataDir: path.resolve(process.env.LANDRACE_BENCH_VOLUME_DIR || `${dataDirectory(root)}-bench-volume`),
+  };
+}
+
+export interface TrialSettings {
+  readonly values: number;
+  readonly dataDir: string;
+}
+
+export function trialSettings(root: string): TrialSettings {
+  const text = process.env.LANDRACE_BENCH_TRIAL_VALUES || String(fullTrialValues);
+  const values = Number(text);
+  if (!Number.isInteger(values) || values < minTrialValues)
+    throw new Failure(
+      `LANDRACE_BENCH_TRIAL_VALUES must be a number from ${minTrialValues} on, not "${text}".`,
+    );
+  return {
+    values,
+    dataDir: path.resolve(process.env.LANDRACE_BENCH_TRIALS_DIR || `${dataDirectory(root)}-bench-trials`),
   };
 }
 

@@ -22,6 +22,7 @@ import { count, type Section, seconds } from './report';
 import { measureSearch } from './search';
 import { type AtEnd, benchSession } from './session';
 import { surroundings } from './surroundings';
+import { benchTrials } from './trials/measure-trials';
 import { visitor, withClient } from './with-portal';
 
 type Part = (database: BenchDatabase, atEnd: AtEnd, options: GivenOptions) => Promise<Section[]>;
@@ -47,6 +48,8 @@ const minMinutes = 0.5;
 
 await runEntry((root) =>
   benchSession(async (atEnd) => {
+    const [first, ...rest] = process.argv.slice(2);
+    if (first === 'trials') return await benchTrials(root, rest, atEnd);
     const options = givenOptions(process.argv.slice(2));
     const selected = selectedParts(options);
     const settings = benchSettings(root);

@@ -34,6 +34,16 @@ export const bars = {
   /** The maximum of the last third of the run compared with the second one; the first one is for warming up. */
   loadMemoryRatio: 1.1,
   loadExtraConnections: 2,
+  /** Statistics of a million values compared with the bare SQL for the same quartiles. */
+  trialStatisticsRatio: 2,
+  scatterMs: 1_500,
+  /** From the answer until the browser reacts again. */
+  scatterShownMs: 2_000,
+  trialFileMs: 2_000,
+  /** Compared with a bare COPY of the same values. */
+  trialFileRatio: 1.5,
+  traitPageMs: 1_000,
+  framesPerSecond: 30,
 } as const;
 
 export type Verdict = 'met' | 'MISSED' | '–';

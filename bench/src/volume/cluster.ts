@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { statfsSync } from 'node:fs';
 import type { Database } from '@landrace/server/platform/db/database';
 import { Failure } from '../../../launcher/failure.mjs';
-import { liveHolder, takeLock } from '../../../launcher/lock.mjs';
+import { takeLock } from '../../../launcher/lock.mjs';
 import { createDataDirectory } from '../../../launcher/postgres/data-directory.mjs';
 import { startPostgres } from '../../../launcher/postgres/start-postgres.mjs';
 import type { VolumeSettings } from '../environment';
+import { keptDirectory } from '../kept-directory';
 import type { AtEnd } from '../session';
 import { openBenchDatabase } from '../with-portal';
 import type { LoadTimes } from './fill';
@@ -13,7 +13,6 @@ import type { LoadTimes } from './fill';
 /** Rows, indexes, log and the files that sorting needs; 40 GB at full size. */
 const diskBytesPerRow = 400;
 
-/** Written to the directory first: nothing without it is ever deleted. */
 interface Note {
   readonly rows: number;
   /** Absent during the load. */
@@ -34,19 +33,19 @@ export async function openVolume(
   { rows, dataDir }: VolumeSettings,
   atEnd: AtEnd,
 ): Promise<Volume> {
-  let note = readNote(dataDir);
+  const kept = volumeDirectory(dataDir);
+  let note = kept.readNote();
   if (note?.rows !== rows || !note.load) {
-    removeVolume(dataDir);
+    kept.remove();
     note = { rows };
   }
   createDataDirectory(dataDir);
   if (!note.load) requireSpace(dataDir, rows);
-  const write = (noted: Note) => writeFileSync(noteFile(dataDir), JSON.stringify(noted));
-  write(note);
+  kept.writeNote(note);
   const lock = takeLock(dataDir);
   atEnd(() => {
     lock.release();
-    if (!readNote(dataDir)?.load) removeVolume(dataDir);
+    if (!kept.readNote()?.load) kept.remove();
   });
   const postgres = await startPostgres({ root, dataDir, log: (line) => console.error(line) });
   atEnd(() => postgres.stop());
@@ -54,7 +53,7 @@ export async function openVolume(
   return {
     database,
     load: note.load,
-    keep: (load) => write({ rows, load }),
+    keep: (load) => kept.writeNote({ rows, load }),
     async close() {
       await database.close();
       await postgres.stop();
@@ -63,25 +62,7 @@ export async function openVolume(
   };
 }
 
-export function removeVolume(dataDir: string): void {
-  if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return;
-  if (!existsSync(noteFile(dataDir)))
-    throw new Failure('The directory for the volume holds something else; choose another.');
-  if (liveHolder(dataDir)) throw new Failure('The volume is in use by another run.');
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-function noteFile(dataDir: string): string {
-  return path.join(dataDir, 'bench-volume.json');
-}
-
-function readNote(dataDir: string): Note | undefined {
-  try {
-    return JSON.parse(readFileSync(noteFile(dataDir), 'utf8')) as Note;
-  } catch {
-    return undefined;
-  }
-}
+export const volumeDirectory = (dataDir: string) => keptDirectory<Note>(dataDir, 'volume');
 
 function requireSpace(dataDir: string, rows: number): void {
   const { bavail, bsize } = statfsSync(dataDir);

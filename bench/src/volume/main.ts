@@ -7,7 +7,7 @@ import { count, type Section, seconds } from '../report';
 import { type MeasuredLine, sectionOf, shown } from '../sections';
 import { type AtEnd, benchSession } from '../session';
 import { surroundings } from '../surroundings';
-import { openVolume, removeVolume } from './cluster';
+import { openVolume, volumeDirectory } from './cluster';
 import { fill, type LoadTimes } from './fill';
 import { fullVolume, volumePlan } from './plan';
 import { listDatasets, measureReads } from './reads';
@@ -19,7 +19,7 @@ const unit =
 await runEntry((root) =>
   benchSession(async (atEnd) => {
     const settings = volumeSettings(root);
-    if (process.argv.includes('clean')) removeVolume(settings.dataDir);
+    if (process.argv.includes('clean')) volumeDirectory(settings.dataDir).remove();
     else await measure(root, settings, atEnd);
   }),
 );

@@ -1,8 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../../../../launcher/chromium.mjs';
+import type { Page } from '@playwright/test';
+import { frameColumns, frameLine, openChromium, screenSize } from '../../browser';
 import { keepReport } from '../../keep-report';
 import { percentile } from '../../measure';
-import { atLeast, below, type Line, ms, noBar, type Report } from '../../report';
+import { below, type Line, ms, noBar, type Report } from '../../report';
 import { surroundings } from '../../surroundings';
 import { genotypeBars as bars } from '../genotype-bars';
 import type { PlannedView } from './view-plan';
@@ -35,20 +35,16 @@ export async function measureFrames(
   portal: ViewPortal,
   { plan, isFull }: PlannedView,
 ): Promise<Report> {
-  const executablePath = await ensureChromium(root);
   const facts = surroundings(root);
   const server = await portal.startServer();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await openChromium(root);
   const frames: Line[] = [];
   const tiles: Line[] = [];
   for (const [what, gesture] of Object.entries(gestures)) {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage({ viewport: screenSize });
     await page.goto(`${server.url}/#/data/genotypes/view/${portal.datasetId}`);
     const measured = await seen(page, gesture);
-    frames.push(frameLine(what, measured.frames));
+    frames.push(frameLine(what, measured.frames, bars.framesPerSecond));
     tiles.push(tileLine(what, measured.tiles));
     await page.close();
   }
@@ -65,7 +61,7 @@ export async function measureFrames(
       {
         title: 'Frames',
         about: 'Frames per second by the median of what lies between two of them.',
-        columns: ['frames/s', 'between two, p95', 'at least'],
+        columns: frameColumns,
         lines: frames,
       },
       {
@@ -78,17 +74,6 @@ export async function measureFrames(
   };
   await keepReport(root, `${isFull ? 'large-' : ''}genotypes-frames`, report);
   return report;
-}
-
-function frameLine(what: string, frames: readonly number[]): Line {
-  const rate = 1_000 / percentile(frames, 0.5);
-  const p95 = percentile(frames, 0.95);
-  return {
-    what,
-    cells: [rate.toFixed(0), ms(p95), String(bars.framesPerSecond)],
-    verdict: atLeast(rate, bars.framesPerSecond),
-    figures: { rate, p95 },
-  };
 }
 
 function tileLine(what: string, tiles: readonly number[]): Line {
