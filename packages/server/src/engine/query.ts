@@ -13,7 +13,7 @@ export interface FieldChoice {
   readonly field: Field;
 }
 
-function from(source: BoundSource): RawBuilder<unknown> {
+function from(source: Pick<BoundSource, 'view'>): RawBuilder<unknown> {
   return sql`from ${sql.id(source.view)} as v`;
 }
 
@@ -131,7 +131,8 @@ export function countQuery(
   source: BoundSource,
   condition: Condition | undefined,
 ): RawBuilder<{ count: number }> {
-  return sql`select count(*) as count ${from(source)} ${where(source, condition)}`;
+  const view = condition ? source.view : (source.countedIn ?? source.view);
+  return sql`select count(*) as count ${from({ view })} ${where(source, condition)}`;
 }
 
 /** Rows with a value in the sorted field. */

@@ -205,8 +205,9 @@ export function applyCustomFilters(source: TableSource, request: unknown): Table
         ),
     ),
   );
+  const { countedIn: _, ...rest } = source;
   const filtered: TableSource = {
-    ...source,
+    ...rest,
     scope: every(source.scope, ...scopes),
     reads: [...(source.reads ?? []), ...active.flatMap(({ filter }) => filter.reads ?? [])],
   };

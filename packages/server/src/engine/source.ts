@@ -142,6 +142,11 @@ export interface TableSource<F extends Fields = Fields> {
   /** For a list in which many rows share a place that is stored in a table of its own. */
   readonly sharedPlace?: SharedPlace;
   readonly firstRows?: FirstRows;
+  /**
+   * The table with one row for each of the view, in which unfiltered rows are counted: PostgreSQL reads no index alone
+   * for a view, even if it leaves out its joins. Scopes and mounts read only columns that have the same name in both.
+   */
+  readonly countedIn?: string;
   /** Custom filters beyond the fields', by the name of the request's member. */
   readonly customFilters?: Readonly<Record<string, RequestFilter>>;
   /** Optional fields of a file, by the name of the request's member: one for each of a changing set of things. */
@@ -194,6 +199,7 @@ export function defineSource<F extends Fields>(
 export interface BoundSource {
   readonly table: TableDefinition;
   readonly view: string;
+  readonly countedIn?: string | undefined;
   readonly scope: RawBuilder<boolean> | undefined;
   /** Scopes of the first rows by a field, each wider than the one before and narrower than that of the list. */
   readonly firstRows?: { readonly by: string; readonly scopes: readonly BoundSource['scope'][] };
@@ -313,6 +319,7 @@ export async function bindSource(source: TableSource, caller: Caller): Promise<B
   return {
     table: source.table,
     view: source.view,
+    countedIn: source.countedIn,
     keyColumn,
     ...(await bindScopes(source, caller)),
     reads: [

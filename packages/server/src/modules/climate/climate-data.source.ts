@@ -4,6 +4,7 @@ import { ofDataset, ofMeasure, ofMeasuredValues } from '../datasets/public';
 
 export const climateDataSource = defineSource(climateData, {
   view: 'climate_value_list',
+  countedIn: 'climate_value',
   ...ofMeasuredValues({ x: 'climate_id', y: 'location_id', groups: 'locations' }),
   columns: {
     locationName: { lookup: { by: 'location_id', table: 'location', value: 'site_name' } },

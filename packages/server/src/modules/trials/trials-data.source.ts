@@ -4,6 +4,7 @@ import { ofDataset, ofMeasure, ofMeasuredValues } from '../datasets/public';
 
 export const trialsDataSource = defineSource(trialsData, {
   view: 'trial_value_list',
+  countedIn: 'trial_value',
   ...ofMeasuredValues({ x: 'trait_id', y: 'germplasm_id', groups: 'germplasm' }),
   columns: {
     datasetName: { lookup: { by: 'dataset_id', table: 'dataset', value: 'name' } },
