@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
 import { type RowOf, toWire } from '../../platform/db/to-wire';
+import { fail } from '../../platform/failure';
 import { type ChosenIds, isChosen, readableOf } from '../datasets/public';
 import { chosenItems, visibleMemberships } from '../groups/public';
 import type { Dimension, Measured } from './measured';
@@ -110,15 +111,19 @@ export function dimensionOf(chosen: ChosenValues, name: string): Dimension {
   return dimension;
 }
 
-/** The joined tables and the condition of the values of these variables. */
+/**
+ * The joined tables and the condition of the values of these variables. Tables that neither the dimensions nor the
+ * condition need are joined only if no dimensions are given.
+ */
 export function valuesOf(
   chosen: ChosenValues,
   variableIds: readonly number[],
-  dimensions: readonly Dimension[] = [],
+  dimensions?: readonly Dimension[],
 ): RawBuilder<unknown> {
   const { measured, datasetIds, items } = chosen;
-  const joins = [...new Set(dimensions.flatMap(({ join }) => join ?? []))];
-  return sql`from ${sql.table(measured.values)} v ${measured.joined} ${sql.join(joins, sql` `)}
+  const isAlone = items === undefined && dimensions?.every(({ ofValue }) => ofValue);
+  const joins = [...new Set(dimensions?.flatMap(({ join }) => join ?? []))];
+  return sql`from ${sql.table(measured.values)} v ${isAlone ? sql`` : measured.joined} ${sql.join(joins, sql` `)}
     where ${isOneOf(sql`v.dataset_id`, datasetIds)}
       and v.${sql.ref(measured.variableId)} = any(${[...variableIds]}::int[]) and ${isChosen(measured.itemId, items)}
       and ${isIncluded(chosen)}`;
@@ -129,6 +134,25 @@ export function isIncluded({
   isWithoutSuspect,
 }: Pick<ChosenValues, 'isWithoutSuspect'>): RawBuilder<boolean> {
   return isWithoutSuspect ? sql<boolean>`not v.is_suspect` : sql<boolean>`true`;
+}
+
+/** Of numbers that are in memory at once. */
+const maxNumbers = 10_000_000;
+
+/** Refuses more numbers than a statistic can sort. */
+export async function requireFewNumbers(
+  reader: Reader,
+  chosen: ChosenValues,
+  variables: readonly Variable[],
+): Promise<void> {
+  // As counted when they were loaded, whatever was chosen of them.
+  const loaded = variables.reduce((sum, { count }) => sum + count, 0);
+  if (loaded <= maxNumbers) return;
+  const ids = variables.map(({ id }) => id);
+  const counted = sql<number>`
+    select count(*)::int from (select ${valuesOf(chosen, ids, [])} limit ${maxNumbers + 1}::int) as found`;
+  if (chosen.items === undefined || (await reader.value(counted)) > maxNumbers)
+    throw fail('measurement.tooManyValues', { limit: maxNumbers });
 }
 
 /** The number of a value. Plain numbers need no look at its text. */

@@ -11,6 +11,8 @@ export interface Dimension {
   readonly key: Sql;
   /** A table that the key needs. */
   readonly join?: Sql;
+  /** It is read from the value alone. */
+  readonly ofValue?: true;
   /** It depends on the germplasm or location alone, not on the plot, the dataset or the day. */
   readonly ofItem?: true;
   /** It depends on the day on which the value was recorded. */
@@ -55,7 +57,8 @@ const named = (table: string, column: string) => (key: Sql) =>
 
 const yearOfDataset = sql`(select extract(year from dataset.start_date)::int from dataset where dataset.id = v.dataset_id)`;
 /** Of the recording, or else of the start of the dataset. */
-export const year: Dimension = {
+const year: Dimension = {
+  ofValue: true,
   ofTime: true,
   key: sql`coalesce(extract(year from v.recorded_on)::int, ${yearOfDataset}, 0)`,
   name: (key) => sql`nullif(${key}, 0)::text`,
@@ -88,11 +91,12 @@ export const trialValues: Measured<TrialDimension> = {
   categories: sql`t.restrictions -> 'categories' -> 0`,
   number: sql`coalesce(${days}, ${numberOf})`,
   dimensions: {
-    dataset: { key: sql`v.dataset_id`, name: named('dataset', 'name') },
+    dataset: { ofValue: true, key: sql`v.dataset_id`, name: named('dataset', 'name') },
     treatment: { key: idOr(sql`p.treatment_id`), name: named('treatment', 'name') },
     location: { key: idOr(sql`p.location_id`), name: named('location', 'site_name') },
     year,
     date: {
+      ofValue: true,
       key: sql`coalesce(v.recorded_on::date, ${noDay})`,
       ofTime: true,
       name: (key) => sql`nullif(${key}, ${noDay})::text`,
@@ -133,7 +137,7 @@ export const climateValues: Measured<ClimateDimension> = {
   categories: sql`null::jsonb`,
   number: sql`coalesce(v.value_number, ${days})`,
   dimensions: {
-    dataset: { key: sql`v.dataset_id`, name: named('dataset', 'name') },
+    dataset: { ofValue: true, key: sql`v.dataset_id`, name: named('dataset', 'name') },
     location: { ofItem: true, key: sql`v.location_id`, name: named('location', 'site_name') },
     country: {
       key: sql`l.country_id`,

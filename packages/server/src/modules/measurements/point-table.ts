@@ -1,38 +1,38 @@
-import type { PointRule } from '@landrace/contract/areas/measurements/points';
+import type { PointRule, PointUnit } from '@landrace/contract/areas/measurements/points';
 import { settled } from './settled';
 
-/** A measured value of one of the variables. */
-export interface PointValue {
-  /** Plot, location or germplasm, and the dataset; 0 if it does not matter. */
-  readonly unit: number;
+/** Measured values of one variable in one dataset, all lists in the same order. */
+export interface PointValues {
+  /** 0 if it does not matter. */
   readonly dataset: number;
-  /** A day, a year or 0; NaN if unknown. */
-  readonly time: number;
   /** The position of the variable. */
   readonly variable: number;
-  /** The later value has the higher one; then the one with the higher id. */
-  readonly moment: number;
-  readonly id: number;
-  readonly number: number;
+  /** Of the dataset, for values without a time; NaN if unknown. */
+  readonly startYear: number;
+  /** Plots, locations or germplasm. */
+  readonly units: Int32Array;
+  readonly numbers: Float64Array;
+  /** Seconds since 1970; -Infinity if unknown. The later value has the higher one, then the one with the higher id. */
+  readonly moments: Float64Array;
+  readonly ids?: Float64Array;
 }
 
-/** More than there are datasets, days and years; keys of two of them are exact numbers. */
-const datasetFactor = 2 ** 21;
-const timeFactor = 2 ** 23;
-const timeOffset = 2 ** 22;
-const unknownTime = -timeOffset;
+type RowsOfUnits = Map<number, number>;
 
 /** Values side by side: a row for each unit and time, a column for each variable; NaN where nothing was measured. */
 export class PointTable {
+  readonly #per: PointUnit;
   readonly #rule: PointRule;
-  readonly #rows = new Map<number, number>();
-  readonly #unitNumbers = new Map<number, number>();
+  /** By dataset and time. */
+  readonly #rows = new Map<number, Map<number, RowsOfUnits>>();
   readonly #columns: Column[];
   readonly #units: number[] = [];
   readonly #datasets: number[] = [];
   readonly #times: number[] = [];
+  #hasTies = false;
 
-  constructor(variables: number, rule: PointRule) {
+  constructor(variables: number, { per, rule }: { readonly per: PointUnit; readonly rule: PointRule }) {
+    this.#per = per;
     this.#rule = rule;
     this.#columns = Array.from({ length: variables }, () => ({
       numbers: [],
@@ -46,12 +46,59 @@ export class PointTable {
     return this.#units.length;
   }
 
-  add(value: PointValue): void {
-    const column = this.#columns[value.variable];
+  /** Whether values of the same time were added without the ids that decide between them. */
+  get hasTies(): boolean {
+    return this.#hasTies;
+  }
+
+  add(values: PointValues): void {
+    const column = this.#columns[values.variable];
     if (!column) return;
-    const row = this.#rowOf(value);
-    if (this.#rule === 'mean') addToMean(column, row, value);
-    else keepLast(column, row, value);
+    const { units, moments } = values;
+    const timeOf = timesOf(this.#per, values.startYear);
+    let lastMoment = Number.NaN;
+    let time = Number.NaN;
+    let rows: RowsOfUnits | undefined;
+    for (let at = 0; at < units.length; at += 1) {
+      const moment = moments[at] ?? Number.NaN;
+      if (!rows || moment !== lastMoment) {
+        time = timeOf(moment);
+        rows = this.#rowsAt(values.dataset, time);
+      }
+      lastMoment = moment;
+      const unit = units[at] ?? 0;
+      let row = rows.get(unit);
+      if (row === undefined) {
+        row = this.#units.length;
+        rows.set(unit, row);
+        this.#units.push(unit);
+        this.#datasets.push(values.dataset);
+        this.#times.push(time);
+      }
+      if (this.#rule === 'mean') addToMean(column, row, values.numbers[at] ?? Number.NaN);
+      else this.#keepLast(column, row, values, at);
+    }
+  }
+
+  #rowsAt(dataset: number, time: number): RowsOfUnits {
+    const ofDataset = this.#rows.get(dataset) ?? new Map<number, RowsOfUnits>();
+    this.#rows.set(dataset, ofDataset);
+    const rows = ofDataset.get(time) ?? new Map<number, number>();
+    ofDataset.set(time, rows);
+    return rows;
+  }
+
+  #keepLast(column: Column, row: number, values: PointValues, at: number): void {
+    const moment = values.moments[at] ?? Number.NaN;
+    const id = values.ids?.[at] ?? 0;
+    const known = column.moments[row];
+    if (known !== undefined) {
+      if (moment === known && !values.ids) this.#hasTies = true;
+      if (moment < known || (moment === known && id < (column.ids[row] ?? 0))) return;
+    }
+    column.numbers[row] = values.numbers[at] ?? Number.NaN;
+    column.moments[row] = moment;
+    column.ids[row] = id;
   }
 
   /** By unit and time, whatever the order in which the values came. */
@@ -71,22 +118,6 @@ export class PointTable {
       times: inOrder(times),
       columns: this.#columns.map((column) => Float64Array.from(rows, (row) => numberAt(column, row))),
     };
-  }
-
-  #rowOf({ unit, dataset, time }: PointValue): number {
-    const unitKey = unit * datasetFactor + dataset;
-    const unitNumber = this.#unitNumbers.get(unitKey) ?? this.#unitNumbers.size;
-    this.#unitNumbers.set(unitKey, unitNumber);
-    const timeKey = Number.isNaN(time) ? unknownTime : time;
-    const key = unitNumber * timeFactor + timeKey + timeOffset;
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known;
-    const row = this.#units.length;
-    this.#rows.set(key, row);
-    this.#units.push(unit);
-    this.#datasets.push(dataset);
-    this.#times.push(time);
-    return row;
   }
 }
 
@@ -109,15 +140,17 @@ const lastAt = ({ numbers }: Column, row: number) => numbers[row] ?? Number.NaN;
 const meanAt = ({ numbers, counts }: Column, row: number) =>
   settled((numbers[row] ?? Number.NaN) / (counts[row] ?? 1));
 
-function addToMean({ numbers, counts }: Column, row: number, { number }: PointValue): void {
+function addToMean({ numbers, counts }: Column, row: number, number: number): void {
   numbers[row] = (numbers[row] ?? 0) + number;
   counts[row] = (counts[row] ?? 0) + 1;
 }
 
-function keepLast({ numbers, moments, ids }: Column, row: number, { number, moment, id }: PointValue): void {
-  const known = moments[row];
-  if (known !== undefined && (moment < known || (moment === known && id < (ids[row] ?? 0)))) return;
-  numbers[row] = number;
-  moments[row] = moment;
-  ids[row] = id;
+const daySeconds = 86_400;
+
+/** The time of a point in days or years, 0 if it does not matter, NaN if unknown. */
+function timesOf(per: PointUnit, startYear: number): (moment: number) => number {
+  if (per === 'day') return (moment) => (moment === -Infinity ? Number.NaN : Math.floor(moment / daySeconds));
+  if (per === 'year')
+    return (moment) => (moment === -Infinity ? startYear : new Date(moment * 1000).getUTCFullYear());
+  return () => 0;
 }

@@ -7,7 +7,7 @@ let portal: TestPortal;
 /** Datasets of the tiny collection: a public one and a hidden one. */
 const open = 2;
 const hidden = 7;
-const traits = { height: 900, weight: 901, colour: 902 };
+const traits = { height: 900, weight: 901, colour: 902, twice: 903 };
 
 const change = (statement: RawBuilder<unknown>) =>
   portal.services.database.inTransaction((tx) => tx.run(statement));
@@ -94,6 +94,20 @@ describe('a point is', () => {
       [41, null, 16, 4],
     ]);
   });
+});
+
+test('of values of the same day the last one entered counts, in whatever order they are read', async () => {
+  await change(sql`
+    insert into trait (id, name, data_type) values (${traits.twice}, 'Test twice', 'numeric')`);
+  await change(sql`
+    insert into trial_value (id, plot_id, dataset_id, trait_id, value, value_number, recorded_on)
+    values (9000002, 90001, ${open}, ${traits.twice}, '7', 7, '2021-06-01'),
+      (9000001, 90001, ${open}, ${traits.twice}, '5', 5, '2021-06-01')`);
+  await change(sql`
+    insert into dataset_trait (trait_id, dataset_id, value_count) values (${traits.twice}, ${open}, 2)`);
+  const xIds = [traits.twice];
+  expect(rowsOf(await pointsOf({ xIds }))).toEqual([[90001, 2021, 7]]);
+  expect(rowsOf(await pointsOf({ xIds, rule: 'mean' }))).toEqual([[90001, 2021, 6]]);
 });
 
 test('correlations and spreads are those of the points', async () => {

@@ -3,8 +3,17 @@ import type { Variable } from '@landrace/contract/areas/measurements/variable.sc
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { isOneOf } from '../../platform/db/is-one-of';
+import {
+  packed,
+  packedIntegers,
+  packedTimes,
+  unpacked,
+  unpackedIntegers,
+  unpackedTimes,
+} from '../../platform/db/packed-numbers';
 import { type ChosenValues, numberIn, valuesOf } from './chosen-values';
-import { type Dimension, type Measured, year } from './measured';
+import type { Dimension, Measured } from './measured';
+import type { PointValues } from './point-table';
 
 /** As counted when they were loaded, whatever the germplasm. */
 export function countValues(
@@ -18,23 +27,55 @@ export function countValues(
       and held.${sql.ref(measured.variableId)} = any(${variables.map(({ id }) => id)}::int[])`);
 }
 
-const timeOf = (per: PointUnit): RawBuilder<unknown> => {
-  if (per === 'day') return sql`v.recorded_on::date - date '1970-01-01'`;
-  return per === 'year' ? sql`nullif(${year.key}, 0)` : sql`0`;
-};
+interface PackedRow {
+  readonly dataset: number;
+  readonly variable: number;
+  readonly startYear: number | null;
+  readonly units: Buffer;
+  readonly numbers: Buffer;
+  readonly moments: Buffer;
+  readonly ids: Buffer | null;
+}
 
-/** For each value: unit, dataset, time, variable, moment, id and number. */
-export function pointValues(
+interface PointQuery {
+  readonly variables: readonly Variable[];
+  readonly per: PointUnit;
+  /** They decide between values of the same time, which are rare, and take a quarter of the time. */
+  readonly withIds: boolean;
+}
+
+/** All values, packed by dataset and variable. Germplasm and locations do not depend on the dataset, which is 0 then. */
+export async function listPointValues(
+  reader: Reader,
   chosen: ChosenValues,
-  { variables, per }: { readonly variables: readonly Variable[]; readonly per: PointUnit },
-): RawBuilder<unknown> {
+  { variables, per, withIds }: PointQuery,
+): Promise<PointValues[]> {
   const { measured } = chosen;
   const number = numberIn(chosen, variables);
-  const ids = variables.map(({ id }) => id);
-  const unit = per === 'item' ? sql`${measured.itemId}, 0` : sql`v.${sql.ref(measured.unitId)}, v.dataset_id`;
-  return sql`select ${unit}, ${timeOf(per)}, v.${sql.ref(measured.variableId)},
-      extract(epoch from v.recorded_on)::bigint, v.id, ${number}
-    ${valuesOf(chosen, ids)} and ${number} is not null`;
+  const variableId = sql`v.${sql.ref(measured.variableId)}`;
+  const isItem = per === 'item';
+  const rows = await reader.many(sql<PackedRow>`
+    select v.dataset_id as dataset, ${variableId} as variable,
+      (select extract(year from dataset.start_date)::int from dataset where dataset.id = v.dataset_id) as "startYear",
+      ${packedIntegers(isItem ? measured.itemId : sql`v.${sql.ref(measured.unitId)}`)} as units,
+      ${packed(number)} as numbers, ${packedTimes(sql`v.recorded_on`)} as moments,
+      ${withIds ? packed(sql`v.id`) : sql`null::bytea`} as ids
+    ${valuesOf(
+      chosen,
+      variables.map(({ id }) => id),
+      isItem ? undefined : [],
+    )} and ${number} is not null
+    group by v.dataset_id, ${variableId}`);
+  const positions = new Map(variables.map(({ id }, at) => [id, at]));
+  return rows.map(({ dataset, variable, startYear, units, numbers, moments, ids }) => ({
+    dataset: isItem ? 0 : dataset,
+    variable: positions.get(variable) ?? -1,
+    startYear: startYear ?? Number.NaN,
+    units: unpackedIntegers(units),
+    numbers: unpacked(numbers),
+    moments: unpackedTimes(moments),
+    ...(ids && { ids: unpacked(ids) }),
+  }));
 }
 
 interface UnitRow {

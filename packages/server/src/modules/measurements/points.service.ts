@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import { maxPoints, type PointRule, type PointUnit } from '@landrace/contract/areas/measurements/points';
 import type { Points } from '@landrace/contract/areas/measurements/points.routes';
@@ -5,16 +6,14 @@ import type { Variable } from '@landrace/contract/areas/measurements/variable.sc
 import { countInBins, countInGrid, rangeOf } from '@landrace/domain/statistics/bins';
 import { correlationOf } from '@landrace/domain/statistics/correlation';
 import type { Caller } from '../../platform/access/caller';
-import { copyOut } from '../../platform/db/copy';
 import type { Reader } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { type ChosenValues, chosenValues, dimensionOf, listVariables } from './chosen-values';
 import type { Measured } from './measured';
-import { readPointValues } from './point-reader';
 import { PointTable, type SortedPoints } from './point-table';
-import { countValues, listItemNames, listKeyNames, listUnits, pointValues } from './points.repository';
+import { countValues, listItemNames, listKeyNames, listPointValues, listUnits } from './points.repository';
 import { settled } from './settled';
-import type { MeasurementDeps } from './summary.service';
+import { type MeasurementDeps, statisticsTimeoutMs } from './summary.service';
 
 /** They are in memory at once. */
 const maxValues = 5_000_000;
@@ -38,10 +37,11 @@ export async function pointsOf(
   if ((await countValues(database.reader, chosen, variables)) > maxValues)
     throw fail('measurement.tooManyValues', { limit: maxValues });
   const per = request.per ?? 'year';
-  const table = new PointTable(variables.length, request.rule ?? 'last');
-  const rows = await copyOut(database, pointValues(chosen, { variables, per }), 'tabs');
-  const positions = new Map(variables.map(({ id }, at) => [id, at]));
-  await readPointValues(rows, positions, (value) => table.add(value));
+  const table = await pointTable(database.readerWithTimeout(statisticsTimeoutMs), chosen, {
+    variables,
+    per,
+    rule: request.rule ?? 'last',
+  });
   const { count } = table;
   const isSent = count <= maxPoints;
   const sorted = table.sorted();
@@ -56,6 +56,26 @@ export async function pointsOf(
       ? await sentPoints(database.reader, { chosen, per, points: sorted, by: request.by ?? undefined })
       : { groups: [] }),
   };
+}
+
+interface TableOptions {
+  readonly variables: readonly Variable[];
+  readonly per: PointUnit;
+  readonly rule: PointRule;
+}
+
+async function pointTable(
+  reader: Reader,
+  chosen: ChosenValues,
+  options: TableOptions,
+  withIds = false,
+): Promise<PointTable> {
+  const table = new PointTable(options.variables.length, options);
+  for (const values of await listPointValues(reader, chosen, { ...options, withIds })) {
+    await others();
+    table.add(values);
+  }
+  return table.hasTies ? await pointTable(reader, chosen, options, true) : table;
 }
 
 /** Numeric ones, in the requested order. */

@@ -1,14 +1,21 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Statistics } from '@landrace/contract/areas/measurements/statistics.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
+import { boxOf } from '@landrace/domain/statistics/box';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { packed, unpacked } from '../../platform/db/packed-numbers';
 import type { RowOf } from '../../platform/db/to-wire';
 import { type ChosenValues, dimensionOf, numberIn, valuesOf } from './chosen-values';
 
 type Quartiles = RowOf<Omit<Statistics, 'groupIds'>> & { readonly groupId: number | null };
 
-/** By dataset, treatment if there are any, and chosen group. */
-export function listQuartiles(
+interface NumbersRow extends Pick<Quartiles, 'datasetId' | 'treatmentId' | 'xId' | 'groupId'> {
+  readonly numbers: Buffer;
+}
+
+/** By dataset, treatment if there are any, and chosen group. The numbers of each are sorted once. */
+export async function listQuartiles(
   reader: Reader,
   chosen: ChosenValues,
   variables: readonly Variable[],
@@ -16,19 +23,20 @@ export function listQuartiles(
   const group = chosen.items === undefined ? undefined : dimensionOf(chosen, 'group');
   const treatmentId = chosen.measured.values === 'trial_value' ? sql`p.treatment_id` : sql`null::int`;
   const ids = variables.map(({ id }) => id);
-  return reader.many(sql<Quartiles>`
-    with chosen as (
-      select v.dataset_id, ${treatmentId} as treatment_id, v.${sql.ref(chosen.measured.variableId)} as variable,
-        ${group?.key ?? sql`null::int`} as group_id, ${numberIn(chosen, variables)} as number
-      ${valuesOf(chosen, ids, group ? [group] : [])}
-    ), spread as (
-      select dataset_id, treatment_id, variable, group_id, count(*)::int as count, avg(number) as avg,
-        percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by number) as at
-      from chosen where number is not null group by dataset_id, treatment_id, variable, group_id
-    )
-    select dataset_id as "datasetId", treatment_id as "treatmentId", variable as "xId", group_id as "groupId",
-      at[1] as min, at[2] as q1, at[3] as median, at[4] as q3, at[5] as max, avg, count
-    from spread order by variable, dataset_id, treatment_id nulls first, group_id`);
+  const number = numberIn(chosen, variables);
+  const rows = await reader.many(sql<NumbersRow>`
+    select v.dataset_id as "datasetId", ${treatmentId} as "treatmentId",
+      v.${sql.ref(chosen.measured.variableId)} as "xId", ${group?.key ?? sql`null::int`} as "groupId",
+      ${packed(number)} as numbers
+    ${valuesOf(chosen, ids, group && [group])} and ${number} is not null
+    group by 1, 2, 3, 4 order by 3, 1, 2 nulls first, 4`);
+  const found: Quartiles[] = [];
+  for (const { numbers, ...keys } of rows) {
+    await others();
+    const { mean, sd: _, ...figures } = boxOf(unpacked(numbers).sort());
+    found.push({ ...keys, ...figures, avg: mean });
+  }
+  return found;
 }
 
 interface Treatment {

@@ -8,7 +8,7 @@ import { fail } from '../../platform/failure';
 import { climateSource } from '../climate/public';
 import { datasetSource } from '../datasets/public';
 import { traitSource } from '../trials/public';
-import { type ChosenValues, chosenValues, listVariables } from './chosen-values';
+import { type ChosenValues, chosenValues, listVariables, requireFewNumbers } from './chosen-values';
 import { plainCell } from './export/cell-lines';
 import { climateValues, type Measured, trialValues } from './measured';
 import { rowsOfList } from './rows-of-list';
@@ -53,7 +53,9 @@ async function quartilesOf(
   const chosen = await chosenValues(measured, caller, request);
   const variables = await listVariables(database.reader, chosen);
   const numeric = variables.filter(({ isNumeric }) => isNumeric);
-  const rows = await listQuartiles(database.readerWithTimeout(statisticsTimeoutMs), chosen, numeric);
+  const reader = database.readerWithTimeout(statisticsTimeoutMs);
+  await requireFewNumbers(reader, chosen, numeric);
+  const rows = await listQuartiles(reader, chosen, numeric);
   if (rows.length === 0) throw fail('measurement.noData', {});
   const stats = rows.map(({ groupId, ...row }) => ({
     ...toWire(row),

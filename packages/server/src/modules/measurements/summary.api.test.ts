@@ -191,6 +191,20 @@ describe('divided values', () => {
   }
 });
 
+test('more values than fit into memory are refused, but not a few of their germplasm', async () => {
+  const counted = (count: number) =>
+    change(sql`
+      update dataset_trait set value_count = ${count}::int where trait_id = ${traits.constant} and dataset_id = ${open}`);
+  await counted(10_000_001);
+  const body = { datasetIds: [open], xIds: [traits.constant] };
+  for (const path of ['dataset/data/trial/summary', 'dataset/stats/trial']) {
+    const answer = await portal.call('POST', path, { body });
+    expect([answer.status, answer.json().code]).toEqual([400, 'measurement.tooManyValues']);
+  }
+  expect((await summaryOf({ ...body, yIds: [40] })).series).toMatchObject([{ count: 2, median: 5 }]);
+  await counted(2);
+});
+
 test('odd requests are refused with a reason', async () => {
   for (const body of [
     {},

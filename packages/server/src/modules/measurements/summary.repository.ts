@@ -1,8 +1,11 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Summary, SummarySeries } from '@landrace/contract/areas/measurements/summary.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
-import { ownValue } from '@landrace/domain/own-value';
+import { countInBins } from '@landrace/domain/statistics/bins';
+import { boxOf, whiskersOf } from '@landrace/domain/statistics/box';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
+import { packed, unpacked } from '../../platform/db/packed-numbers';
 import { type ChosenValues, dimensionOf, numberIn, valuesOf } from './chosen-values';
 import type { Dimension } from './measured';
 import { settled } from './settled';
@@ -10,8 +13,6 @@ import { settled } from './settled';
 type Sql = RawBuilder<unknown>;
 type Key = SummarySeries['keys'][number];
 
-/** An outlier by Tukey's rule: one and a half times the distance of the quartiles from the nearer one. */
-const isBeyond = sql`(number < at[2] - 1.5 * (at[4] - at[2]) or number > at[4] + 1.5 * (at[4] - at[2]))`;
 /** Those farthest from the box; more are not seen apart. */
 const maxOutliers = 50;
 /** More series than a screen can show; the first by name. */
@@ -33,8 +34,6 @@ function keysOf(dimensions: readonly Dimension[]) {
     /** Calculated. */
     values: each(dimensions.map(({ key }, at) => sql`${key} as ${sql.ref(`key${at}`)}`)),
     names: each(columns),
-    matching: each(columns.map((column) => column)),
-    using: sql`using (${sql.join([sql.ref('variable'), ...columns], comma)})`,
     /** For an answer: keys and their names. */
     described: sql`array[${sql.join(
       dimensions.map(
@@ -46,16 +45,16 @@ function keysOf(dimensions: readonly Dimension[]) {
   };
 }
 
-type SeriesRow = Omit<SummarySeries, 'sd' | 'bins'> & {
-  readonly sd: number | null;
+interface SeriesRow {
+  readonly variableId: number;
+  readonly keys: Key[];
+  readonly numbers: Buffer;
+  /** Of all values of the variable. */
   readonly from: number;
   readonly to: number;
-};
+}
 
-/**
- * One pass sorts the values of each series, which makes quantiles exact however few there are; a second one reads the
- * values beyond the whiskers.
- */
+/** Quantiles are exact however few values there are, which takes all of them, sorted once. */
 export async function listSeries(
   reader: Reader,
   chosen: ChosenValues,
@@ -65,54 +64,50 @@ export async function listSeries(
   const keys = keysOf(dimensions);
   const ids = variables.map(({ id }) => id);
   const variableId = sql`v.${sql.ref(chosen.measured.variableId)}`;
-  const binned = bins
-    ? sql`, tallied as (
-        select variable${keys.names}, case when highest > lowest
-            then least(width_bucket(number, lowest, highest, ${bins}::int), ${bins}::int) else 1 end as bin,
-          count(*)::int as count
-        from chosen join extent using (variable) where number is not null group by variable${keys.names}, bin
-      ), histogram as (
-        select variable${keys.names}, jsonb_object_agg(bin, count) as tally
-        from tallied group by variable${keys.names}
-      )`
-    : sql``;
-  const rows = await reader.many(sql<SeriesRow & { readonly tally: Record<string, number> | null }>`
-    with chosen as materialized (
+  const rows = await reader.many(sql<SeriesRow>`
+    with chosen as (
       select ${variableId} as variable, ${numberIn(chosen, variables)} as number${keys.values}
       ${valuesOf(chosen, ids, dimensions)}
-    ), spread as (
-      select variable${keys.names}, count(*)::int as count, avg(number) as mean,
-        stddev_samp(number) as sd, percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by number) as at
+    ), series as (
+      select variable${keys.names}, ${packed(sql`number`)} as numbers,
+        min(min(number)) over of_variable as lowest, max(max(number)) over of_variable as highest
       from chosen where number is not null group by variable${keys.names}
-    ), extent as (
-      select variable, min(at[1]) as lowest, max(at[5]) as highest from spread group by variable
-    ), whisker as (
-      select variable${keys.names},
-        min(number) filter (where not ${isBeyond}) as low, max(number) filter (where not ${isBeyond}) as high,
-        count(*) filter (where ${isBeyond})::int as beyond,
-        (array_agg(number order by abs(number - at[3]) desc) filter (where ${isBeyond}))[1:${maxOutliers}::int] as outliers
-      from chosen join spread ${keys.using} where number is not null group by variable${keys.names}
-    )${binned}
-    select variable as "variableId", ${keys.described} as keys, count, at[1] as min, at[2] as q1, at[3] as median,
-      at[4] as q3, at[5] as max, mean, sd, low as "lowWhisker", high as "highWhisker", beyond as "outlierCount",
-      coalesce(outliers, '{}') as outliers, lowest as from, highest as to, ${bins ? sql`tally` : sql`null::jsonb as tally`}
-    from spread join whisker ${keys.using} join extent using (variable)
-      ${bins ? sql`left join histogram ${keys.using}` : sql``}
-    order by variable${keys.names} limit ${maxSeries + 1}::int`);
+      window of_variable as (partition by variable)
+      order by variable${keys.names} limit ${maxSeries + 1}::int
+    )
+    select variable as "variableId", ${keys.described} as keys, numbers, lowest as from, highest as to
+    from series order by variable${keys.names}`);
+  const series: SummarySeries[] = [];
+  for (const row of rows.slice(0, maxSeries)) {
+    // Sorting a million numbers takes a tenth of a second.
+    await others();
+    series.push(seriesOf(row, bins));
+  }
   return {
-    series: rows
-      .slice(0, maxSeries)
-      .map(({ mean, sd, tally, from: _from, to: _to, keys: found, ...row }) => ({
-        ...row,
-        mean: settled(mean),
-        keys: found.map(namedKey),
-        ...(sd !== null && { sd: settled(sd) }),
-        ...(bins && {
-          bins: Array.from({ length: bins }, (_, at) => ownValue(tally ?? {}, String(at + 1)) ?? 0),
-        }),
-      })),
+    series,
     ...(bins && { ranges: rangesOf(rows) }),
     isCut: rows.length > maxSeries,
+  };
+}
+
+function seriesOf(
+  { variableId, keys, numbers, from, to }: SeriesRow,
+  bins: number | undefined,
+): SummarySeries {
+  const sorted = unpacked(numbers).sort();
+  const box = boxOf(sorted);
+  const { mean, sd, ...figures } = box;
+  const { low, high, ...outliers } = whiskersOf(sorted, box, maxOutliers);
+  return {
+    variableId,
+    keys: keys.map(namedKey),
+    ...figures,
+    mean: settled(mean),
+    ...(sd !== undefined && { sd: settled(sd) }),
+    lowWhisker: low,
+    highWhisker: high,
+    ...outliers,
+    ...(bins && { bins: countInBins(sorted, { from, to }, bins) }),
   };
 }
 

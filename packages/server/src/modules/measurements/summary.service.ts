@@ -4,7 +4,7 @@ import type { Variable } from '@landrace/contract/areas/measurements/variable.sc
 import type { Caller } from '../../platform/access/caller';
 import type { Database } from '../../platform/db/database';
 import { readableOf } from '../datasets/public';
-import { chosenValues, listVariables } from './chosen-values';
+import { chosenValues, listVariables, requireFewNumbers } from './chosen-values';
 import type { Measured } from './measured';
 import { listCategories, listSeries } from './summary.repository';
 
@@ -41,6 +41,7 @@ export async function summaryOf(
   const variables = await listVariables(database.reader, chosen);
   const reader = database.readerWithTimeout(statisticsTimeoutMs);
   const numeric = variables.filter(({ isNumeric }) => isNumeric);
+  await requireFewNumbers(reader, chosen, numeric);
   const others = variables.filter(({ isNumeric, dataType }) => !isNumeric && dataType !== 'images');
   const [spread, categories] = await Promise.all([
     listSeries(reader, chosen, { variables: numeric, by, bins: request.bins ?? undefined }),
