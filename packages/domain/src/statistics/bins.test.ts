@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countInBins, countInGrid, rangeOf } from './bins';
+import { binsOf, countInBins, countInGrid, rangeOf } from './bins';
 
 test('every number is in one bin, the highest in the last', () => {
   const values = [0, 1, 2, 3, 4, Number.NaN, 4];
@@ -13,6 +13,7 @@ test('equal numbers are in the first bin, and missing ones in none', () => {
 });
 
 test('pairs are counted in cells from below, those with a missing number are not', () => {
-  expect(countInGrid([0, 1, 1, Number.NaN], [0, 0, 1, 1], 2)).toEqual([1, 1, 0, 1]);
-  expect(countInGrid([Number.NaN], [1], 2)).toEqual([0, 0, 0, 0]);
+  const inBins = (...values: number[]) => binsOf(values, rangeOf(values), 2);
+  expect(countInGrid(inBins(0, 1, 1, Number.NaN), inBins(0, 0, 1, 1), 2)).toEqual([1, 1, 0, 1]);
+  expect(countInGrid(inBins(Number.NaN), inBins(1), 2)).toEqual([0, 0, 0, 0]);
 });

@@ -32,17 +32,25 @@ export function countInBins(values: ArrayLike<number>, range: Range, bins: numbe
   return counts;
 }
 
-/** The same for pairs, in a square of cells: rows from below, each from left to right. */
-export function countInGrid(xs: ArrayLike<number>, ys: ArrayLike<number>, size: number): number[] {
-  const counts = new Array<number>(size * size).fill(0);
-  const [across, up] = [rangeOf(xs), rangeOf(ys)];
-  if (!across || !up) return counts;
-  for (let at = 0; at < xs.length; at += 1) {
-    const x = xs[at] ?? Number.NaN;
-    const y = ys[at] ?? Number.NaN;
-    if (Number.isNaN(x) || Number.isNaN(y)) continue;
-    const cell = binOf(y, up, size) * size + binOf(x, across, size);
+/** The bin of each number in its own range; -1 for a missing one. */
+export function binsOf(values: ArrayLike<number>, range: Range | undefined, bins: number): Int16Array {
+  const found = new Int16Array(values.length).fill(-1);
+  if (!range) return found;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? Number.NaN;
+    if (!Number.isNaN(value)) found[at] = binOf(value, range, bins);
+  }
+  return found;
+}
+
+/** The number of pairs in a square of cells, from the bins of both sides: rows from below, each from left to right. */
+export function countInGrid(across: Int16Array, up: Int16Array, size: number): number[] {
+  const counts = new Int32Array(size * size);
+  for (let at = 0; at < across.length; at += 1) {
+    const [column = -1, row = -1] = [across[at], up[at]];
+    if (column < 0 || row < 0) continue;
+    const cell = row * size + column;
     counts[cell] = (counts[cell] ?? 0) + 1;
   }
-  return counts;
+  return [...counts];
 }

@@ -16,6 +16,10 @@ test('a single number has no standard deviation', () => {
   });
 });
 
+test('equal numbers do not deviate', () => {
+  expect(boxOf(sorted(0.1, 0.1, 0.1))).toMatchObject({ mean: 0.1, sd: 0 });
+});
+
 test('large numbers with small differences keep their digits', () => {
   const { mean, sd } = boxOf(sorted(1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16));
   expect([mean, sd]).toEqual([1e9 + 10, expect.closeTo(Math.sqrt(30), 9)]);

@@ -36,14 +36,18 @@ function quantileOf(sorted: Float64Array, share: number): number {
   return low + (place - below) * (high - low);
 }
 
-/** Squares of large numbers with small differences would lose all digits, hence the differences from the mean. */
+/**
+ * Squares of large numbers with small differences would lose all digits, hence the differences from the mean; it is
+ * that of differences from the first number, which are exactly 0 for equal ones.
+ */
 function momentsOf(numbers: Float64Array): { readonly mean: number; readonly squares: number } {
+  const first = numbers[0] ?? 0;
   let sum = 0;
-  for (let at = 0; at < numbers.length; at += 1) sum += numbers[at] ?? 0;
+  for (let at = 0; at < numbers.length; at += 1) sum += (numbers[at] ?? 0) - first;
   const mean = sum / numbers.length;
   let squares = 0;
-  for (let at = 0; at < numbers.length; at += 1) squares += ((numbers[at] ?? 0) - mean) ** 2;
-  return { mean, squares };
+  for (let at = 0; at < numbers.length; at += 1) squares += ((numbers[at] ?? 0) - first - mean) ** 2;
+  return { mean: first + mean, squares };
 }
 
 export interface Whiskers {

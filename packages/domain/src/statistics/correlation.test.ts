@@ -20,6 +20,7 @@ describe('correlation', () => {
 
   test('does not exist for constants and single pairs', () => {
     expect(correlationOf([1, 1, 1], [1, 2, 3])).toEqual({ n: 3 });
+    expect(correlationOf([0.1, 0.1, 0.1], [1, 2, 3])).toEqual({ n: 3 });
     expect(correlationOf([1], [1])).toEqual({ n: 1 });
     expect(correlationOf([], [])).toEqual({ n: 0 });
   });

@@ -8,24 +8,41 @@ export interface Correlation {
 
 /** Pearson's correlation of the pairs in which both numbers are known; NaN is a missing one. */
 export function correlationOf(xs: ArrayLike<number>, ys: ArrayLike<number>): Correlation {
-  let n = 0;
-  let [meanX, meanY, squaresX, squaresY, products] = [0, 0, 0, 0, 0];
+  const { n, x: meanX, y: meanY } = meansOf(xs, ys);
+  let [squaresX, squaresY, products] = [0, 0, 0];
+  // Differences from the mean: sums of squares of large numbers with small differences lose all digits.
   for (let at = 0; at < xs.length; at += 1) {
-    const x = xs[at] ?? Number.NaN;
-    const y = ys[at] ?? Number.NaN;
-    if (Number.isNaN(x) || Number.isNaN(y)) continue;
-    n += 1;
-    // Welford's update: sums of squares of large numbers with small differences lose all digits.
-    const [dx, dy] = [x - meanX, y - meanY];
-    meanX += dx / n;
-    meanY += dy / n;
-    squaresX += dx * (x - meanX);
-    squaresY += dy * (y - meanY);
-    products += dx * (y - meanY);
+    const dx = (xs[at] ?? Number.NaN) - meanX.from - meanX.above;
+    const dy = (ys[at] ?? Number.NaN) - meanY.from - meanY.above;
+    if (Number.isNaN(dx) || Number.isNaN(dy)) continue;
+    squaresX += dx * dx;
+    squaresY += dy * dy;
+    products += dx * dy;
   }
   if (n < 2 || squaresX === 0 || squaresY === 0) return { n };
   const r = Math.max(-1, Math.min(1, products / Math.sqrt(squaresX * squaresY)));
   return n < 3 ? { n, r } : { n, r, p: probabilityOf(r, n) };
+}
+
+/** As a number of the list and what the mean is above it, which is exactly 0 if all are equal. */
+interface Mean {
+  readonly from: number;
+  readonly above: number;
+}
+
+function meansOf(xs: ArrayLike<number>, ys: ArrayLike<number>): { n: number; x: Mean; y: Mean } {
+  let n = 0;
+  let [firstX, firstY, sumX, sumY] = [0, 0, 0, 0];
+  for (let at = 0; at < xs.length; at += 1) {
+    const x = xs[at] ?? Number.NaN;
+    const y = ys[at] ?? Number.NaN;
+    if (Number.isNaN(x) || Number.isNaN(y)) continue;
+    if (n === 0) [firstX, firstY] = [x, y];
+    n += 1;
+    sumX += x - firstX;
+    sumY += y - firstY;
+  }
+  return { n, x: { from: firstX, above: sumX / n }, y: { from: firstY, above: sumY / n } };
 }
 
 function probabilityOf(r: number, n: number): number {

@@ -66,10 +66,9 @@ export async function listPointValues(
       isItem ? undefined : [],
     )} and ${number} is not null
     group by v.dataset_id, ${variableId}`);
-  const positions = new Map(variables.map(({ id }, at) => [id, at]));
   return rows.map(({ dataset, variable, startYear, units, numbers, moments, ids }) => ({
     dataset: isItem ? 0 : dataset,
-    variable: positions.get(variable) ?? -1,
+    variable,
     startYear: startYear ?? Number.NaN,
     units: unpackedIntegers(units),
     numbers: unpacked(numbers),
