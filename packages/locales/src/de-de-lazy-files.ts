@@ -3,6 +3,7 @@ import alleleSearch from '../de_DE/allele-search.json';
 import alleleSearchErrors from '../de_DE/allele-search-errors.json';
 import audit from '../de_DE/audit-words.json';
 import cookies from '../de_DE/cookies.json';
+import crossComparison from '../de_DE/cross-comparison.json';
 import definitions from '../de_DE/definitions.json';
 import diversity from '../de_DE/diversity.json';
 import diversityErrors from '../de_DE/diversity-errors.json';
@@ -40,6 +41,7 @@ export {
   alleleSearchErrors,
   audit,
   cookies,
+  crossComparison,
   definitions,
   diversity,
   diversityErrors,

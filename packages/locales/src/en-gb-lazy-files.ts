@@ -3,6 +3,7 @@ import alleleSearch from '../en_GB/allele-search.json';
 import alleleSearchErrors from '../en_GB/allele-search-errors.json';
 import audit from '../en_GB/audit-words.json';
 import cookies from '../en_GB/cookies.json';
+import crossComparison from '../en_GB/cross-comparison.json';
 import definitions from '../en_GB/definitions.json';
 import diversity from '../en_GB/diversity.json';
 import diversityErrors from '../en_GB/diversity-errors.json';
@@ -40,6 +41,7 @@ export {
   alleleSearchErrors,
   audit,
   cookies,
+  crossComparison,
   definitions,
   diversity,
   diversityErrors,

@@ -15,6 +15,7 @@ export const lazyTexts = (files: typeof english) => ({
   },
   alleleSearch: files.alleleSearch,
   climate: files.fieldMaps.climate,
+  crossComparison: files.crossComparison,
   definitions: files.definitions,
   diversity: files.diversity,
   errors: {

@@ -12,6 +12,19 @@ const traitIds = upTo(12);
 /** Of the curator, private ones, and some germplasm. */
 const chosen = { yIds: [1, 9, 12], yGroupIds: [1, 2, 3, 4, 5] };
 
+function compared({ datasetIds }: Parameters<Plan>[0]) {
+  const trait = { type: 'TRAIT', id: 1, datasetIds };
+  const climate = { type: 'CLIMATE', id: 1, datasetIds };
+  const column = { type: 'GERMPLASM_COLUMN', columnName: 'hasTrialsData' };
+  return [
+    { first: trait, second: { ...trait, id: 3, markedIds: [1, 9, 12], groupIds: [1, 2, 3, 4, 5] } },
+    { first: { ...trait, datasetIds: undefined }, second: climate },
+    { first: climate, second: climate },
+    { first: column, second: trait },
+    { first: climate, second: { ...column, columnName: 'countryName' } },
+  ].map((body) => ({ body }));
+}
+
 /** Statistics of values, and the values themselves. */
 export const plannedMeasurementCalls = {
   'POST dataset/trait': perChoice({}),
@@ -67,18 +80,15 @@ export const plannedMeasurementCalls = {
         body: { plotId, traitId: 3, day: null },
       })),
     ),
-  'POST dataset/crosscomparison': ({ datasetIds }) => {
-    const trait = { type: 'TRAIT', id: 1, datasetIds };
-    const climate = { type: 'CLIMATE', id: 1, datasetIds };
-    const column = { type: 'GERMPLASM_COLUMN', columnName: 'hasTrialsData' };
-    return [
-      { first: trait, second: { ...trait, id: 3, markedIds: [1, 9, 12], groupIds: [1, 2, 3, 4, 5] } },
-      { first: trait, second: climate },
-      { first: climate, second: climate },
-      { first: column, second: trait },
-      { first: climate, second: { ...column, columnName: 'countryName' } },
-    ].map((body) => ({ body }));
-  },
+  'POST dataset/crosscomparison': compared,
+  'POST dataset/crosscomparison/chart': (world) =>
+    compared(world).flatMap(({ body }) =>
+      [
+        { colour: { by: 'group' } },
+        { per: 'value', colour: { by: 'column', columnName: 'hasTrialsData' } },
+        { colour: { by: 'site' } },
+      ].map((more) => ({ body: { ...body, ...more } })),
+    ),
   'POST dataset/data/trial/day': perChoice({}),
   'POST dataset/data/climate/day': perChoice({}),
   'POST dataset/data/trial/timeline': perChoice(

@@ -45,7 +45,7 @@ export const screens = {
   'genotype-diversity': { path: '/data/genotypes/diversity/$datasetId' },
   'genotype-alleles': { path: '/data/genotypes/alleles/$datasetId' },
   'genotype-view': { path: '/data/genotypes/view/$datasetId' },
-  'export-cross-comparison': { path: '/data/export/cross', help: 'export' },
+  'export-cross-comparison': { path: '/data/export/cross' },
   export: { path: '/data/export/$datasetType' },
   'export-genotypes': { path: '/data/export/genotype/$datasetIds' },
   'export-climates': { path: '/data/export/climate/$datasetIds', help: 'export' },

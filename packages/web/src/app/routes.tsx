@@ -106,6 +106,9 @@ export const pages: Readonly<Partial<Record<ScreenName, Loader>>> = {
   'export-trials': withFullLocale(
     async () => (await import('../features/measurements/trials-page')).TrialsPage,
   ),
+  'export-cross-comparison': withFullLocale(
+    async () => (await import('../features/measurements/cross/cross-page')).CrossPage,
+  ),
   'export-climates': withFullLocale(
     async () => (await import('../features/measurements/climates-page')).ClimatesPage,
   ),

@@ -14,10 +14,8 @@ const key = z.object({
   name: z.string().optional(),
 });
 
-const series = z.object({
-  variableId: z.int(),
-  /** One for each dimension. */
-  keys: z.array(key),
+/** Of a box plot. */
+export const boxFigures = {
   count: z.int(),
   min: z.number(),
   q1: z.number(),
@@ -33,6 +31,13 @@ const series = z.object({
   /** Values beyond the whiskers, and the farthest of them. */
   outlierCount: z.int(),
   outliers: z.array(z.number()),
+};
+
+const series = z.object({
+  variableId: z.int(),
+  /** One for each dimension. */
+  keys: z.array(key),
+  ...boxFigures,
   /** Values in each bin of the variable. */
   bins: z.array(z.int()).optional(),
 });

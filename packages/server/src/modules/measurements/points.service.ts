@@ -3,22 +3,18 @@ import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measu
 import { maxPoints, type PointRule, type PointUnit } from '@landrace/contract/areas/measurements/points';
 import type { Points } from '@landrace/contract/areas/measurements/points.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
-import { binsOf, countInBins, countInGrid, rangeOf } from '@landrace/domain/statistics/bins';
-import { correlationOf } from '@landrace/domain/statistics/correlation';
 import type { Caller } from '../../platform/access/caller';
 import type { Reader } from '../../platform/db/handle';
 import { fail } from '../../platform/failure';
 import { type ChosenValues, chosenValues, dimensionOf, listVariables } from './chosen-values';
 import type { Measured } from './measured';
+import { gridSize, groupsOf, pairsOf, spreadOf } from './point-figures';
 import { PointTable, type SortedPoints } from './point-table';
 import { countValues, listItemNames, listKeyNames, listPointValues, listUnits } from './points.repository';
-import { settled } from './settled';
 import { type MeasurementDeps, statisticsTimeoutMs } from './summary.service';
 
 /** They are in memory at once. */
 const maxValues = 5_000_000;
-const gridSize = 48;
-const spreadBins = 32;
 
 interface PointRequest extends MeasuredSubset {
   readonly per?: PointUnit | null | undefined;
@@ -95,32 +91,6 @@ export async function plottedVariables(reader: Reader, chosen: ChosenValues): Pr
     const variable = found.get(id);
     return variable?.isNumeric ? [variable] : [];
   });
-}
-
-type Columns = readonly Float64Array[];
-const none = new Int16Array();
-
-function pairsOf(columns: Columns, isSent: boolean): Points['pairs'] {
-  const bins = isSent ? [] : columns.map((values) => binsOf(values, rangeOf(values), gridSize));
-  return columns.flatMap((ys, y) =>
-    columns.slice(0, y).map((xs, x) => {
-      const { n, r, p } = correlationOf(xs, ys);
-      return {
-        x,
-        y,
-        n,
-        ...(r !== undefined && { r: settled(r) }),
-        ...(p !== undefined && { p: settled(p) }),
-        ...(!isSent && { grid: countInGrid(bins[x] ?? none, bins[y] ?? none, gridSize) }),
-      };
-    }),
-  );
-}
-
-function spreadOf(values: Float64Array): Points['spreads'][number] {
-  const count = values.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + 1), 0);
-  const range = rangeOf(values);
-  return { count, ...range, bins: range ? countInBins(values, range, spreadBins) : [] };
 }
 
 interface Sent {
@@ -208,23 +178,4 @@ function timeKey(by: string | undefined, per: PointUnit, time: number): string |
   const day = new Date(time * dayMs).toISOString().slice(0, 10);
   if (by === 'date') return day;
   return by === 'year' ? day.slice(0, 4) : day.slice(5, 7);
-}
-
-/** The largest first, and the position of each key. */
-function groupsOf(
-  keys: readonly (string | undefined)[],
-  names: ReadonlyMap<string, string | null>,
-): { readonly groups: Points['groups']; readonly positions: ReadonlyMap<string, number> } {
-  const counts = new Map<string, number>();
-  for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const sorted = [...counts].sort(
-    ([a, inA], [b, inB]) => inB - inA || a.localeCompare(b, 'en', { numeric: true }),
-  );
-  return {
-    groups: sorted.map(([key, count]) => {
-      const name = names.has(key) ? names.get(key) : key;
-      return name ? { key, name, count } : { key: '', count };
-    }),
-    positions: new Map(sorted.map(([key], at) => [key, at])),
-  };
 }

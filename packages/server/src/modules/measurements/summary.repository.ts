@@ -2,19 +2,16 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { Summary, SummarySeries } from '@landrace/contract/areas/measurements/summary.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { countInBins } from '@landrace/domain/statistics/bins';
-import { boxOf, whiskersOf } from '@landrace/domain/statistics/box';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/db/handle';
 import { packed, unpacked } from '../../platform/db/packed-numbers';
+import { boxFigures } from './box-figures';
 import { type ChosenValues, dimensionOf, numberIn, valuesOf } from './chosen-values';
 import type { Dimension } from './measured';
-import { settled } from './settled';
 
 type Sql = RawBuilder<unknown>;
 type Key = SummarySeries['keys'][number];
 
-/** Those farthest from the box; more are not seen apart. */
-const maxOutliers = 50;
 /** More series than a screen can show; the first by name. */
 const maxSeries = 2_000;
 /** Of each variable. */
@@ -95,18 +92,10 @@ function seriesOf(
   bins: number | undefined,
 ): SummarySeries {
   const sorted = unpacked(numbers).sort();
-  const box = boxOf(sorted);
-  const { mean, sd, ...figures } = box;
-  const { low, high, ...outliers } = whiskersOf(sorted, box, maxOutliers);
   return {
     variableId,
     keys: keys.map(namedKey),
-    ...figures,
-    mean: settled(mean),
-    ...(sd !== undefined && { sd: settled(sd) }),
-    lowWhisker: low,
-    highWhisker: high,
-    ...outliers,
+    ...boxFigures(sorted),
     ...(bins && { bins: countInBins(sorted, { from, to }, bins) }),
   };
 }

@@ -5,7 +5,7 @@ import type { ChartState } from '../../kit/charts/chart-state';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { useChartColours } from '../../kit/theme/palette';
 import { useText } from '../../lib/i18n/text';
-import { boxColumns, describeSeries } from './box-figures';
+import { boxColumns, describeBox } from './box-figures';
 import { boxData, lanesOf, sortedSeries } from './boxes.series';
 import classes from './explore.module.css';
 import type { Summary, Variable } from './explore-queries';
@@ -57,7 +57,7 @@ export function BoxChart({ kind, variable, summary, positions, state, isViolin =
         axis={nameWithUnit(variable)}
         isViolin={isViolin}
         formatValue={format}
-        describeLane={(lane) => describeSeries(lanes[lane]?.label ?? '', series[lane], format, t)}
+        describeLane={(lane) => describeBox(lanes[lane]?.label ?? '', series[lane], format, t)}
       />
     </ChartFrame>
   );

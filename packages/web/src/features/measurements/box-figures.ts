@@ -3,14 +3,14 @@ import type { Translate } from '../../lib/i18n/text';
 import type { Summary } from './explore-queries';
 
 /** The figures of a box in one line. */
-export function describeSeries(
+export function describeBox(
   name: string,
-  series: Summary['series'][number] | undefined,
+  box: Omit<Summary['series'][number], 'variableId' | 'keys'> | undefined,
   format: (value: number) => string,
   t: Translate,
 ): string {
-  if (!series) return name;
-  const { count, min, q1, median, q3, max, mean } = series;
+  if (!box) return name;
+  const { count, min, q1, median, q3, max, mean } = box;
   return t('measurements.figures', {
     name,
     count: formatNumber(count),

@@ -102,20 +102,22 @@ export function boxData(series: readonly Series[], texts: LaneTexts, columns: Bo
       { label: name },
       ...Object.values<string>(figures).map((label) => ({ label, isNumeric: true })),
     ],
-    rows: series.map((one) => [
-      nameOf(one.keys, texts),
-      one.count,
-      one.min,
-      one.q1,
-      one.median,
-      one.q3,
-      one.max,
-      one.mean,
-      one.sd,
-      one.outlierCount,
-    ]),
+    rows: series.map((one) => [nameOf(one.keys, texts), ...boxFigures(one)]),
   };
 }
+
+/** In the order of `BoxColumns`, behind the name. */
+export const boxFigures = (box: Omit<Series, 'variableId' | 'keys'>) => [
+  box.count,
+  box.min,
+  box.q1,
+  box.median,
+  box.q3,
+  box.max,
+  box.mean,
+  box.sd,
+  box.outlierCount,
+];
 
 type Category = Summary['categories'][number];
 

@@ -5,7 +5,7 @@ import { ChartFrame } from '../../kit/charts/chart-frame';
 import type { ChartState } from '../../kit/charts/chart-state';
 import { useChartColours } from '../../kit/theme/palette';
 import { useText } from '../../lib/i18n/text';
-import { boxColumns, describeSeries } from './box-figures';
+import { boxColumns, describeBox } from './box-figures';
 import { boxData, lanesOf, sortedSeries } from './boxes.series';
 import { ComparedItems } from './compared-items';
 import { type Summary, summaryQuery, type Variable } from './explore-queries';
@@ -107,7 +107,7 @@ function ComparisonChart({ explored, variable, summaries, state }: ChartProps) {
         label={t('measurements.boxes', { name: variable.name, count: lanes.length })}
         axis={nameWithUnit(variable)}
         formatValue={format}
-        describeLane={(lane) => describeSeries(lanes[lane]?.label ?? '', series[lane], format, t)}
+        describeLane={(lane) => describeBox(lanes[lane]?.label ?? '', series[lane], format, t)}
       />
     </ChartFrame>
   );

@@ -5,12 +5,13 @@ import { type ReactNode, useMemo } from 'react';
 import { CheckboxField } from '../../kit/forms/choices';
 import { BarsIcon } from '../../kit/icons/subject-icons';
 import { Loaded } from '../../kit/layout/loaded';
+import { ScreenLink } from '../../kit/layout/screen-link';
 import { StateMessage } from '../../kit/layout/state-message';
 import { Tabs } from '../../kit/layout/tabs';
 import { formatList, formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
-import { useUrlState } from '../../lib/url-state';
+import { type SearchParams, useUrlState } from '../../lib/url-state';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { ChosenDatasetsPage } from '../datasets/public';
 import { chosenOf, ItemScopeField, obstacleOf } from '../groups/public';
@@ -122,7 +123,7 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
   };
   return (
     <div className={classes.screen}>
-      <Choices summary={formatList(chosen.map(({ name }) => name))}>
+      <Choices title={t('measurements.choices', { summary: formatList(chosen.map(({ name }) => name)) })}>
         <VariablePicker
           kind={kind}
           variables={variables}
@@ -130,6 +131,15 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
           onChange={(next) => change({ variableIds: next })}
         />
         <SuspectChoice variables={chosen} state={state} change={change} />
+        {chosen[0] && (
+          <ScreenLink
+            screen="export-cross-comparison"
+            search={crossSearch(kind, chosen, datasetIds)}
+            className={classes.more}
+          >
+            {t('measurements.cross')}
+          </ScreenLink>
+        )}
         <ItemScopeField
           kind={kind.items}
           type={kind.type}
@@ -180,6 +190,21 @@ function SuspectChoice({ variables, state, change }: SuspectProps) {
   );
 }
 
+/** The first chosen variable, and what it is usually compared with: the second, or where germplasm comes from. */
+function crossSearch(
+  { type }: MeasuredKind,
+  [first, second]: readonly Variable[],
+  datasetIds: readonly number[],
+): SearchParams {
+  const side = type === 'trials' ? 'trait' : 'climate';
+  return {
+    x: second ? `${side}.${second.id}` : 'germplasm.countryName',
+    y: `${side}.${first?.id}`,
+    ...(second && { xDatasets: datasetIds }),
+    yDatasets: datasetIds,
+  };
+}
+
 /** Whether plots can be on a map. */
 function useHasPlaces({ type }: MeasuredKind, datasetIds: readonly number[]): boolean {
   const { data = 0 } = useQuery({ ...placeCountQuery(datasetIds), enabled: type === 'trials' });
@@ -221,12 +246,11 @@ function Message({ text }: { readonly text: string }) {
 }
 
 /** Beside the charts; on narrow screens folded above them, so that the charts are seen first. */
-function Choices({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
-  const t = useText();
+export function Choices({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 64em)');
   return (
     <details className={classes.choices} open={!isNarrow || undefined}>
-      <summary>{t('measurements.choices', { summary })}</summary>
+      <summary>{title}</summary>
       <div className="stack gap-16">{children}</div>
     </details>
   );

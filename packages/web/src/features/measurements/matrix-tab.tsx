@@ -27,6 +27,7 @@ import {
   matrixData,
   plotted,
 } from './matrix.series';
+import type { MeasuredKind } from './measured-kind';
 import { pairText } from './pair-text';
 import { nameWithUnit } from './variable-names';
 
@@ -49,6 +50,27 @@ const modes = ['box', 'lasso', 'none'] as const satisfies readonly SelectionMode
 const dayMs = 86_400_000;
 const noGroups: ReadonlySet<number> = new Set();
 const hasMouse = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
+
+/** Touch scrolls the page unless selecting is switched on. */
+export const usualMode = (): SelectionMode => (hasMouse() ? 'box' : 'none');
+
+interface ModeProps {
+  readonly mode: SelectionMode;
+  readonly onChange: (mode: SelectionMode) => void;
+}
+
+/** How dragging selects points. */
+export function ModeField({ mode, onChange }: ModeProps) {
+  const t = useText();
+  return (
+    <LabelledSelect
+      label={t('measurements.mode.label')}
+      options={modes.map((value) => ({ value, label: t(`measurements.mode.${value}`) }))}
+      value={mode}
+      onChange={onChange}
+    />
+  );
+}
 
 function Matrix({ explored, ids }: { readonly explored: Explored; readonly ids: readonly number[] }) {
   const t = useText();
@@ -132,12 +154,12 @@ interface PlottedProps {
 export function useColoured({
   data,
   colour,
-  explored,
-}: Pick<PlottedProps, 'data' | 'colour' | 'explored'>): Coloured {
+  items,
+}: Pick<PlottedProps, 'data' | 'colour'> & Pick<MeasuredKind, 'items'>): Coloured {
   const t = useText();
   const palette = useChartColours();
   const { marked } = useMarks();
-  const ids = marked[explored.kind.items];
+  const ids = marked[items];
   return useMemo(() => {
     const texts = {
       all: t('measurements.allPoints'),
@@ -153,13 +175,38 @@ export function useColoured({
   }, [data, colour, ids, palette, t]);
 }
 
+/** A legend whose entries hide their points. */
+export function useGroupToggles({ groups }: Coloured) {
+  const t = useText();
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(noGroups);
+  const toggle = (at: number) => {
+    const next = new Set(hidden);
+    if (!next.delete(at)) next.add(at);
+    setHidden(next);
+  };
+  const legend = groups.flatMap(({ label, colour: fill, shape, count }, at) =>
+    count === 0
+      ? []
+      : [
+          {
+            label: t('diversity.colour.entry', { label, count: formatNumber(count) }),
+            colour: fill,
+            shape: 'circle' as const,
+            symbol: <CloudSymbol colour={fill} shape={shape} />,
+            toggle: { isOn: !hidden.has(at), onToggle: () => toggle(at) },
+          },
+        ],
+  );
+  return { hidden, legend };
+}
+
 function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProps) {
   const t = useText();
   const { kind } = explored;
-  const coloured = useColoured({ data, colour, explored });
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(noGroups);
+  const coloured = useColoured({ data, colour, items: kind.items });
+  const { hidden, legend } = useGroupToggles(coloured);
   const [selected, setSelected] = useState<ReadonlySet<number>>(noGroups);
-  const [mode, setMode] = useState<SelectionMode>(hasMouse() ? 'box' : 'none');
+  const [mode, setMode] = useState(usualMode);
   const sent = data.points;
   const points = useMemo(
     () => (sent ? plotted(sent, coloured.codes, hidden) : { columns: [], codes: new Int16Array() }),
@@ -184,11 +231,6 @@ function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProp
     [selected, sent],
   );
   const describePoint = (at: number) => describePointOf(data, coloured, { at, formatTime });
-  const toggle = (at: number) => {
-    const next = new Set(hidden);
-    if (!next.delete(at)) next.add(at);
-    setHidden(next);
-  };
   return (
     <div data-old={isOld || undefined} aria-busy={isOld}>
       <ChartFrame
@@ -199,27 +241,10 @@ function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProp
         controls={
           <>
             {controls}
-            <LabelledSelect
-              label={t('measurements.mode.label')}
-              options={modes.map((value) => ({ value, label: t(`measurements.mode.${value}`) }))}
-              value={mode}
-              onChange={setMode}
-            />
+            <ModeField mode={mode} onChange={setMode} />
           </>
         }
-        legend={coloured.groups.flatMap(({ label, colour: fill, shape, count }, at) =>
-          count === 0
-            ? []
-            : [
-                {
-                  label: t('diversity.colour.entry', { label, count: formatNumber(count) }),
-                  colour: fill,
-                  shape: 'circle' as const,
-                  symbol: <CloudSymbol colour={fill} shape={shape} />,
-                  toggle: { isOn: !hidden.has(at), onToggle: () => toggle(at) },
-                },
-              ],
-        )}
+        legend={legend}
         isLegendAbove
         selection={{
           count: ids.length,

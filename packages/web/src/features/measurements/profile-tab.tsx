@@ -87,7 +87,7 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
   const t = useText();
   const { kind, change } = explored;
   const { compared } = explored.state;
-  const coloured = useColoured({ data, colour, explored });
+  const coloured = useColoured({ data, colour, items: explored.kind.items });
   const [ranges, setRanges] = useState<readonly AxisRange[]>([]);
   const points = useMemo(
     () => plotted({ items: [], names: {}, groups: [], values: [], ...data.points }, coloured.codes, nothing),

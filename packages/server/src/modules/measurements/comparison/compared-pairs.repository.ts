@@ -1,4 +1,4 @@
-import { maxComparedPairs } from '@landrace/contract/areas/measurements/cross-comparison.routes';
+import { maxComparedPairs } from '@landrace/contract/areas/measurements/compared';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/handle';
 import type { ComparedValues } from './compared-values';
@@ -57,4 +57,51 @@ export function pairLines(first: ComparedValues, second: ComparedValues): Sql {
       ${plain(sql`first.value`)}, ${plain(sql`second.value`)})
     from ${pairs(first, second)}
     order by g.display_name, g.id, first.place, second.place, first.value, second.value`;
+}
+
+interface PairColour {
+  /** Columns germplasm_id and value. */
+  readonly ofGermplasm: Sql | undefined;
+  readonly isOfSite: boolean;
+}
+
+/** Germplasm, location of the climate, both values and the colour of each pair; a number if the values have numbers. */
+export function pairCells(first: ComparedValues, second: ComparedValues, colour: PairColour): Sql {
+  const site = siteOf(first, second);
+  const cell = (one: string, { variable }: ComparedValues) =>
+    variable.isNumeric ? sql.ref(`${one}.number`) : sql`nullif(${plain(sql.ref(`${one}.value`))}, '')`;
+  const [x, y] = [cell('first', first), cell('second', second)];
+  const { ofGermplasm } = colour;
+  const siteName = sql`(select named.site_name from location named where named.id = ${site})`;
+  const other = colour.isOfSite ? siteName : sql`null`;
+  return sql`${both(first, second)}${ofGermplasm ? sql`, colour as materialized (${ofGermplasm})` : sql``}
+    select g.id, ${site}, ${x}, ${y}, ${plain(sql`${ofGermplasm ? sql`colour.value` : other}::text`)}
+    from ${pairs(first, second)} ${ofGermplasm ? sql`left join colour on colour.germplasm_id = g.id` : sql``}
+    where ${x} is not null and ${y} is not null
+    limit ${maxComparedPairs + 1}::int`;
+}
+
+function siteOf(first: ComparedValues, second: ComparedValues): Sql {
+  if (first.isOfPlaces && second.isOfPlaces) return sql`first.location_id`;
+  return first.isOfPlaces || second.isOfPlaces ? sql`site.location_id` : sql`null::int`;
+}
+
+/**
+ * One value for each germplasm, or for each location of a climate: the mean of its numbers, or its most frequent
+ * category and of equally frequent ones the first. Beside climate, germplasm has a value for each location, since the
+ * climate differs between them.
+ */
+export function onePerItem(compared: ComparedValues, other: ComparedValues): ComparedValues {
+  const { variable, values, isOfPlaces } = compared;
+  if (variable.id === 0) return compared;
+  const one = sql`mode() within group (order by each.value) as value, avg(each.number) as number, 0 as place`;
+  if (isOfPlaces)
+    return { ...compared, values: sql`select each.location_id, ${one} from (${values}) as each group by 1` };
+  const plotOf = other.isOfPlaces
+    ? sql`each.location_id, case when each.location_id is null then each.dataset_id end as dataset_id`
+    : sql`null::int as location_id, null::int as dataset_id`;
+  return {
+    ...compared,
+    values: sql`select each.germplasm_id, ${plotOf}, ${one} from (${values}) as each group by 1, 2, 3`,
+  };
 }

@@ -2,6 +2,7 @@ import { crossComparisonRoutes as declared } from '@landrace/contract/areas/meas
 import { type RouteHost, registerRoutes } from '../../../platform/http/register';
 import { sendFile } from '../../../platform/streaming/file-answer';
 import type { MeasurementExportDeps } from '../export/measurement-export.service';
+import { crossChart } from './cross-chart.service';
 import { crossComparison } from './cross-comparison.service';
 
 export function crossComparisonRoutes(host: RouteHost, deps: MeasurementExportDeps): void {
@@ -10,5 +11,6 @@ export function crossComparisonRoutes(host: RouteHost, deps: MeasurementExportDe
       await sendFile(reply, await crossComparison(deps, body, caller));
       return undefined;
     },
+    'POST dataset/crosscomparison/chart': ({ caller }, { body }) => crossChart(deps, body, caller),
   });
 }

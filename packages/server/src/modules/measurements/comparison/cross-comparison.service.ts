@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import {
-  type Compared,
-  maxComparedPairs,
-} from '@landrace/contract/areas/measurements/cross-comparison.routes';
+import { maxComparedPairs } from '@landrace/contract/areas/measurements/compared';
+import type { Compared } from '@landrace/contract/areas/measurements/cross-comparison.routes';
 import { stamp } from '../../../engine/export-options';
 import type { Caller } from '../../../platform/access/caller';
 import { copyOut } from '../../../platform/db/copy';

@@ -5,6 +5,7 @@ import { BinnedBars } from '../../../kit/charts/binned-bars';
 import { ChartFrame } from '../../../kit/charts/chart-frame';
 import { ShareBars } from '../../../kit/charts/share-bars';
 import { Loaded } from '../../../kit/layout/loaded';
+import { ScreenLink } from '../../../kit/layout/screen-link';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { categoryBars, categoryData, histogramBars, scoresOf } from './measure.series';
@@ -25,6 +26,7 @@ export function Measures(props: MeasuresProps) {
 }
 
 function Drawn({ summary, ...props }: MeasuresProps & { readonly summary: Summary }) {
+  const t = useText();
   const [variable] = summary.variables;
   const [series] = summary.series;
   if (!variable || (!series && summary.categories.length === 0)) return null;
@@ -42,6 +44,17 @@ function Drawn({ summary, ...props }: MeasuresProps & { readonly summary: Summar
         <MeasuresBy {...props} isDate={isDate} />
         {props.variable.kind === 'climate' && series && <MonthlyCourse {...props} />}
       </div>
+      <p className="small">
+        <ScreenLink
+          screen="export-cross-comparison"
+          search={{
+            x: 'germplasm.countryName',
+            y: `${props.variable.kind === 'climate' ? 'climate' : 'trait'}.${props.variable.id}`,
+          }}
+        >
+          {t('traitPages.measures.cross')}
+        </ScreenLink>
+      </p>
     </div>
   );
 }
