@@ -56,6 +56,7 @@ import { pointRoutes } from './areas/measurements/points.routes';
 import { statisticsRoutes } from './areas/measurements/statistics.routes';
 import { summaryRoutes } from './areas/measurements/summary.routes';
 import { timelineRoutes } from './areas/measurements/timeline.routes';
+import { weatherRoutes } from './areas/measurements/weather.routes';
 import { searchRoutes } from './areas/search/search.routes';
 import { collectionRoutes } from './areas/statistics/collection.routes';
 import { overviewRoutes } from './areas/statistics/overview.routes';
@@ -120,6 +121,7 @@ const calls = {
   ...measurementExportRoutes,
   ...measuredChoiceRoutes,
   ...crossComparisonRoutes,
+  ...weatherRoutes,
   ...searchRoutes,
   ...unifyRoutes,
   ...changeSetRoutes,

@@ -34,6 +34,7 @@ import traitWords from '../de_DE/trait-words.json';
 import trialCreation from '../de_DE/trial-creation.json';
 import upload from '../de_DE/upload-form.json';
 import userManagement from '../de_DE/user-management.json';
+import weather from '../de_DE/weather.json';
 
 export {
   addLocation,
@@ -72,4 +73,5 @@ export {
   trialCreation,
   upload,
   userManagement,
+  weather,
 };

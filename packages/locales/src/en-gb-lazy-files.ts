@@ -34,6 +34,7 @@ import traitWords from '../en_GB/trait-words.json';
 import trialCreation from '../en_GB/trial-creation.json';
 import upload from '../en_GB/upload-form.json';
 import userManagement from '../en_GB/user-management.json';
+import weather from '../en_GB/weather.json';
 
 export {
   addLocation,
@@ -72,4 +73,5 @@ export {
   trialCreation,
   upload,
   userManagement,
+  weather,
 };

@@ -56,4 +56,5 @@ export const lazyTexts = (files: typeof english) => ({
   },
   trialCreation: files.trialCreation,
   upload: files.upload,
+  weather: files.weather,
 });

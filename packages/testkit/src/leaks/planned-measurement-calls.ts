@@ -97,6 +97,11 @@ export const plannedMeasurementCalls = {
   ),
   'POST dataset/data/climate/timeline': perChoice({ xIds: [1], by: 'location', itemIds: [1, 2, 3] }),
   'POST dataset/data/trial/place': perChoice({ xIds: [1] }, { xIds: [3], ...chosen }),
+  'POST dataset/data/trial/weather': perChoice(
+    { start: { day: '2018-01-01' }, minimumId: 2, maximumId: 1, rainId: 3 },
+    { start: { yearly: '--01-01' }, meanId: 1, ...chosen },
+    { start: { traitId: 1 } },
+  ),
   'POST dataset/data/trial/field': ({ datasetIds }) =>
     datasetIds.map((datasetId) => ({ body: { datasetIds: [datasetId], xIds: [1, 3, 5] } })),
 } satisfies Readonly<Record<string, Plan>>;

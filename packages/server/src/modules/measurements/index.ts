@@ -6,6 +6,7 @@ import { pointRoutes } from './points.routes';
 import { statisticsRoutes } from './statistics.routes';
 import { summaryRoutes } from './summary.routes';
 import { timelineRoutes } from './timeline.routes';
+import { weatherRoutes } from './weather/weather.routes';
 
 export const measurements = {
   routes: [
@@ -16,5 +17,6 @@ export const measurements = {
     measurementExportRoutes,
     measuredChoiceRoutes,
     crossComparisonRoutes,
+    weatherRoutes,
   ],
 } satisfies Module;

@@ -30,6 +30,7 @@ import { StatisticsTab } from './statistics-tab';
 import { TimeTab } from './time-tab';
 import { usualVariables } from './usual-variables';
 import { VariablePicker } from './variable-picker';
+import { WeatherTab } from './weather/weather-tab';
 
 type Dataset = Row<typeof datasets>;
 
@@ -86,6 +87,9 @@ interface ExploreProps {
   readonly variables: readonly Variable[];
 }
 
+/** Climate has no plots, and is the weather itself. */
+const tabsOfTrials: readonly ExploreState['tab'][] = ['weather', 'places'];
+
 /** More charts at once are too many to read. */
 const shownAtFirst = 4;
 
@@ -103,9 +107,10 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
   const ofItems = chosenOf(items, marked[kind.items]);
   const obstacle = obstacleOf(items, marked[kind.items]);
   const hasPlaces = useHasPlaces(kind, datasetIds);
-  // Climate has no plots. An address may lead to the tab of trials while their places are still counted.
-  const tab = kind.type === 'climate' && state.tab === 'places' ? 'statistics' : state.tab;
-  const isShown = (id: ExploreState['tab']) => id !== 'places' || hasPlaces || tab === id;
+  // An address may lead to the tab of trials while their places are still counted.
+  const isOfKind = (id: ExploreState['tab']) => kind.type === 'trials' || !tabsOfTrials.includes(id);
+  const tab = isOfKind(state.tab) ? state.tab : 'statistics';
+  const isShown = (id: ExploreState['tab']) => isOfKind(id) && (id !== 'places' || hasPlaces || tab === id);
   const explored: Explored = {
     kind,
     datasetIds,
@@ -230,6 +235,8 @@ function Content({ tab, explored, obstacle }: ContentProps) {
       return <ComparisonTab explored={explored} />;
     case 'time':
       return <TimeTab explored={explored} />;
+    case 'weather':
+      return <WeatherTab explored={explored} />;
     case 'places':
       return <PlacesTab explored={explored} />;
     case 'export':

@@ -14,6 +14,7 @@ export const exploreTabs = [
   'profile',
   'comparison',
   'time',
+  'weather',
   'places',
   'data',
   'export',
