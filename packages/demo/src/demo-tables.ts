@@ -1,5 +1,6 @@
 import { applicantTables } from './accounts/applicants';
 import { userGroupTables } from './accounts/user-groups';
+import { overlayTables } from './climate/overlays';
 import { climateTables } from './climate/weather';
 import { communityTables } from './community/community';
 import { imageTables } from './community/images';
@@ -41,6 +42,7 @@ export function* demoTables(size: DemoSize): Generator<DemoTable> {
   yield* trialTables(plan);
   yield* pedigreeTables(plan);
   yield* climateTables(plan);
+  yield* overlayTables(plan);
   yield* membershipTables(plan);
   yield* groupTables(plan);
   yield* publicationTables(plan);

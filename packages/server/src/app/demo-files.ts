@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { demoOverlays } from '@landrace/demo/climate/overlays';
 import { demoDrawings } from '@landrace/demo/community/drawings';
 import { demoFiles } from '@landrace/demo/datasets/files-and-imports';
 import type { PlacedMarker } from '@landrace/demo/genotyping/calls';
@@ -9,6 +10,7 @@ import { openFrequencyWriter } from '@landrace/genotypes/frequencies/write-frequ
 import { openCallTexts } from '@landrace/genotypes/readers/call-texts';
 import { openLetterRows } from '@landrace/genotypes/readers/letter-rows';
 import type { VariantFacts } from '@landrace/genotypes/variants/variant-facts';
+import { legendPicture, renderOverlay } from '../modules/climate/public';
 import { matrixFiles } from '../modules/genotyping/public';
 import type { Services } from '../platform/services';
 
@@ -18,6 +20,12 @@ type Storage = Services['storage'];
 export async function storeDemoFiles(storage: Storage, size: DemoSize): Promise<void> {
   for (const { key, svg } of demoDrawings(size)) await storage.write(key, Readable.from([svg]));
   for (const { key, text } of demoFiles(size)) await storage.write(key, Readable.from([text]));
+  for (const { key, map, range } of demoOverlays(size)) {
+    const picture = map
+      ? await renderOverlay({ ...map, bands: [map.values], isColour: false, noData: Number.NaN }, range)
+      : await legendPicture();
+    await storage.write(key, Readable.from([picture]));
+  }
   for (const matrix of demoMatrices(size)) await storeMatrix(storage, matrix);
 }
 

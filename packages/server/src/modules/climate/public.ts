@@ -1,3 +1,5 @@
 import { climateSource } from './climate.source';
+import { legendPicture, rangeLabel, rangeOf, renderOverlay } from './render-overlay';
 
-export { climateSource };
+export type { Grid, Range } from './render-overlay';
+export { climateSource, legendPicture, rangeLabel, rangeOf, renderOverlay };

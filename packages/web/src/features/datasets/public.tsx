@@ -26,3 +26,8 @@ export const DatasetLicenceGate = lazy(async () => ({
 export const LicenceNeeded = lazy(async () => ({
   default: (await import('./page-parts')).pageParts.LicenceNeeded,
 }));
+
+/** Pictures on a map, by variable and day, with opacity and legend. */
+export const OverlayMap = lazy(async () => ({
+  default: (await import('./details/field-maps/field-map')).FieldMap,
+}));

@@ -1,7 +1,11 @@
 import type { Api } from '@landrace/contract/api';
+import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
 import { climateDimensions, trialDimensions } from '@landrace/contract/areas/measurements/dimensions';
+import { largestPage } from '@landrace/contract/core/table-request';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/client';
+import { quietQuery } from '../../lib/api/query-client';
+import { tableApi } from '../../lib/api/table-api';
 import type { MeasuredKind } from './measured-kind';
 
 type SummaryRequest = Api['POST dataset/data/trial/summary']['body'];
@@ -107,3 +111,16 @@ export const pointsQuery = ({ type }: MeasuredKind, { by, ...choice }: PointChoi
       })),
   placeholderData: keepPreviousData,
 });
+
+/** Pictures for the map; a list like any other. */
+export const overlaysQuery = (datasetIds: readonly number[]) =>
+  quietQuery(['table', mapOverlays.segment, 'of', ...datasetIds], (signal) =>
+    tableApi(mapOverlays).page(
+      {
+        filters: { column: 'datasetId', comparator: 'inSet', values: [...datasetIds] },
+        page: 0,
+        limit: largestPage,
+      },
+      signal,
+    ),
+  );

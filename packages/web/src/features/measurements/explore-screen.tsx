@@ -18,12 +18,13 @@ import { chosenOf, ItemScopeField, obstacleOf } from '../groups/public';
 import { ComparisonTab } from './comparison-tab';
 import { DataTab } from './data-tab';
 import classes from './explore.module.css';
-import { placeCountQuery, type Variable, variablesQuery } from './explore-queries';
+import { overlaysQuery, placeCountQuery, type Variable, variablesQuery } from './explore-queries';
 import { type ExploreState, exploreCodec, exploreTabs } from './explore-state';
 import type { Explored } from './explored';
 import { ExportTab } from './export-tab';
 import { MatrixTab } from './matrix-tab';
 import type { MeasuredKind } from './measured-kind';
+import { OverlaysTab } from './overlays-tab';
 import { PlacesTab } from './places-tab';
 import { ProfileTab } from './profile-tab';
 import { StatisticsTab } from './statistics-tab';
@@ -87,8 +88,11 @@ interface ExploreProps {
   readonly variables: readonly Variable[];
 }
 
-/** Climate has no plots, and is the weather itself. */
-const tabsOfTrials: readonly ExploreState['tab'][] = ['weather', 'places'];
+/** Climate has no plots and is the weather itself; pictures of trials are on the pages of their datasets. */
+const tabsOfOther: Readonly<Record<MeasuredKind['type'], readonly ExploreState['tab'][]>> = {
+  trials: ['overlays'],
+  climate: ['weather', 'places'],
+};
 
 /** More charts at once are too many to read. */
 const shownAtFirst = 4;
@@ -106,11 +110,11 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
   const chosen = useMemo(() => variables.filter(({ id }) => chosenIds.includes(id)), [variables, chosenIds]);
   const ofItems = chosenOf(items, marked[kind.items]);
   const obstacle = obstacleOf(items, marked[kind.items]);
-  const hasPlaces = useHasPlaces(kind, datasetIds);
+  const isEmpty = useEmptyTabs(kind, datasetIds);
   // An address may lead to the tab of trials while their places are still counted.
-  const isOfKind = (id: ExploreState['tab']) => kind.type === 'trials' || !tabsOfTrials.includes(id);
+  const isOfKind = (id: ExploreState['tab']) => !tabsOfOther[kind.type].includes(id);
   const tab = isOfKind(state.tab) ? state.tab : 'statistics';
-  const isShown = (id: ExploreState['tab']) => isOfKind(id) && (id !== 'places' || hasPlaces || tab === id);
+  const isShown = (id: ExploreState['tab']) => isOfKind(id) && (!isEmpty(id) || tab === id);
   const explored: Explored = {
     kind,
     datasetIds,
@@ -210,10 +214,12 @@ function crossSearch(
   };
 }
 
-/** Whether plots can be on a map. */
-function useHasPlaces({ type }: MeasuredKind, datasetIds: readonly number[]): boolean {
-  const { data = 0 } = useQuery({ ...placeCountQuery(datasetIds), enabled: type === 'trials' });
-  return data > 0;
+/** Tabs of maps without anything to draw. */
+function useEmptyTabs({ type }: MeasuredKind, datasetIds: readonly number[]) {
+  const places = useQuery({ ...placeCountQuery(datasetIds), enabled: type === 'trials' });
+  const overlays = useQuery({ ...overlaysQuery(datasetIds), enabled: type === 'climate' });
+  return (tab: ExploreState['tab']) =>
+    (tab === 'places' && !places.data) || (tab === 'overlays' && !overlays.data?.count);
 }
 
 interface ContentProps {
@@ -239,6 +245,8 @@ function Content({ tab, explored, obstacle }: ContentProps) {
       return <WeatherTab explored={explored} />;
     case 'places':
       return <PlacesTab explored={explored} />;
+    case 'overlays':
+      return <OverlaysTab explored={explored} />;
     case 'export':
       return <ExportTab explored={explored} />;
     case 'data':

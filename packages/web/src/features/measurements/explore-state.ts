@@ -16,6 +16,7 @@ export const exploreTabs = [
   'time',
   'weather',
   'places',
+  'overlays',
   'data',
   'export',
 ] as const;

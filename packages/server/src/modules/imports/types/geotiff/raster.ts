@@ -1,17 +1,10 @@
+import type { Grid } from '../../../climate/public';
 import { type GeoKeys, nameOfSystem, systemOf } from './geokey-system';
 import { type Bounds, boundsOf } from './projection';
 
 /** Values of a georeferenced picture, at most as many as can be shown. */
-export interface Raster {
+export interface Raster extends Grid {
   readonly bounds: Bounds;
-  readonly width: number;
-  readonly height: number;
-  /** One for each band, row by row. */
-  readonly bands: readonly ArrayLike<number>[];
-  /** Bands are red, green, blue and optionally opacity, from 0 to 255. */
-  readonly isColour: boolean;
-  /** The value for no measurement. */
-  readonly noData: number;
 }
 
 /** A problem key, with the name of an unknown coordinate system. */

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ArchivedFile } from '../../../../platform/archives/archive';
 import type { CopyValue } from '../../../../platform/db/copy-in';
+import { legendPicture, type Range, rangeLabel, rangeOf, renderOverlay } from '../../../climate/public';
 import { pictureKey } from '../../../community/public';
 import type { ImportRun } from '../../check/stage-sheet';
 import { fileKey } from '../../listed-files/listed-archive';
 import { type ListedOverlay, listOverlays } from './geotiff.repository';
 import { type Raster, readRaster } from './raster';
-import { legendPicture, type Range, rangeLabel, rangeOf, renderOverlay } from './render-overlay';
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 

@@ -46,6 +46,7 @@ export function FieldMap({ name, plots, isCut, overlays }: Props) {
       {all.length > 0 && (
         <PictureChoice
           all={all}
+          plainText={t(plots.length > 0 ? 'fieldMaps.plain' : 'fieldMaps.noPicture')}
           series={series}
           picture={overlay}
           opacity={opacity}
@@ -56,7 +57,7 @@ export function FieldMap({ name, plots, isCut, overlays }: Props) {
       {canDraw ? (
         <div className={classes.map}>
           <AreaMap
-            label={t('fieldMaps.label', { name })}
+            label={t(plots.length > 0 ? 'fieldMaps.label' : 'fieldMaps.areaLabel', { name })}
             shapes={shapes}
             picture={picture}
             renderShape={(index) => <PlotCard plot={plots[index]} />}
@@ -145,6 +146,8 @@ function shapesOf(plots: readonly OutlinedPlot[], isHollow: boolean): GeoJSON.Fe
 
 interface PictureChoiceProps {
   readonly all: readonly Series[];
+  /** Of the choice of no picture. */
+  readonly plainText: string;
   readonly series: Series | undefined;
   readonly picture: Overlay | undefined;
   /** From 0 to 1. */
@@ -154,7 +157,8 @@ interface PictureChoiceProps {
 }
 
 /** Which picture is below the outlines: its variable, day and opacity. */
-function PictureChoice({ all, series, picture, opacity, onPicture, onOpacity }: PictureChoiceProps) {
+function PictureChoice({ all, series, picture, opacity, ...props }: PictureChoiceProps) {
+  const { plainText, onPicture, onOpacity } = props;
   const t = useText();
   return (
     <div className={classes.choice}>
@@ -166,7 +170,7 @@ function PictureChoice({ all, series, picture, opacity, onPicture, onOpacity }: 
           onChange: (key) => onPicture(all.find((one) => one.key === key)?.pictures[0]?.mapoverlayId ?? 0),
         }}
         options={[
-          { value: '', label: t('fieldMaps.plain') },
+          { value: '', label: plainText },
           ...all.map(({ key, name }) => ({ value: key, label: name ?? t('fieldMaps.unknownVariable') })),
         ]}
       />

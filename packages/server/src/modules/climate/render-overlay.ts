@@ -1,4 +1,14 @@
-import type { Raster } from './raster';
+/** Values as a grid. */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  /** One for each band, row by row. */
+  readonly bands: readonly ArrayLike<number>[];
+  /** Bands are red, green, blue and optionally opacity, from 0 to 255. */
+  readonly isColour: boolean;
+  /** The value for no measurement. */
+  readonly noData: number;
+}
 
 /** Dark blue through green to yellow: distinguishable for everybody, also in grey. Red, green, blue from 0 to 255. */
 const ramp = [
@@ -10,7 +20,7 @@ const ramp = [
 ] as const;
 
 /** A picture to lay over a map, transparent where nothing was measured. */
-export async function renderOverlay(raster: Raster, range: Range): Promise<Buffer> {
+export async function renderOverlay(raster: Grid, range: Range): Promise<Buffer> {
   const pixels = raster.isColour ? coloured(raster) : stretched(raster, range);
   return await png(pixels, raster.width, raster.height);
 }
@@ -29,7 +39,7 @@ export interface Range {
 const isMeasured = (value: number, noData: number) => Number.isFinite(value) && value !== noData;
 
 /** Undefined for colours, and if nothing was measured. */
-export function rangeOf({ isColour, bands: [values = []], noData }: Raster): Range | undefined {
+export function rangeOf({ isColour, bands: [values = []], noData }: Grid): Range | undefined {
   if (isColour) return undefined;
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let at = 0; at < values.length; at += 1) {
@@ -41,7 +51,7 @@ export function rangeOf({ isColour, bands: [values = []], noData }: Raster): Ran
   return Number.isFinite(min) ? { min, max } : undefined;
 }
 
-function stretched({ bands: [values = []], noData }: Raster, { min, max }: Range): Buffer {
+function stretched({ bands: [values = []], noData }: Grid, { min, max }: Range): Buffer {
   const pixels = Buffer.alloc(values.length * 4);
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] ?? Number.NaN;
@@ -51,7 +61,7 @@ function stretched({ bands: [values = []], noData }: Raster, { min, max }: Range
   return pixels;
 }
 
-function coloured({ bands, width, height, noData }: Raster): Buffer {
+function coloured({ bands, width, height, noData }: Grid): Buffer {
   const [red = [], green = [], blue = [], opacity] = bands;
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {
