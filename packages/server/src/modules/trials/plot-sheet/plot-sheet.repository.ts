@@ -1,6 +1,7 @@
 import type { PlotSheet, SheetColumn } from '@landrace/contract/areas/trials/plot-sheet.routes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '../../../platform/db/handle';
+import { packedIntegers, unpackedIntegers } from '../../../platform/db/packed-numbers';
 import { type RowOf, toWire } from '../../../platform/db/to-wire';
 
 /** Over the values `v`. */
@@ -55,19 +56,48 @@ interface CountedColumn {
 }
 
 /** For each trait and day, how many plots have how many values. */
-export function listColumns(reader: Reader, datasetId: number): Promise<CountedColumn[]> {
-  return reader.many(sql<CountedColumn>`
-    with on_day as materialized (
-      select v.plot_id, v.trait_id, ${day} as day, count(*)::int as repeats
-      from trial_value v where v.dataset_id = ${datasetId}::int group by 1, 2, 3
-    ), most as (
-      select trait_id, max(each_plot.repeats)::int as most
-      from (select trait_id, sum(repeats) as repeats from on_day group by plot_id, trait_id) as each_plot group by 1
-    )
-    select on_day.trait_id as "traitId", on_day.day::text as day, on_day.repeats, count(*)::int as plots, most.most
-    from on_day join most using (trait_id)
-    group by on_day.trait_id, on_day.day, on_day.repeats, most.most
-    order by on_day.day nulls first, on_day.repeats`);
+export async function listColumns(reader: Reader, datasetId: number): Promise<CountedColumn[]> {
+  // Grouping half a million values by plot takes PostgreSQL three times as long.
+  const rows = await reader.many(sql<DayRow>`
+    select v.trait_id as "traitId", ${day}::text as day, ${packedIntegers(sql`v.plot_id`)} as plots
+    from trial_value v where v.dataset_id = ${datasetId}::int
+    group by v.trait_id, v.recorded_on::date order by v.recorded_on::date nulls first`);
+  const days = rows.map(({ plots, ...column }) => ({ ...column, plots: unpackedIntegers(plots).sort() }));
+  const most = mostByTrait(days);
+  return days.flatMap(({ plots, ...column }) =>
+    [...repeatsOf(plots)]
+      .sort(([a], [b]) => a - b)
+      .map(([repeats, count]) => ({ ...column, repeats, plots: count, most: most.get(column.traitId) ?? 0 })),
+  );
+}
+
+interface DayRow extends Pick<CountedColumn, 'traitId' | 'day'> {
+  readonly plots: Buffer;
+}
+
+function mostByTrait(
+  days: readonly { readonly traitId: number; readonly plots: Int32Array }[],
+): ReadonlyMap<number, number> {
+  const ofTraits = new Map<number, Int32Array[]>();
+  for (const { traitId, plots } of days) ofTraits.set(traitId, [...(ofTraits.get(traitId) ?? []), plots]);
+  return new Map(
+    [...ofTraits].map(([traitId, parts]) => {
+      const all = Int32Array.from(parts.flatMap((part) => [...part])).sort();
+      return [traitId, Math.max(0, ...repeatsOf(all).keys())];
+    }),
+  );
+}
+
+/** How many plots occur how often. */
+function repeatsOf(sorted: Int32Array): Map<number, number> {
+  const counts = new Map<number, number>();
+  let start = 0;
+  for (let at = 1; at <= sorted.length; at += 1) {
+    if (sorted[at] === sorted[start]) continue;
+    counts.set(at - start, (counts.get(at - start) ?? 0) + 1);
+    start = at;
+  }
+  return counts;
 }
 
 interface ValuesRow {
