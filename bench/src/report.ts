@@ -43,6 +43,7 @@ export const bars = {
   /** Compared with a bare COPY of the same values. */
   trialFileRatio: 1.5,
   traitPageMs: 1_000,
+  sheetMs: 1_000,
   framesPerSecond: 30,
 } as const;
 

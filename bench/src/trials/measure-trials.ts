@@ -8,6 +8,7 @@ import { withClient } from '../with-portal';
 import { measureFile } from './measure-file';
 import { measureScatter } from './measure-scatter';
 import { measureScreens } from './measure-screens';
+import { measureSheet } from './measure-sheet';
 import { measureStatistics } from './measure-statistics';
 import { measureTraitPage } from './measure-trait-page';
 import { fullTrialValues } from './trials-plan';
@@ -40,6 +41,7 @@ function measured(root: string, portal: TrialsPortal): Promise<Section[]> {
     await measureStatistics(portal, client),
     await measureScatter(portal, client),
     await measureFile(portal, client),
+    await measureSheet(portal, client),
     ...(await measureScreens(root, { portal, url })),
   ]);
 }
