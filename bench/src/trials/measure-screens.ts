@@ -14,7 +14,11 @@ interface Screens {
 export async function measureScreens(root: string, screens: Screens): Promise<Section[]> {
   const browser = await openChromium(root);
   try {
-    return [await measureMatrix(browser, screens), await measureField(browser, screens)];
+    return [
+      await measureMatrix(browser, screens),
+      await measureField(browser, screens),
+      await measureSheetScreen(browser, screens),
+    ];
   } finally {
     await browser.close();
   }
@@ -91,6 +95,37 @@ async function playing(page: Page): Promise<number[]> {
   return await page.evaluate<number[]>(`(${countFrames})(${playedMs})`);
 }
 
+async function measureSheetScreen(browser: Browser, { portal, url }: Screens): Promise<Section> {
+  const [datasetId] = portal.trials.wide.datasetIds;
+  const opened: number[] = [];
+  const page = await browser.newPage({ viewport: screenSize });
+  for (let visit = 0; visit <= visits; visit += 1) {
+    await page.goto(`${url}/#/about`);
+    await page.reload();
+    await page.locator('h1').waitFor();
+    await page.waitForTimeout(1_000);
+    const time = await page.evaluate<number>(
+      `(${openSheet})(${JSON.stringify(`#/data/trials/${datasetId}/plots`)})`,
+    );
+    // The first visit also loads the screen's files.
+    if (visit > 0) opened.push(time);
+  }
+  await page.waitForTimeout(5_000);
+  const down = await page.evaluate<number[]>(`(${scrollInEachFrame})(${playedMs}, 'scrollTop', 90)`);
+  const across = await page.evaluate<number[]>(`(${scrollInEachFrame})(${playedMs}, 'scrollLeft', 40)`);
+  await page.close();
+  const { framesPerSecond, sheetMs } = bars;
+  return {
+    title: 'v. Sheet of 10,000 plots and 50 columns in Chromium',
+    about: `From the link to the first values, the slowest of ${visits} visits, under ${count(sheetMs)} ms: median ${count(percentile(opened, 0.5))} ms, slowest ${count(percentile(opened, 1))} ms. Frames per second while it scrolls in every frame, for ${count(playedMs / 1000)} s each.`,
+    columns: frameColumns,
+    lines: [
+      frameLine('three rows further in every frame', down, framesPerSecond),
+      frameLine('40 pixels to the right in every frame, and back', across, framesPerSecond),
+    ],
+  };
+}
+
 /** As `explore-state.ts` reads it. */
 function exploreAddress(
   url: string,
@@ -141,6 +176,32 @@ const moveInEachFrame = `async (time) => {
     const at = step % (2 * most);
     set.call(slider, String(at > most ? 2 * most - at : at));
     slider.dispatchEvent(new Event('input', { bubbles: true }));
+    const now = await new Promise((resolve) => requestAnimationFrame(resolve));
+    frames.push(now - last);
+    last = now;
+  }
+  return frames.slice(1);
+}`;
+
+const openSheet = `async (address) => {
+  const start = performance.now();
+  location.hash = address;
+  const isShown = () =>
+    [...document.querySelectorAll('[role=grid] td')].some(({ textContent }) => /\\d\\.\\d/.test(textContent));
+  while (!isShown()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - start;
+}`;
+
+/** Back and forth. */
+const scrollInEachFrame = `async (time, side, step) => {
+  const scrolled = document.querySelector('[data-keeps-scroll]:has([role=grid])');
+  const frames = [];
+  const start = performance.now();
+  let [last, by] = [start, step];
+  while (last - start < time) {
+    const before = scrolled[side];
+    scrolled[side] += by;
+    if (scrolled[side] === before) by = -by;
     const now = await new Promise((resolve) => requestAnimationFrame(resolve));
     frames.push(now - last);
     last = now;
