@@ -2,6 +2,7 @@ import { maxSheetPlots } from '@landrace/contract/areas/trials/plot-sheet';
 import type { PlotSheet, SheetColumn, SheetValues } from '@landrace/contract/areas/trials/plot-sheet.routes';
 import { suffices } from '@landrace/contract/core/role';
 import type { Caller } from '../../../platform/access/caller';
+import type { Database } from '../../../platform/db/database';
 import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
 import { listColumns, listPlots, listTraits, listValues, type PlotRow } from './plot-sheet.repository';
@@ -10,6 +11,10 @@ export type PlotSheetDeps = Pick<Services, 'database'>;
 
 /** Long enough for millions of values. */
 const timeoutMs = 20_000;
+
+/** Values of a trial are stored plot by plot: in the order of an index, each page would be read for each trait. */
+const pageByPage = (database: Database) =>
+  database.readerWithTimeout(timeoutMs, { enable_indexscan: 'off', enable_nestloop: 'off' });
 
 export async function refuseUnreadable(caller: Caller, datasetId: number): Promise<void> {
   const { readable } = await caller.permittedDatasets();
@@ -25,7 +30,7 @@ export async function plotSheetOf(
   const reader = database.readerWithTimeout(timeoutMs);
   const [plots, counted] = await Promise.all([
     listPlots(reader, datasetId, maxSheetPlots + 1),
-    listColumns(reader, datasetId),
+    listColumns(pageByPage(database), datasetId),
   ]);
   if (plots.length > maxSheetPlots) throw fail('measurement.tooManyPlots', { limit: maxSheetPlots });
   const traits = await listTraits(reader, [...new Set(counted.map(({ traitId }) => traitId))]);
@@ -85,7 +90,7 @@ export async function sheetValuesOf(
   { columns, caller }: { readonly columns: readonly SheetColumn[]; readonly caller: Caller },
 ): Promise<SheetValues> {
   await refuseUnreadable(caller, datasetId);
-  const rows = await listValues(database.readerWithTimeout(timeoutMs), datasetId, columns);
+  const rows = await listValues(pageByPage(database), datasetId, columns);
   const asked = new Map(
     columns.map((column): [string, ColumnAnswer] => [
       keyOf(column),
@@ -109,6 +114,6 @@ function addValues(
     column?.plots.push(plot);
     column?.values.push(values[at] ?? '');
     column?.days?.push(days[at] ?? null);
-    if (suspects[at]) column?.suspects.push(plot);
+    if (suspects[at] === '1') column?.suspects.push(plot);
   }
 }

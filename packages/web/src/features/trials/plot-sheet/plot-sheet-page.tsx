@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { CylinderIcon } from '../../../kit/icons/subject-icons';
 import { Loaded } from '../../../kit/layout/loaded';
 import { StateMessage } from '../../../kit/layout/state-message';
@@ -13,6 +14,9 @@ const sheetQuery = (datasetId: number) =>
 /** All values of one trial as in a spreadsheet. */
 export function PlotSheetPage() {
   const t = useText();
+  const { datasetId = '' } = useParams({ strict: false }) as { readonly datasetId?: string };
+  // Beside the facts of the dataset. It fails while a licence must be accepted first, and is asked for again then.
+  usePrefetchQuery(sheetQuery(Number.parseInt(datasetId, 10) || 0));
   return (
     <ChosenDatasetsPage type="trials" title={t('plotSheet.title')} line={t('plotSheet.line')}>
       {([dataset]) => dataset && <SheetOfTrial datasetId={dataset.datasetId} name={dataset.datasetName} />}

@@ -14,7 +14,7 @@ export interface ColumnValues {
 }
 
 /** Columns of one answer: some ten thousand values each arrive fast enough to begin with. */
-const perAnswer = 10;
+const perAnswer = 5;
 /** A smaller sheet is loaded as a whole, without waiting for somebody to look at it. */
 const maxUnasked = 2_000_000;
 
@@ -27,7 +27,7 @@ const valuesQuery = (datasetId: number, columns: readonly ValueColumn[]) =>
 /** Loads the columns that are shown first, then the others, a few at a time. */
 export function useSheetValues(datasetId: number, sheet: PlotSheet, columns: readonly ValueColumn[]) {
   const parts = useMemo(() => partsOf(columns.filter(({ count }) => count > 0)), [columns]);
-  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0, 1]));
   const isSmall = columns.reduce((sum, { count }) => sum + count, 0) <= maxUnasked;
   const positions = useMemo(() => new Map(sheet.plots.ids.map((id, at) => [id, at])), [sheet.plots.ids]);
   const count = sheet.plots.ids.length;
@@ -54,7 +54,8 @@ export function useSheetValues(datasetId: number, sheet: PlotSheet, columns: rea
   });
   // One after the other: the server has other visitors.
   const next = parts.findIndex((_, at) => !wanted.has(at));
-  if (isSmall && next >= 0 && asked.loaded === wanted.size) setWanted(new Set([...wanted, next]));
+  if (isSmall && next >= 0 && asked.loaded === Math.min(wanted.size, parts.length))
+    setWanted(new Set([...wanted, next]));
 
   const want = useCallback(
     (keys: readonly string[]) => {
