@@ -119,6 +119,7 @@ export const errors = {
     reasonPhrase: 'GENERIC_INVALID_GERMPLASM',
   },
   'plotSheet.plotNotFound': { status: 404, params: [] },
+  'plotSheet.tooManyPlots': { status: 400, params: ['limit'] },
   'plotSheet.changedMeanwhile': { status: 409, params: [] },
   'fileResource.notFound': { status: 404, params: [] },
   'fileResource.licence': { status: 409, params: [] },

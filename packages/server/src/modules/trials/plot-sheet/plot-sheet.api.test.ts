@@ -152,6 +152,17 @@ describe('the sheet', () => {
     await change(sql`delete from trial_value where trait_id = ${traits.sown}`);
   });
 
+  test('of more plots than a browser can show is refused', async () => {
+    const own = sql`insert into plot (dataset_id, germplasm_id, rep) select ${open}, 40, 'many'`;
+    await change(sql`${own} from generate_series(1, 50000)`);
+    const answer = await portal.call('GET', `dataset/${open}/plot-sheet`, {});
+    expect(answer.json()).toMatchObject({ code: 'plotSheet.tooManyPlots', params: { limit: 50_000 } });
+    const body = { columns: [heights] };
+    const values = await portal.call('POST', `dataset/${open}/plot-sheet/values`, { body });
+    expect(values.status).toBe(400);
+    await change(sql`delete from plot where rep = 'many'`);
+  });
+
   test('of a hidden dataset is not found, nor changed, nor is its history', async () => {
     const calls = [
       ['GET', '', undefined],

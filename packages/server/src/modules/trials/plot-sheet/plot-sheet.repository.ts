@@ -19,8 +19,18 @@ export interface PlotRow {
   readonly site: string | null;
 }
 
+/** As many as were counted when values were last loaded. */
+export function countSheet(
+  reader: Reader,
+  datasetId: number,
+): Promise<{ readonly plots: number; readonly values: number }> {
+  return reader.one(sql<{ plots: number; values: number }>`
+    select (select count(*)::int from plot where dataset_id = ${datasetId}::int) as plots,
+      (select coalesce(sum(value_count), 0)::float8 from dataset_trait where dataset_id = ${datasetId}::int) as values`);
+}
+
 /** In the order of the field; plots without a place in it in the order in which they were loaded. */
-export function listPlots(reader: Reader, datasetId: number, limit: number): Promise<PlotRow[]> {
+export function listPlots(reader: Reader, datasetId: number): Promise<PlotRow[]> {
   return reader.many(sql<PlotRow>`
     select p.id, p.germplasm_id as "germplasmId", g.display_name as name, p.rep, p.block, t.name as treatment,
       p.trial_row as row, p.trial_column as column, l.site_name as site
@@ -29,8 +39,7 @@ export function listPlots(reader: Reader, datasetId: number, limit: number): Pro
     left join treatment t on t.id = p.treatment_id
     left join location l on l.id = p.location_id
     where p.dataset_id = ${datasetId}::int
-    order by l.site_name nulls last, p.location_id, p.trial_row nulls last, p.trial_column nulls last, p.id
-    limit ${limit}::int`);
+    order by l.site_name nulls last, p.location_id, p.trial_row nulls last, p.trial_column nulls last, p.id`);
 }
 
 type Trait = PlotSheet['traits'][number];

@@ -1,11 +1,19 @@
-import { maxSheetPlots } from '@landrace/contract/areas/trials/plot-sheet';
+import { maxSheetPlots, maxSheetValues } from '@landrace/contract/areas/trials/plot-sheet';
 import type { PlotSheet, SheetColumn, SheetValues } from '@landrace/contract/areas/trials/plot-sheet.routes';
 import { suffices } from '@landrace/contract/core/role';
 import type { Caller } from '../../../platform/access/caller';
 import type { Database } from '../../../platform/db/database';
+import type { Reader } from '../../../platform/db/handle';
 import { fail } from '../../../platform/failure';
 import type { Services } from '../../../platform/services';
-import { listColumns, listPlots, listTraits, listValues, type PlotRow } from './plot-sheet.repository';
+import {
+  countSheet,
+  listColumns,
+  listPlots,
+  listTraits,
+  listValues,
+  type PlotRow,
+} from './plot-sheet.repository';
 
 export type PlotSheetDeps = Pick<Services, 'database'>;
 
@@ -21,6 +29,13 @@ export async function refuseUnreadable(caller: Caller, datasetId: number): Promi
   if (!readable.includes(datasetId)) throw fail('dataset.notFound', {});
 }
 
+/** It would be in the memory of the server and of a browser. */
+async function refuseTooLarge(reader: Reader, datasetId: number): Promise<void> {
+  const { plots, values } = await countSheet(reader, datasetId);
+  if (plots > maxSheetPlots) throw fail('plotSheet.tooManyPlots', { limit: maxSheetPlots });
+  if (values > maxSheetValues) throw fail('measurement.tooManyValues', { limit: maxSheetValues });
+}
+
 export async function plotSheetOf(
   { database }: PlotSheetDeps,
   datasetId: number,
@@ -28,11 +43,11 @@ export async function plotSheetOf(
 ): Promise<PlotSheet> {
   await refuseUnreadable(caller, datasetId);
   const reader = database.readerWithTimeout(timeoutMs);
+  await refuseTooLarge(reader, datasetId);
   const [plots, counted] = await Promise.all([
-    listPlots(reader, datasetId, maxSheetPlots + 1),
+    listPlots(reader, datasetId),
     listColumns(pageByPage(database), datasetId),
   ]);
-  if (plots.length > maxSheetPlots) throw fail('measurement.tooManyPlots', { limit: maxSheetPlots });
   const traits = await listTraits(reader, [...new Set(counted.map(({ traitId }) => traitId))]);
   return {
     plots: inColumns(plots),
@@ -90,6 +105,7 @@ export async function sheetValuesOf(
   { columns, caller }: { readonly columns: readonly SheetColumn[]; readonly caller: Caller },
 ): Promise<SheetValues> {
   await refuseUnreadable(caller, datasetId);
+  await refuseTooLarge(database.reader, datasetId);
   const rows = await listValues(pageByPage(database), datasetId, columns);
   const asked = new Map(
     columns.map((column): [string, ColumnAnswer] => [
