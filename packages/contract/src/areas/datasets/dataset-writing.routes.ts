@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../calendar-day';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
@@ -12,7 +13,7 @@ const day = z
   .string()
   .transform((given) => given.slice(0, 10))
   // The database has no year 0.
-  .pipe(z.iso.date().refine((given) => given >= '0001'))
+  .pipe(calendarDay)
   .nullish();
 
 const link = text.max(2000).pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../../calendar-day';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { subset } from '../datasets/subset.schema';
@@ -14,10 +15,7 @@ const yearlyDay =
  */
 const start = z
   .object({
-    day: z.iso
-      .date()
-      .refine((given) => given >= '0001')
-      .nullish(),
+    day: calendarDay.nullish(),
     yearly: z.string().regex(yearlyDay).nullish(),
     traitId: id.nullish(),
   })

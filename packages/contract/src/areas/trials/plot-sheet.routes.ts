@@ -1,6 +1,7 @@
 import { measureProblems } from '@landrace/domain/cells/measured-value';
 import { dataTypes } from '@landrace/domain/cells/parse-data-type';
 import { z } from 'zod';
+import { calendarDay } from '../../calendar-day';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { text } from '../../text';
@@ -9,7 +10,7 @@ import { history } from '../administration/history.routes';
 import { maxSheetCells, maxSheetColumns } from './plot-sheet';
 
 /** A day; null for values without one, nothing for values of any day. */
-const day = z.iso.date().nullish();
+const day = calendarDay.nullish();
 
 /** Values of a trait on a day; when a plot has several of a day, each is in a column of its own. */
 const column = z

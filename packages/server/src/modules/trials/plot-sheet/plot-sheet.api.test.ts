@@ -303,6 +303,7 @@ describe('a change', () => {
       [first, '30', '32'],
     ]);
     expect(twice.status).toBe(400);
+    expect((await send({ ...heights, day: '0000-01-01' }, [[first, null, '1']])).status).toBe(400);
     const body = { columns: [heights], cells: [{ plotId: first, column: 1, before: null, after: '1' }] };
     const beyond = await portal.call('PATCH', `dataset/${open}/plot-sheet`, { as: 'curator', body });
     expect(beyond.status).toBe(400);
