@@ -135,7 +135,8 @@ export type SavedCells = z.output<typeof savedCells>;
 
 export const plotSheetRoutes = defineRoutes('trials', 'any', {
   'GET dataset/{datasetId}/plot-sheet': {
-    summary: 'Plots of a trial, and for which traits and days there are values.',
+    summary:
+      'Plots of a trial, and for which traits and days there are values; empty without access to its data.',
     response: plotSheet,
   },
   'POST dataset/{datasetId}/plot-sheet/values': {

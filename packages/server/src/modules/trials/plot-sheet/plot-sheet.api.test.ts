@@ -163,9 +163,10 @@ describe('the sheet', () => {
     await change(sql`delete from plot where rep = 'many'`);
   });
 
-  test('of a hidden dataset is not found, nor changed, nor is its history', async () => {
+  test('of a hidden dataset is empty, and its values and their history are not found', async () => {
+    const empty = await portal.call('GET', `dataset/${hidden}/plot-sheet`, {});
+    expect(empty.json()).toMatchObject({ plots: { ids: [], names: {} }, columns: [], traits: [] });
     const calls = [
-      ['GET', '', undefined],
       ['POST', '/values', { columns: [heights] }],
       ['POST', '/history', { plotId: concealed, traitId: traits.height, day }],
     ] as const;

@@ -4,7 +4,8 @@ import { LeaveGuard } from '../../../kit/dialogs/leave-guard';
 import { ErrorState } from '../../../kit/layout/states';
 import { showNotice } from '../../../kit/notices/notice-store';
 import { Sheet } from '../../../kit/sheet/sheet';
-import type { SheetModel, SheetProblem } from '../../../kit/sheet/sheet-model';
+import { SheetLegend } from '../../../kit/sheet/sheet-legend';
+import type { CellTone, SheetModel, SheetProblem } from '../../../kit/sheet/sheet-model';
 import { formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
 import { CellDetails } from './cell-details';
@@ -79,17 +80,20 @@ function problemNotice(problem: SheetProblem, t: Translate) {
 
 function Legend({ isEditable }: { readonly isEditable: boolean }) {
   const t = useText();
-  const tones = isEditable
-    ? (['edited', 'invalid', 'doubtful', 'suspect'] as const)
-    : (['doubtful', 'suspect'] as const);
+  const meaning = (name: 'edited' | CellTone) => t(`plotSheet.legend.${name}`);
   return (
-    <ul className={`line hint ${classes.legend}`} aria-label={t('plotSheet.legend.label')}>
-      {tones.map((tone) => (
-        <li key={tone}>
-          <span className={classes.tone} data-tone={tone} aria-hidden="true" />
-          {t(`plotSheet.legend.${tone}`)}
-        </li>
-      ))}
-    </ul>
+    <SheetLegend
+      label={t('plotSheet.legend.label')}
+      entries={[
+        ...(isEditable
+          ? [
+              { isEdited: true, meaning: meaning('edited') },
+              { tone: 'invalid' as const, meaning: meaning('invalid') },
+            ]
+          : []),
+        { tone: 'doubtful', meaning: meaning('doubtful') },
+        { tone: 'suspect', meaning: meaning('suspect') },
+      ]}
+    />
   );
 }

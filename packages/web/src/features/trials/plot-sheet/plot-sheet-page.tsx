@@ -15,7 +15,7 @@ const sheetQuery = (datasetId: number) =>
 export function PlotSheetPage() {
   const t = useText();
   const { datasetId = '' } = useParams({ strict: false }) as { readonly datasetId?: string };
-  // Beside the facts of the dataset. It fails while a licence must be accepted first, and is asked for again then.
+  // Beside the facts of the dataset. It is empty while a licence must be accepted first, and is asked for again then.
   usePrefetchQuery(sheetQuery(Number.parseInt(datasetId, 10) || 0));
   return (
     <ChosenDatasetsPage type="trials" title={t('plotSheet.title')} line={t('plotSheet.line')}>
