@@ -27,8 +27,8 @@ export function boxOf(sorted: Float64Array): Box {
   };
 }
 
-/** Between two numbers it is interpolated, as `percentile_cont` does it. */
-function quantileOf(sorted: Float64Array, share: number): number {
+/** Of sorted numbers. Between two it is interpolated, as `percentile_cont` does it. */
+export function quantileOf(sorted: Float64Array, share: number): number {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);
   const low = sorted[below] ?? Number.NaN;

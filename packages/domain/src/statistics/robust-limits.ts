@@ -1,3 +1,5 @@
+import { quantileOf } from './box';
+
 /** Beyond this many robust deviations from the median a value is doubtful. */
 const deviations = 3.5;
 /** Makes the median distance of normally distributed values equal to their standard deviation. */
@@ -18,13 +20,8 @@ export interface RobustLimits {
 export function robustLimits(values: readonly number[]): RobustLimits | undefined {
   if (values.length < fewest) return undefined;
   const sorted = Float64Array.from(values).sort();
-  const median = middleOf(sorted);
-  const deviation = scale * middleOf(sorted.map((value) => Math.abs(value - median)).sort());
+  const median = quantileOf(sorted, 0.5);
+  const deviation = scale * quantileOf(sorted.map((value) => Math.abs(value - median)).sort(), 0.5);
   if (deviation === 0) return undefined;
   return { median, low: median - deviations * deviation, high: median + deviations * deviation };
-}
-
-function middleOf(sorted: Float64Array): number {
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }

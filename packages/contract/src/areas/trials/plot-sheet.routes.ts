@@ -7,7 +7,7 @@ import { id } from '../../id';
 import { text } from '../../text';
 import { timestamp } from '../../timestamp';
 import { history } from '../administration/history.routes';
-import { maxSheetCells, maxSheetColumns } from './plot-sheet';
+import { columnKey, maxSheetCells, maxSheetColumns } from './plot-sheet';
 
 /** A day; null for values without one, nothing for values of any day. */
 const day = calendarDay.nullish();
@@ -108,7 +108,7 @@ function namesEachCellOnce({
   readonly columns: readonly SheetColumn[];
   readonly cells: readonly z.output<typeof cell>[];
 }): boolean {
-  const keys = columns.map(({ traitId, day, repeat }) => `${traitId} ${day} ${repeat}`);
+  const keys = columns.map(columnKey);
   return new Set(cells.map(({ plotId, column: at }) => `${plotId} ${keys[at]}`)).size === cells.length;
 }
 

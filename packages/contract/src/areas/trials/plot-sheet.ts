@@ -1,3 +1,12 @@
+interface Column {
+  readonly traitId: number;
+  readonly day?: string | null | undefined;
+  readonly repeat: number;
+}
+
+/** The same for the same trait, day and repeat. */
+export const columnKey = ({ traitId, day, repeat }: Column) => `${traitId} ${day} ${repeat}`;
+
 /** Plots of one sheet; more rows are worked on in parts. */
 export const maxSheetPlots = 50_000;
 

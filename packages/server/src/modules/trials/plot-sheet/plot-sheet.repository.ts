@@ -88,7 +88,11 @@ function mostByTrait(
   days: readonly { readonly traitId: number; readonly plots: Int32Array }[],
 ): ReadonlyMap<number, number> {
   const ofTraits = new Map<number, Int32Array[]>();
-  for (const { traitId, plots } of days) ofTraits.set(traitId, [...(ofTraits.get(traitId) ?? []), plots]);
+  for (const { traitId, plots } of days) {
+    const known = ofTraits.get(traitId) ?? [];
+    known.push(plots);
+    ofTraits.set(traitId, known);
+  }
   return new Map(
     [...ofTraits].map(([traitId, [first = new Int32Array(), ...others]]) => {
       const all =

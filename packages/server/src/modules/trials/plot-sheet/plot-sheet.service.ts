@@ -1,4 +1,4 @@
-import { maxSheetPlots, maxSheetValues } from '@landrace/contract/areas/trials/plot-sheet';
+import { columnKey, maxSheetPlots, maxSheetValues } from '@landrace/contract/areas/trials/plot-sheet';
 import type { PlotSheet, SheetColumn, SheetValues } from '@landrace/contract/areas/trials/plot-sheet.routes';
 import { suffices } from '@landrace/contract/core/role';
 import type { Caller } from '../../../platform/access/caller';
@@ -92,13 +92,11 @@ function columnsOf(counted: Counted): PlotSheet['columns'] {
   for (const { day, repeats, plots } of counted)
     for (let repeat = 1; repeat <= repeats; repeat += 1) {
       const column = { traitId, day, repeat };
-      const count = columns.get(keyOf(column))?.count ?? 0;
-      columns.set(keyOf(column), { ...column, count: count + plots });
+      const count = columns.get(columnKey(column))?.count ?? 0;
+      columns.set(columnKey(column), { ...column, count: count + plots });
     }
   return [...columns.values()];
 }
-
-const keyOf = ({ traitId, day, repeat }: SheetColumn) => `${traitId} ${day} ${repeat}`;
 
 type ColumnAnswer = SheetValues['columns'][number];
 
@@ -112,13 +110,13 @@ export async function sheetValuesOf(
   const rows = await listValues(pageByPage(database), datasetId, columns);
   const asked = new Map(
     columns.map((column): [string, ColumnAnswer] => [
-      keyOf(column),
+      columnKey(column),
       { plots: [], values: [], suspects: [], ...(column.day === undefined && { days: [] }) },
     ]),
   );
   for (const row of rows) addValues(asked, row);
   const none: ColumnAnswer = { plots: [], values: [], suspects: [] };
-  return { columns: columns.map((column) => asked.get(keyOf(column)) ?? none) };
+  return { columns: columns.map((column) => asked.get(columnKey(column)) ?? none) };
 }
 
 function addValues(
@@ -129,7 +127,7 @@ function addValues(
   for (const [at, plot] of plots.entries()) {
     const repeat = (repeats.get(plot) ?? 0) + 1;
     repeats.set(plot, repeat);
-    const column = asked.get(keyOf({ traitId, day: isAnyDay ? undefined : day, repeat }));
+    const column = asked.get(columnKey({ traitId, day: isAnyDay ? undefined : day, repeat }));
     column?.plots.push(plot);
     column?.values.push(values[at] ?? '');
     column?.days?.push(days[at] ?? null);

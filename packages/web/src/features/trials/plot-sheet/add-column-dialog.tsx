@@ -1,3 +1,4 @@
+import { columnKey } from '@landrace/contract/areas/trials/plot-sheet';
 import type { TraitDetails } from '@landrace/contract/areas/trials/trait.routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import type { Option } from '../../../kit/forms/use-options';
 import { useText } from '../../../lib/i18n/text';
 import { traitOptions } from '../../trait-groups/public';
 import { traitQuery } from '../details/trait-queries';
-import { columnKey } from './cell-edits';
 import { isValues, type Trait } from './sheet-columns';
 import type { SheetState } from './use-plot-sheet';
 

@@ -1,3 +1,4 @@
+import { columnKey } from '@landrace/contract/areas/trials/plot-sheet';
 import type { SheetColumn } from '@landrace/contract/areas/trials/plot-sheet.routes';
 
 /** A cell that was changed but not saved. */
@@ -24,7 +25,6 @@ export const noEdits: Edits = { cells: new Map(), past: [], future: [] };
 
 const maxSteps = 200;
 
-export const columnKey = ({ traitId, day, repeat }: SheetColumn) => `${traitId} ${day} ${repeat}`;
 export const cellKey = (plotId: number, column: SheetColumn) => `${plotId} ${columnKey(column)}`;
 
 /** One step, however many cells. A cell that is as stored again is no edit. */

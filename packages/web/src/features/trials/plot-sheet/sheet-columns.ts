@@ -1,7 +1,7 @@
+import { columnKey } from '@landrace/contract/areas/trials/plot-sheet';
 import type { PlotSheet, SheetColumn } from '@landrace/contract/areas/trials/plot-sheet.routes';
 import { formatDate } from '../../../lib/i18n/format';
 import type { Translate } from '../../../lib/i18n/text';
-import { columnKey } from './cell-edits';
 
 export type Trait = PlotSheet['traits'][number];
 type Plots = PlotSheet['plots'];
@@ -49,6 +49,9 @@ function isDistinct(plots: Plots, fact: Fact): boolean {
   const [first] = plots[fact];
   return plots[fact].some((value) => value !== first);
 }
+
+/** That of its germplasm. */
+export const plotName = (plots: Plots, plot: number) => plots.names[plots.germplasmIds[plot] ?? 0] ?? '';
 
 export function factText(plots: Plots, fact: Fact, plot: number): string {
   return String(plots[fact][plot] ?? '');

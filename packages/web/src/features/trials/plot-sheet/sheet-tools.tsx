@@ -102,7 +102,7 @@ function Editing({ datasetId, name, state }: Props) {
             <Button variant="subtle" size="xs" onClick={() => setDiscarding(true)}>
               {t('plotSheet.discard')}
             </Button>
-            <Button size="xs" loading={saving.isSending} onClick={() => void saving.save(edits.cells)}>
+            <Button size="xs" loading={saving.isSending} onClick={() => void saving.save()}>
               {t('plotSheet.save', { count, size: formatNumber(count) })}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import { columnKey } from '@landrace/contract/areas/trials/plot-sheet';
 import type { PlotSheet, Refusal } from '@landrace/contract/areas/trials/plot-sheet.routes';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CellText } from '../../../kit/sheet/paste';
@@ -5,7 +6,7 @@ import { type CellPlace, cellAt, type Selection } from '../../../kit/sheet/selec
 import { useText } from '../../../lib/i18n/text';
 import { type CellEdit, type Edits, noEdits, redone, undone, withEdits } from './cell-edits';
 import { cellOfPlot, lookOf, sheetChecks, type ValueCell, valueCell } from './sheet-cells';
-import { columnLook, factText, isValues, plotColumns, type ValueColumn } from './sheet-columns';
+import { columnLook, factText, isValues, plotColumns, plotName, type ValueColumn } from './sheet-columns';
 import { chosenRows, type RowChoice } from './sheet-rows';
 import { useSheetValues } from './use-sheet-values';
 
@@ -42,13 +43,10 @@ export function usePlotSheet(datasetId: number, sheet: PlotSheet) {
     [sheet, columns, values, edits, refused, checks],
   );
 
-  // Typing on must not move or hide the row that is typed into: rows are chosen by what is stored, and again when asked.
+  // Typing must not move or hide the row that is typed into: edits count when rows are chosen, not before.
   const chosenBy = useDeferredValue(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: not for every edit.
-  const rows = useMemo(
-    () => rowsOf(source, chosenBy),
-    [sheet, columns, values, chosenBy, choice.shown === 'all' ? undefined : edits.cells.size === 0],
-  );
+  const rows = useMemo(() => rowsOf(source, chosenBy), [sheet, columns, values, chosenBy]);
   const shown = useMemo(() => ({ ...source, rows }), [source, rows]);
   const look = useMemo(() => (place: CellPlace) => lookOf(shown, place), [shown]);
   const looks = useMemo(
@@ -77,7 +75,7 @@ export function usePlotSheet(datasetId: number, sheet: PlotSheet) {
     refused,
     cellAt: (place: CellPlace) => valueCell(shown, place),
     cellsWithProblems: () => problemsIn(source, edits),
-    name: (plot: number) => sheet.plots.names[sheet.plots.germplasmIds[plot] ?? 0] ?? '',
+    name: (plot: number) => plotName(sheet.plots, plot),
     setSelection,
     setRefused,
     setEdits,
@@ -132,13 +130,16 @@ function rowsOf(source: Source, { shown, ...choice }: RowChoice & { readonly sho
       ? (cellOfPlot(source, plot, column)?.text ?? '')
       : factText(plots, column.fact, plot);
   };
-  const nameOf = (plot: number) => plots.names[plots.germplasmIds[plot] ?? 0] ?? '';
   return chosenRows(choice, {
     count: plots.ids.length,
     textOf: (plot) =>
-      [nameOf(plot), plots.treatments[plot], plots.sites[plot], plots.reps[plot], plots.blocks[plot]].join(
-        ' ',
-      ),
+      [
+        plotName(plots, plot),
+        plots.treatments[plot],
+        plots.sites[plot],
+        plots.reps[plot],
+        plots.blocks[plot],
+      ].join(' '),
     cellOf: textIn,
     isWanted: (plot) =>
       shown === 'all' ||
@@ -156,7 +157,7 @@ function problemsIn(source: Source, { cells }: Edits): ValueCell[] {
   const byKey = new Map(columns.filter(isValues).map((column) => [column.key, column]));
   return [...cells.values()].flatMap(({ plotId, column }) => {
     const at = positions.get(plotId);
-    const known = byKey.get(`${column.traitId} ${column.day} ${column.repeat}`);
+    const known = byKey.get(columnKey(column));
     const cell = at === undefined || !known ? undefined : cellOfPlot(source, at, known);
     return cell?.problem === undefined ? [] : cell;
   });

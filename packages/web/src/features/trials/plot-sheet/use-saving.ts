@@ -33,11 +33,6 @@ export function useSaving({ datasetId, name, state }: Saved) {
   const refresh = () => client.invalidateQueries({ queryKey: ['table'] });
 
   async function send(cells: Edits['cells']): Promise<void> {
-    const local = state.cellsWithProblems();
-    if (local.length > 0 && cells === state.edits.cells) {
-      state.setRefused(new Map(local.flatMap((cell) => (cell.problem ? [[keyOf(cell), cell.problem]] : []))));
-      return;
-    }
     if (cells.size > maxSheetCells) {
       const text = t('plotSheet.tooMany', { limit: formatNumber(maxSheetCells) });
       showNotice({ kind: 'error', title: t('core.notices.errorTitle'), text });
@@ -93,7 +88,7 @@ export function useSaving({ datasetId, name, state }: Saved) {
     });
   }
 
-  async function save(cells: Edits['cells']): Promise<void> {
+  async function sendAll(cells: Edits['cells']): Promise<void> {
     setSending(true);
     await send(cells)
       .catch(showFailure)
@@ -103,7 +98,14 @@ export function useSaving({ datasetId, name, state }: Saved) {
   return {
     isSending,
     conflicts,
-    save,
+    /** Unless the browser already knows that something is not allowed. */
+    async save(): Promise<void> {
+      const problems = state
+        .cellsWithProblems()
+        .flatMap((cell) => (cell.problem ? [[keyOf(cell), cell.problem] as const] : []));
+      if (problems.length > 0) state.setRefused(new Map(problems));
+      else await sendAll(state.edits.cells);
+    },
     close: () => setConflicts(undefined),
     /** Where the own value was chosen it is sent again, now over the other one; elsewhere it is given up. */
     async decide(isMine: (conflict: CellConflict) => boolean): Promise<void> {
@@ -114,7 +116,7 @@ export function useSaving({ datasetId, name, state }: Saved) {
       setConflicts(undefined);
       state.setEdits({ cells, past: [], future: [] });
       await refresh();
-      if (cells.size > 0) await save(cells);
+      if (cells.size > 0) await sendAll(cells);
     },
   };
 }
