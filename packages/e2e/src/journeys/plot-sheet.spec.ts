@@ -214,7 +214,7 @@ test('a suspect value stays, and statistics leave it out when asked', async ({ p
   );
   const { id, count, mean } = trait.rows[0];
   await page.goto(`#/data/export/trials/${one.dataset}?variables=[${id}]&by=none`);
-  const leaveOut = page.getByLabel(t('plotSheet.suspects.leaveOut', { count: 1, size: '1' }));
+  const leaveOut = page.getByLabel(t('measurements.suspects.leaveOut', { count: 1, size: '1' }));
   const answered = page.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('withoutSuspect'),
   );

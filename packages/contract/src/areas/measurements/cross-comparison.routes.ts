@@ -21,6 +21,8 @@ const compared = z
     /** Germplasm of traits and columns, locations of climate. */
     markedIds: z.array(id).max(idsPerCall).nullish(),
     groupIds: z.array(id).max(1_000).nullish(),
+    /** Of traits. */
+    withoutSuspect: z.boolean().nullish(),
   })
   .refine((one) => one.type === 'GERMPLASM_COLUMN' || typeof one.id === 'number', { path: ['id'] })
   .refine((one) => one.type === 'GERMPLASM_COLUMN' || one.datasetIds?.length !== 0, { path: ['datasetIds'] })

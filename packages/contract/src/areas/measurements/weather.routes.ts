@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDay } from '../../calendar-day';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
-import { subset } from '../datasets/subset.schema';
+import { measuredSubset } from './measured-subset.schema';
 import { variable } from './variable.schema';
 
 /** Without 29 February, which most years lack. */
@@ -61,7 +61,7 @@ export const weatherRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/data/trial/weather': {
     effect: 'read',
     summary: 'Growing-degree days and rain at the sites of trials, from a start to each recording date.',
-    body: subset.extend({
+    body: measuredSubset.extend({
       start,
       /** Climate variables: the mean of a day, or else its minimum and maximum. */
       meanId: id.nullish(),

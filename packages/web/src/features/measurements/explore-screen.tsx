@@ -2,13 +2,12 @@ import type { datasets } from '@landrace/contract/areas/datasets/dataset.table';
 import type { Row } from '@landrace/contract/core/table';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { CheckboxField } from '../../kit/forms/choices';
 import { BarsIcon } from '../../kit/icons/subject-icons';
 import { Loaded } from '../../kit/layout/loaded';
 import { ScreenLink } from '../../kit/layout/screen-link';
 import { StateMessage } from '../../kit/layout/state-message';
 import { Tabs } from '../../kit/layout/tabs';
-import { formatList, formatNumber } from '../../lib/i18n/format';
+import { formatList } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
 import { type SearchParams, useUrlState } from '../../lib/url-state';
@@ -28,6 +27,7 @@ import { OverlaysTab } from './overlays-tab';
 import { PlacesTab } from './places-tab';
 import { ProfileTab } from './profile-tab';
 import { StatisticsTab } from './statistics-tab';
+import { SuspectChoice } from './suspect-choice';
 import { TimeTab } from './time-tab';
 import { usualVariables } from './usual-variables';
 import { VariablePicker } from './variable-picker';
@@ -139,7 +139,11 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
           chosen={chosenIds}
           onChange={(next) => change({ variableIds: next })}
         />
-        <SuspectChoice variables={chosen} state={state} change={change} />
+        <SuspectChoice
+          variables={chosen}
+          isLeftOut={state.isWithoutSuspect}
+          onChange={(isWithoutSuspect) => change({ isWithoutSuspect })}
+        />
         {chosen[0] && (
           <ScreenLink
             screen="export-cross-comparison"
@@ -175,27 +179,6 @@ function Explore({ kind, datasetIds, variables }: ExploreProps) {
         />
       </div>
     </div>
-  );
-}
-
-interface SuspectProps extends Pick<Explored, 'state' | 'change'> {
-  readonly variables: readonly Variable[];
-}
-
-/** Offered where curators have marked values as suspect. */
-function SuspectChoice({ variables, state, change }: SuspectProps) {
-  const t = useText();
-  const count = variables.reduce((sum, { suspects = 0 }) => sum + suspects, 0);
-  if (count === 0 && !state.isWithoutSuspect) return null;
-  return (
-    <CheckboxField
-      field={{
-        name: 'suspects',
-        label: t('plotSheet.suspects.leaveOut', { count, size: formatNumber(count) }),
-        value: state.isWithoutSuspect,
-        onChange: (isWithoutSuspect) => change({ isWithoutSuspect }),
-      }}
-    />
   );
 }
 

@@ -1,35 +1,19 @@
 import { pointRules, pointUnits } from '@landrace/contract/areas/measurements/points';
-import { ownValue } from '@landrace/domain/own-value';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { ChartFrame } from '../../kit/charts/chart-frame';
+import { type ReactNode, useMemo } from 'react';
 import type { ChartState } from '../../kit/charts/chart-state';
-import { CloudSymbol } from '../../kit/charts/point-cloud';
-import { ScatterMatrix } from '../../kit/charts/scatter-matrix';
-import type { SelectionMode } from '../../kit/charts/use-area-selection';
 import { CompareIcon } from '../../kit/icons/subject-icons';
 import { StateMessage } from '../../kit/layout/state-message';
-import { SelectedActions } from '../../kit/table/selected-actions';
-import { useChartColours } from '../../kit/theme/palette';
-import { formatDate, formatNumber, isoDay } from '../../lib/i18n/format';
+import { formatDate, isoDay } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { useMarks } from '../../lib/marks/use-marks';
+import { describePointOf, useColoured } from './coloured-points';
 import { CountedMatrix } from './counted-matrix';
 import { DimensionSelect } from './dimension-select';
 import { type Points, pointsQuery } from './explore-queries';
 import type { Explored } from './explored';
 import { LabelledSelect } from './labelled-select';
-import {
-  type Coloured,
-  colouredAlike,
-  colouredByGroup,
-  colouredByMark,
-  matrixData,
-  plotted,
-} from './matrix.series';
-import type { MeasuredKind } from './measured-kind';
-import { pairText } from './pair-text';
-import { nameWithUnit } from './variable-names';
+import { matrixData } from './matrix.series';
+import { PointFigure } from './point-figure';
 
 export const matrixLimits = { least: 2, most: 7 } as const;
 
@@ -44,32 +28,6 @@ export function MatrixTab({ explored }: { readonly explored: Explored }) {
 
 export function Limit({ text }: { readonly text: string }) {
   return <StateMessage icon={<CompareIcon size={20} />} title={text} text="" role="status" />;
-}
-
-const modes = ['box', 'lasso', 'none'] as const satisfies readonly SelectionMode[];
-const dayMs = 86_400_000;
-const noGroups: ReadonlySet<number> = new Set();
-const hasMouse = () => !(window.matchMedia?.('(pointer: coarse)').matches ?? false);
-
-/** Touch scrolls the page unless selecting is switched on. */
-export const usualMode = (): SelectionMode => (hasMouse() ? 'box' : 'none');
-
-interface ModeProps {
-  readonly mode: SelectionMode;
-  readonly onChange: (mode: SelectionMode) => void;
-}
-
-/** How dragging selects points. */
-export function ModeField({ mode, onChange }: ModeProps) {
-  const t = useText();
-  return (
-    <LabelledSelect
-      label={t('measurements.mode.label')}
-      options={modes.map((value) => ({ value, label: t(`measurements.mode.${value}`) }))}
-      value={mode}
-      onChange={onChange}
-    />
-  );
 }
 
 function Matrix({ explored, ids }: { readonly explored: Explored; readonly ids: readonly number[] }) {
@@ -108,6 +66,8 @@ function Matrix({ explored, ids }: { readonly explored: Explored; readonly ids: 
     />
   );
 }
+
+const dayMs = 86_400_000;
 
 interface Loading {
   readonly error: unknown;
@@ -151,67 +111,10 @@ interface PlottedProps {
   readonly isOld: boolean;
 }
 
-export function useColoured({
-  data,
-  colour,
-  items,
-}: Pick<PlottedProps, 'data' | 'colour'> & Pick<MeasuredKind, 'items'>): Coloured {
-  const t = useText();
-  const palette = useChartColours();
-  const { marked } = useMarks();
-  const ids = marked[items];
-  return useMemo(() => {
-    const texts = {
-      all: t('measurements.allPoints'),
-      without: t('measurements.without'),
-      others: t('measurements.others'),
-      marked: t('measurements.marked'),
-      unmarked: t('measurements.unmarked'),
-    };
-    if (colour === 'marked') return colouredByMark(data, new Set(ids), palette, texts);
-    return colour === 'none' || data.groups.length === 0
-      ? colouredAlike(data, palette, texts)
-      : colouredByGroup(data, palette, texts);
-  }, [data, colour, ids, palette, t]);
-}
-
-/** A legend whose entries hide their points. */
-export function useGroupToggles({ groups }: Coloured) {
-  const t = useText();
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(noGroups);
-  const toggle = (at: number) => {
-    const next = new Set(hidden);
-    if (!next.delete(at)) next.add(at);
-    setHidden(next);
-  };
-  const legend = groups.flatMap(({ label, colour: fill, shape, count }, at) =>
-    count === 0
-      ? []
-      : [
-          {
-            label: t('diversity.colour.entry', { label, count: formatNumber(count) }),
-            colour: fill,
-            shape: 'circle' as const,
-            symbol: <CloudSymbol colour={fill} shape={shape} />,
-            toggle: { isOn: !hidden.has(at), onToggle: () => toggle(at) },
-          },
-        ],
-  );
-  return { hidden, legend };
-}
-
 function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProps) {
   const t = useText();
   const { kind } = explored;
   const coloured = useColoured({ data, colour, items: kind.items });
-  const { hidden, legend } = useGroupToggles(coloured);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(noGroups);
-  const [mode, setMode] = useState(usualMode);
-  const sent = data.points;
-  const points = useMemo(
-    () => (sent ? plotted(sent, coloured.codes, hidden) : { columns: [], codes: new Int16Array() }),
-    [sent, coloured, hidden],
-  );
   const formatTime = (time: number) =>
     explored.state.per === 'day' ? formatDate(isoDay(time * dayMs)) : String(time);
   const table = useMemo(
@@ -226,70 +129,21 @@ function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProp
       }),
     [data, coloured, kind, t],
   );
-  const ids = useMemo(
-    () => [...new Set([...selected].flatMap((at) => sent?.items[at] ?? []))],
-    [selected, sent],
-  );
-  const describePoint = (at: number) => describePointOf(data, coloured, { at, formatTime });
   return (
     <div data-old={isOld || undefined} aria-busy={isOld}>
-      <ChartFrame
+      <PointFigure
         title={t(`measurements.${kind.type}.matrix`)}
         fileName="scatter-matrix"
         data={table}
         state={state}
-        controls={
-          <>
-            {controls}
-            <ModeField mode={mode} onChange={setMode} />
-          </>
-        }
-        legend={legend}
-        isLegendAbove
-        selection={{
-          count: ids.length,
-          actions: <SelectedActions list={kind.items} ids={ids} markLabel={t('measurements.mark')} />,
-          onClear: () => setSelected(noGroups),
-        }}
+        chart={data}
+        coloured={coloured}
+        list={kind.items}
+        controls={controls}
+        describePoint={(at) => describePointOf(data, coloured, { at, formatTime })}
       >
-        <ScatterMatrix
-          labels={data.variables.map(nameWithUnit)}
-          points={points}
-          groups={coloured.groups}
-          pairText={(x, y) => pairText(data, [x, y], t)}
-          label={t('measurements.scatter', { count: formatNumber(data.count) })}
-          formatValue={(value) => formatNumber(value, { maximumSignificantDigits: 5 })}
-          describePoint={describePoint}
-          selected={selected}
-          mode={mode}
-          onSelect={(found, isAdded) => setSelected(new Set(isAdded ? [...selected, ...found] : found))}
-          onPick={(at) => setSelected(new Set([at]))}
-        />
         <p className="hint">{t(`measurements.ruleSays.${explored.state.rule}`)}</p>
-      </ChartFrame>
+      </PointFigure>
     </div>
   );
-}
-
-/** What a point is, its colour and its values, in one line. */
-export function describePointOf(
-  { points, variables }: Points,
-  { groups, codes }: Coloured,
-  { at, formatTime }: { readonly at: number; readonly formatTime: (time: number) => string },
-): string {
-  if (!points) return '';
-  const { items, names, times, values } = points;
-  const time = times?.[at];
-  const measured = variables.map(({ name }, column) => {
-    const value = values[column]?.[at];
-    return typeof value === 'number' ? `${name} ${formatNumber(value)}` : undefined;
-  });
-  return [
-    ownValue(names, String(items[at])),
-    typeof time === 'number' ? formatTime(time) : undefined,
-    groups.length > 1 ? groups[codes[at] ?? 0]?.label : undefined,
-    ...measured,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -46,10 +46,15 @@ async function measuredValues(
   caller: Caller,
   { measured, compared }: { readonly measured: Measured; readonly compared: Compared },
 ): Promise<ComparedValues> {
-  const { id, markedIds, groupIds } = compared;
+  const { id, markedIds, groupIds, withoutSuspect } = compared;
   const datasetIds = compared.datasetIds ?? (await caller.datasets()).readable;
-  const subset = { datasetIds: [...datasetIds], xIds: [id ?? 0], yIds: markedIds, yGroupIds: groupIds };
-  const chosen = await chosenValues(measured, caller, subset);
+  const chosen = await chosenValues(measured, caller, {
+    datasetIds: [...datasetIds],
+    xIds: [id ?? 0],
+    yIds: markedIds,
+    yGroupIds: groupIds,
+    withoutSuspect,
+  });
   const [variable] = await listVariables(database.reader, chosen);
   if (!variable) throw fail('measurement.noData', {});
   const { name, unit } = variable;

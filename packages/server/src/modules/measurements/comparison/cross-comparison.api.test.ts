@@ -211,6 +211,22 @@ test('without datasets, values of all that the caller may read take part', async
   expect(answer.json().points.values[0]).toEqual([expect.closeTo((10 + 20 + 9999) / 3, 6), 30]);
 });
 
+test('suspect values can be left out of it', async () => {
+  const mark = (isSuspect: boolean) =>
+    change(sql`update trial_value set is_suspect = ${isSuspect} where plot_id = 90002 and trait_id = 900`);
+  await mark(true);
+  const first = async (more: object) => (await chartOf({ ...height, ...more }, height)).points.values;
+  expect(await first({})).toEqual([
+    [15, 30],
+    [15, 30],
+  ]);
+  expect(await first({ withoutSuspect: true })).toEqual([
+    [10, 30],
+    [15, 30],
+  ]);
+  await mark(false);
+});
+
 test('more points than a browser should draw are counted in a grid', async () => {
   await change(sql`insert into germplasm (id, accenumb) values (90009, 'MANY')`);
   await change(sql`insert into trait (id, name, data_type) values (902, 'Test count', 'numeric')`);

@@ -107,6 +107,21 @@ test('degree days are sums over the days with a temperature above the base', asy
   expect(rest.variables.map(({ name }: { name: string }) => name)).toEqual(['High', 'Low', 'Mean', 'Rain']);
 });
 
+test('values that were marked as suspect can be left out', async () => {
+  const mark = (isSuspect: boolean) =>
+    change(
+      sql`update trial_value set is_suspect = ${isSuspect} where plot_id = 91003 and trait_id = ${height}`,
+    );
+  await mark(true);
+  const sites = async (more: object) =>
+    (await weather({ ...fixed, ...more })).periods.map(
+      ({ locationId }: { locationId: number }) => locationId,
+    );
+  expect(await sites({})).toEqual([910, 910, 911]);
+  expect(await sites({ withoutSuspect: true })).toEqual([910, 910]);
+  await mark(false);
+});
+
 test('the mean of the lowest and the highest temperature serves as well, above any base', async () => {
   const { periods } = await weather({
     ...fixed,

@@ -1,4 +1,4 @@
-import type { Subset } from '@landrace/contract/areas/datasets/subset.schema';
+import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
 import { defaultBaseTemperature, maxWeatherPeriods } from '@landrace/contract/areas/measurements/weather';
 import type { Weather } from '@landrace/contract/areas/measurements/weather.routes';
 import type { Caller } from '../../../platform/access/caller';
@@ -8,7 +8,7 @@ import { settled } from '../settled';
 import { type MeasurementDeps, statisticsTimeoutMs } from '../summary.service';
 import { countLeftOut, listPeriods, listSites, listVariableIdsAt, type Start } from './weather.repository';
 
-interface WeatherRequest extends Subset {
+interface WeatherRequest extends MeasuredSubset {
   readonly start: Start;
   readonly meanId?: number | null | undefined;
   readonly minimumId?: number | null | undefined;

@@ -5,15 +5,15 @@ import { countPatterns } from '../../../kit/charts/count-frame';
 import { othersColour, useChartColours } from '../../../kit/theme/palette';
 import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
+import { usePointSelection } from '../use-point-selection';
 import { pointsOfBar } from './cross.series';
 import type { PictureProps } from './cross-queries';
-import { useSelection } from './use-selection';
 
 /** How many points there are in each pair of categories; a bar selects its germplasm. */
 export function CrossBars({ chart, controls }: PictureProps) {
   const t = useText();
   const palette = useChartColours();
-  const { select, selection } = useSelection(chart);
+  const { select, selection } = usePointSelection({ chart, list: 'germplasm' });
   const { counts = [], variables, categories: sides } = chart;
   const categories = useMemo(() => sides[0]?.shown.map(({ value }) => value) ?? [], [sides]);
   const series = useMemo(

@@ -6,10 +6,10 @@ import { formatNumber } from '../../../lib/i18n/format';
 import { useText } from '../../../lib/i18n/text';
 import { boxColumns, describeBox } from '../box-figures';
 import { boxFigures } from '../boxes.series';
+import { usePointSelection } from '../use-point-selection';
 import { formatValueOf, nameWithUnit } from '../variable-names';
 import { boxLanes, boxName, pointsOfBox, sidesOf } from './cross.series';
 import type { PictureProps } from './cross-queries';
-import { useSelection } from './use-selection';
 
 /** A number in each category; a box selects its germplasm. */
 export function CrossBoxes({ chart, controls }: PictureProps) {
@@ -18,7 +18,7 @@ export function CrossBoxes({ chart, controls }: PictureProps) {
   const texts = useMemo(() => ({ without: t('measurements.without') }), [t]);
   const lanes = useMemo(() => boxLanes(chart, palette, texts), [chart, palette, texts]);
   const [picked, setPicked] = useState<number>();
-  const { select, selection } = useSelection(chart);
+  const { select, selection } = usePointSelection({ chart, list: 'germplasm' });
   const { boxes = [], variables } = chart;
   const { number, category } = sidesOf(chart);
   const [measured, divided] = [variables[number], variables[category]];

@@ -18,6 +18,7 @@ import { useText } from '../../../lib/i18n/text';
 import { useMarks } from '../../../lib/marks/use-marks';
 import { CountedMatrix } from '../counted-matrix';
 import { LabelledSelect } from '../labelled-select';
+import { SuspectChoice } from '../suspect-choice';
 import { pictureOf } from './cross.series';
 import { CrossBars } from './cross-bars';
 import { CrossBoxes } from './cross-boxes';
@@ -167,6 +168,11 @@ function Controls({ chart, state, change }: ControlsProps) {
           onChange={(per) => change({ per })}
         />
       )}
+      <SuspectChoice
+        variables={chart?.variables ?? []}
+        isLeftOut={state.isWithoutSuspect}
+        onChange={(isWithoutSuspect) => change({ isWithoutSuspect })}
+      />
       {picture !== 'bars' && (
         <LabelledSelect
           label={t('measurements.colour')}

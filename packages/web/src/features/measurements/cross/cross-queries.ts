@@ -19,23 +19,31 @@ export interface PictureProps {
 
 const types = { trait: 'TRAIT', climate: 'CLIMATE', germplasm: 'GERMPLASM_COLUMN' } as const;
 
+interface Chosen extends Pick<CrossState, 'isWithoutSuspect'> {
+  readonly items: ReturnType<typeof chosenOf>;
+}
+
 function sideOf(
   { type, id, column, datasetIds }: Side,
-  items: ReturnType<typeof chosenOf>,
+  { items, isWithoutSuspect }: Chosen,
 ): Request['first'] {
   return {
     type: types[type],
     ...(id !== undefined && { id }),
     ...(column !== undefined && { columnName: column }),
     ...(datasetIds.length > 0 && { datasetIds: [...datasetIds] }),
+    ...(isWithoutSuspect && type === 'trait' && { withoutSuspect: true }),
     // Items are germplasm; climate is restricted by the germplasm that it is compared with.
     ...(type !== 'climate' && { markedIds: items.ids, groupIds: items.groupIds }),
   };
 }
 
 /** What is compared, of the chosen germplasm. */
-export function pairOf({ first, second, items }: CrossState, marked: readonly number[]): ComparedPair {
-  const chosen = chosenOf(items, marked);
+export function pairOf(
+  { first, second, items, isWithoutSuspect }: CrossState,
+  marked: readonly number[],
+): ComparedPair {
+  const chosen = { items: chosenOf(items, marked), isWithoutSuspect };
   return { first: sideOf(first, chosen), second: sideOf(second, chosen) };
 }
 

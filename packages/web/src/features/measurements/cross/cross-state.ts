@@ -24,6 +24,8 @@ export interface CrossState {
   readonly per: ComparedUnit;
   /** `none`, `marked`, `site`, `group` or a column of germplasm. */
   readonly colour: string;
+  /** Values that curators doubt are left out. */
+  readonly isWithoutSuspect: boolean;
 }
 
 /** What any collection has. */
@@ -42,16 +44,17 @@ const writeSide = ({ type, id, column }: Side) => [type, id ?? column].filter(Bo
 
 /** `?x=trait.3&xDatasets=[2,5]&y=germplasm.pdci&per=value&colour=countryName&scope=groups&groups=[7]`. */
 export const crossCodec = {
-  read({ x, y, xDatasets, yDatasets, per, colour, scope, groups }: SearchParams): CrossState {
+  read({ x, y, xDatasets, yDatasets, per, colour, scope, groups, suspects }: SearchParams): CrossState {
     return {
       first: readSide(x, xDatasets, usual.x),
       second: readSide(y, yDatasets, usual.y),
       items: { scope: readScope(scope), groupIds: readIds(groups) },
       per: comparedUnits.find((known) => known === per) ?? 'item',
       colour: typeof colour === 'string' && /^\w{1,60}$/.test(colour) ? colour : 'none',
+      isWithoutSuspect: suspects === 0,
     };
   },
-  write({ first, second, items, per, colour }: CrossState): SearchParams {
+  write({ first, second, items, per, colour, isWithoutSuspect }: CrossState): SearchParams {
     return {
       x: writeSide(first),
       y: writeSide(second),
@@ -61,6 +64,7 @@ export const crossCodec = {
       groups: writeIds(items.groupIds),
       per: per === 'item' ? undefined : per,
       colour: colour === 'none' ? undefined : colour,
+      suspects: isWithoutSuspect ? 0 : undefined,
     };
   },
 };
