@@ -17,6 +17,12 @@ export function writePartialDate({ year, month = '--', day = '--' }: McpdDate): 
   return `${year}${month}${day}`;
 }
 
+/** A date of which only the year, or the year and the month, is known. */
+export function isPartialDate(text: string): boolean {
+  const date = readPartialDate(text);
+  return date !== undefined && date.day === undefined;
+}
+
 /** As stored with measurements: unknown parts count as the first. */
 export function firstDayOf({ year, month = '01', day = '01' }: McpdDate): string {
   return `${year}-${month}-${day}`;

@@ -36,6 +36,8 @@ export interface Measured {
   readonly value: string;
   readonly number: number | null;
   readonly date: string | null;
+  /** The file has a year or a month, of which the first day is stored. */
+  readonly isPartialDate?: true;
 }
 
 /** How values are written. */
@@ -102,7 +104,7 @@ function readDate(text: string, formats: WrittenFormats): Measured | MeasureProb
   const date = readPartialDate(written);
   if (!date) return 'GENERIC_INVALID_DATE';
   const day = firstDayOf(date);
-  return { value: day, number: null, date: day };
+  return { value: day, number: null, date: day, ...(!date.day && { isPartialDate: true as const }) };
 }
 
 type FindCategory = (text: string, number: number | undefined) => Measured | undefined;

@@ -95,6 +95,7 @@ export const importStatuses = {
   GENERIC_WARNING_NEW_LOCATION: warning,
   MCPD_ATTRIBUTES_ALONE: error,
   GENOTYPE_WARNING_ALREADY_IMPORTED: warning,
+  GENERIC_WARNING_PARTIAL_DATE: { ...warning, isOncePerColumn: true },
   GENERIC_AMBIGUOUS_DATE: oncePerColumn,
   GENERIC_AMBIGUOUS_NUMBER: oncePerColumn,
   GENERIC_NUMBER_OUT_OF_RANGE: error,

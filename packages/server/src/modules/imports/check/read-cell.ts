@@ -1,6 +1,6 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
 import type { CellKind, ColumnLayout } from '@landrace/contract/areas/imports/layout';
-import { readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/dates';
+import { isPartialDate, readMoment, readPartialDate, writePartialDate } from '@landrace/domain/cells/dates';
 import type { Country } from '@landrace/domain/cells/parse-country';
 import { readDataType } from '@landrace/domain/cells/parse-data-type';
 import { isOnAxis, readWrittenDegrees } from '@landrace/domain/cells/parse-degrees';
@@ -20,9 +20,10 @@ export interface Reading {
 export type Value = string | number | boolean | readonly number[];
 
 /** A cell may be valid and still cause a warning. */
-export type ReadCell =
-  | { readonly value: Value; readonly warning?: ImportStatus }
+type Read<Content> =
+  | { readonly value: Content; readonly warning?: ImportStatus }
   | { readonly status: ImportStatus };
+export type ReadCell = Read<Value>;
 
 /** The content of a cell; null for a missing value. */
 export function presentText(
@@ -97,9 +98,16 @@ type Dated = Extract<CellKind, { readonly as: 'partialDate' | 'moment' }>;
 function readDay({ as }: Dated, text: string, { formats }: Reading): ReadCell {
   const day = dayIn(text, formats);
   if (typeof day !== 'string') return day;
-  if (as === 'moment') return valueOr(readMoment(day), 'GENERIC_INVALID_DATE');
+  if (as === 'moment') return readMomentCell(day);
   const date = readPartialDate(day);
   return valueOr(date && writePartialDate(date), 'GENERIC_INVALID_DATE');
+}
+
+/** A day in the form of the portal; of a year or a month, the first one. */
+export function readMomentCell(day: string): Read<string> {
+  const value = readMoment(day);
+  if (value === undefined) return { status: 'GENERIC_INVALID_DATE' };
+  return { value, ...(isPartialDate(day) && { warning: 'GENERIC_WARNING_PARTIAL_DATE' }) };
 }
 
 function valueOr(value: Value | undefined, status: ImportStatus): ReadCell {

@@ -1,5 +1,10 @@
 import type { ImportStatus } from '@landrace/contract/areas/imports/import-status';
-import { type Measure, type Measured, measureOf } from '@landrace/domain/cells/measured-value';
+import {
+  type Measure,
+  type Measured,
+  type MeasureProblem,
+  measureOf,
+} from '@landrace/domain/cells/measured-value';
 import { formulaWithoutValue, rowWidth } from '@landrace/domain/cells/plain-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import { originalTextAt, type Row } from '../../../platform/sheets/workbook';
@@ -45,27 +50,33 @@ export async function variableReader(source: ColumnsOfVariables): Promise<(row: 
       issues.note({ status: undeclared, sheet, row: number, position: index, value });
     }
   }
+  function recordedIn(row: Row, { index, heading, no, measure }: VariableColumn): Recorded | undefined {
+    const cell = row.cells[index] ?? null;
+    const measured = cell === null ? undefined : measure(cell);
+    if (measured === undefined) return undefined;
+    const status = statusOf(measured);
+    if (status) {
+      const value = originalTextAt(row, index);
+      issues.note({ status, sheet, row: row.number, column: heading, position: index, value });
+    }
+    if (typeof measured === 'string') return undefined;
+    return { value: measured.value, number: measured.number, date: measured.date, no, index };
+  }
   return (row) => {
     if (unnamed.size > 0) noteUnnamed(row);
     const recorded: Recorded[] = [];
-    for (const { index, heading, no, measure } of columns) {
-      const cell = row.cells[index] ?? null;
-      if (cell === null) continue;
-      const measured = measure(cell);
-      if (measured === undefined) continue;
-      if (typeof measured === 'string')
-        issues.note({
-          status: measured,
-          sheet,
-          row: row.number,
-          column: heading,
-          position: index,
-          value: originalTextAt(row, index),
-        });
-      else recorded.push({ value: measured.value, number: measured.number, date: measured.date, no, index });
+    for (const column of columns) {
+      const value = recordedIn(row, column);
+      if (value) recorded.push(value);
     }
     return recorded;
   };
+}
+
+/** Why a cell has no value, or what is worth knowing about the one it has. */
+export function statusOf(measured: Measured | MeasureProblem): ImportStatus | undefined {
+  if (typeof measured === 'string') return measured;
+  return measured.isPartialDate ? 'GENERIC_WARNING_PARTIAL_DATE' : undefined;
 }
 
 async function columnsOf({ run, sheet, headings, taken, findVariable, undeclared }: ColumnsOfVariables) {

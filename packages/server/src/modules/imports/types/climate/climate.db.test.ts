@@ -71,7 +71,7 @@ test('the weather of a location is imported, day by day', async () => {
     ['C station', '202402', '0', null, null],
   ];
   const outcome = await bench.run(climate('Weather', rows));
-  expect(await bench.issues()).toEqual([]);
+  expect(await bench.issues()).toEqual([inData('GENERIC_WARNING_PARTIAL_DATE', 3, 'Date', '202402')]);
   expect(outcome.loaded?.counts).toEqual({ climates: 3, locations: 1 });
   const place = { place: 'C station', number: null, date: null };
   expect(await valuesOf('Weather')).toEqual([
@@ -94,7 +94,9 @@ test('the weather of a location is imported, day by day', async () => {
 });
 
 test('the older name of the sheet, and a single table, have the same result', async () => {
-  const { 'ENVIRONMENTAL VARIABLES': older, ...others } = climate('Older', [['C station', '2024', '1']]);
+  const { 'ENVIRONMENTAL VARIABLES': older, ...others } = climate('Older', [
+    ['C station', '2024-01-01', '1'],
+  ]);
   expect((await bench.run({ ...others, CLIMATES: older ?? [] })).loaded?.counts).toEqual({
     climates: 0,
     locations: 0,
@@ -211,7 +213,7 @@ test('an update shows what it would change, and changes exactly that', async () 
     '5',
   ]);
   const elsewhere = [...places, ['C other', null, 'DE', null, null, null]];
-  expect(await check(climate('x', [['C other', '2024', '1']], { LOCATION: elsewhere }), update)).toEqual([
-    inData('GENERIC_MISSING_DB_ITEM_UPDATE', 2, 'Location/Climate', 'C other'),
-  ]);
+  expect(
+    await check(climate('x', [['C other', '2024-01-01', '1']], { LOCATION: elsewhere }), update),
+  ).toEqual([inData('GENERIC_MISSING_DB_ITEM_UPDATE', 2, 'Location/Climate', 'C other')]);
 });

@@ -4,12 +4,12 @@ import {
   recordingDateSheet,
   trialSheet,
 } from '@landrace/contract/areas/imports/layouts/trial';
-import { readMoment } from '@landrace/domain/cells/dates';
 import { type Measure, measureOf } from '@landrace/domain/cells/measured-value';
 import { dayIn } from '@landrace/domain/cells/written-values';
 import { headingKey } from '@landrace/domain/heading-key';
 import type { CopyValue } from '../../../../platform/db/copy-in';
 import type { Row } from '../../../../platform/sheets/workbook';
+import { readMomentCell } from '../../check/read-cell';
 import { type ImportRun, readerOf, readHeadings } from '../../check/stage-sheet';
 import type {
   MeasuredRow,
@@ -17,7 +17,7 @@ import type {
   RowsReader,
   VariablesOfFile,
 } from '../../measurements/stage-measurements';
-import { variableReader } from '../../measurements/variable-columns';
+import { statusOf, variableReader } from '../../measurements/variable-columns';
 import { recordingDates } from './recording-dates';
 import { plotStage, valueStage } from './trial.repository';
 
@@ -92,8 +92,10 @@ function longReader(run: ImportRun, variables: VariablesOfFile, headings: Row): 
     if (!trait || typeof read.value !== 'string') return { row: plot, values };
     const measured = trait.measure(read.value);
     if (measured === undefined) return { row: plot, values };
-    if (typeof measured === 'string') context.note(measured, 'value');
-    else values.push([row.number, trait.no, measured.value, measured.number, measured.date, read.date]);
+    const status = statusOf(measured);
+    if (status) context.note(status, 'value');
+    if (typeof measured !== 'string')
+      values.push([row.number, trait.no, measured.value, measured.number, measured.date, read.date]);
     return { row: plot, values };
   };
 }
@@ -126,16 +128,17 @@ async function wideReader(
     const cell = cells[index] ?? null;
     if (cell === null || run.reading.isMissing(cell)) return null;
     const day = dayIn(cell, run.reading.formats);
-    const moment = typeof day === 'string' ? readMoment(day) : undefined;
-    if (moment === undefined)
+    const read = typeof day === 'string' ? readMomentCell(day) : day;
+    const status = 'status' in read ? read.status : read.warning;
+    if (status)
       run.issues.note({
-        status: typeof day === 'string' ? 'GENERIC_INVALID_DATE' : day.status,
+        status,
         sheet: recordingDateSheet.name,
         row: number,
         column: headings.cells[index] ?? undefined,
         position: index,
         value: cell,
       });
-    return moment ?? null;
+    return 'status' in read ? null : read.value;
   }
 }

@@ -580,3 +580,30 @@ test('an update needs existing data', async () => {
     inData('GENERIC_DUPLICATE_VALUE', 4, 'T height', '2'),
   ]);
 });
+
+test('a year or a month is stored as its first day, with a warning for each column', async () => {
+  const rows: Rows = [
+    ['T 1', ...place, '95', '2', '2024', null],
+    ['T 2', '2', ...place.slice(1, 2), '3', '5', ...place.slice(4), '96', '2', '202405', null],
+  ];
+  const dates: Rows = [
+    [...plotHeadings, ...traitNames],
+    ['T 1', ...place, '2023', '20240502', null, null],
+    ['T 2', '2', ...place.slice(1, 2), '3', '5', ...place.slice(4), '2023-05-01', '202305', null, null],
+  ];
+  await bench.run(trial('Years', rows, { RECORDING_DATES: dates }));
+  const inDates = issueIn('RECORDING_DATES');
+  expect(await bench.issues()).toEqual([
+    inData('GENERIC_WARNING_PARTIAL_DATE', 2, 'T heading', '2024'),
+    inDates('GENERIC_WARNING_PARTIAL_DATE', 2, 'T height', '2023'),
+    inDates('GENERIC_WARNING_PARTIAL_DATE', 3, 'T score', '202305'),
+  ]);
+  expect(await valuesOf('Years')).toMatchObject([
+    { value: '95', recorded: '2023-01-01' },
+    { value: '2', recorded: '2024-05-02' },
+    { value: '2024-01-01', day: '2024-01-01' },
+    { value: '96', recorded: '2023-05-01' },
+    { value: '2', recorded: '2023-05-01' },
+    { value: '2024-05-01', day: '2024-05-01' },
+  ]);
+});
