@@ -85,25 +85,52 @@ function readDatasetIds(text = ''): readonly number[] {
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }
 
+/** More of them push the content down. */
+const maxNames = 4;
+
 function DatasetNames({ rows }: { readonly rows: readonly Dataset[] }) {
   const t = useText();
+  const shown = rows.length > maxNames ? maxNames - 1 : rows.length;
+  const others = rows.slice(shown);
   return (
-    <ul className={classes.datasets} aria-label={t('datasets.chosen.list')}>
-      {rows.map((row) => (
-        <li key={row.datasetId}>
-          <bdi>{row.datasetName}</bdi>
-          {row.licenseId === undefined ? (
-            <span className="quiet">{t('datasets.chosen.noLicence')}</span>
-          ) : (
-            <LicenceButton
-              id={row.licenseId}
-              name={row.licenseName ?? String(row.licenseId)}
-              isAccepted={!isUnaccepted(row)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className={classes.datasets}>
+      <ul aria-label={t('datasets.chosen.list')}>
+        {rows.slice(0, shown).map((row) => (
+          <DatasetName key={row.datasetId} row={row} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('datasets.chosen.others', { count: others.length })}</summary>
+          <ul aria-label={t('datasets.chosen.others', { count: others.length })}>
+            {others.map((row) => (
+              <DatasetName key={row.datasetId} row={row} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function DatasetName({ row }: { readonly row: Dataset }) {
+  const t = useText();
+  const { datasetId, datasetName, licenseId, licenseName } = row;
+  return (
+    <li>
+      <ScreenLink screen="datasets-details" params={{ datasetId }} className="cell-link">
+        <bdi>{datasetName}</bdi>
+      </ScreenLink>
+      {licenseId === undefined ? (
+        <span className="quiet">{t('datasets.chosen.noLicence')}</span>
+      ) : (
+        <LicenceButton
+          id={licenseId}
+          name={licenseName ?? String(licenseId)}
+          isAccepted={!isUnaccepted(row)}
+        />
+      )}
+    </li>
   );
 }
 

@@ -31,7 +31,7 @@ export function BoxChart({ kind, variable, summary, positions, state, isViolin =
     () => sortedSeries((summary?.series ?? []).filter(({ variableId }) => variableId === id)),
     [summary, id],
   );
-  const texts = useMemo(() => laneTexts(t), [t]);
+  const texts = useMemo(() => laneTexts(t, series.length), [t, series.length]);
   const range = summary?.ranges?.find(({ variableId }) => variableId === id);
   const lanes = useMemo(
     () => lanesOf(series, { palette, positions, texts, range }),

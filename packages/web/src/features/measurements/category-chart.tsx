@@ -21,9 +21,12 @@ interface Props {
 export function CategoryChart({ variable, summary, state }: Props) {
   const t = useText();
   const palette = useChartColours();
+  const seriesCount = new Set(
+    summary?.categories.flatMap(({ variableId, keys }) => (variableId === variable.id ? [keys[0]?.key] : [])),
+  ).size;
   const counts = useMemo(
-    () => countsOf(summary?.categories ?? [], variable, laneTexts(t)),
-    [summary, variable, t],
+    () => countsOf(summary?.categories ?? [], variable, laneTexts(t, seriesCount)),
+    [summary, variable, seriesCount, t],
   );
   const { values, names, countOf } = counts;
   const series = useMemo(

@@ -87,8 +87,8 @@ function ComparisonChart({ explored, variable, summaries, state }: ChartProps) {
     [summaries, variable.id],
   );
   const texts = useMemo(
-    () => ({ ...laneTexts(t), all: t(`measurements.compare.all.${explored.kind.items}`) }),
-    [t, explored.kind.items],
+    () => ({ ...laneTexts(t, series.length), all: t(`measurements.compare.all.${explored.kind.items}`) }),
+    [t, series.length, explored.kind.items],
   );
   const lanes = useMemo(() => {
     const positions = new Map(series.map(({ keys: [key] }, at) => [key?.key ?? '', at]));

@@ -42,6 +42,9 @@ export function ExportTab({ explored }: { readonly explored: Explored }) {
             : forms.climate.map((value) => ({ value, label: t(`measurements.export.climate.${value}`) }))
         }
       />
+      {form !== 'long' && form !== 'isatab' && (
+        <p className="hint">{t(`measurements.export.last.${kind.type}`)}</p>
+      )}
       <p className="hint">{t('measurements.export.rows', { count: formatNumber(values) })}</p>
       {start.error && (
         <p role="alert" className="notice" data-kind="danger">

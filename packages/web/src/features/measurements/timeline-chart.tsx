@@ -30,15 +30,16 @@ interface Props {
 export function TimelineChart({ variable, data, state, nameOfPlot, day, isDivided, controls }: Props) {
   const t = useText();
   const palette = useChartColours();
+  const seriesCount = data.series.length;
   const names = useMemo(() => {
-    const texts = laneTexts(t);
+    const texts = laneTexts(t, seriesCount);
     return {
       nameOfSeries: ({ key, name }: Timeline['series'][number]) =>
         nameOf(isDivided ? [{ key, ...(name !== undefined && { name }) }] : [], texts),
       nameOfLine: ({ plotId, name }: Timeline['lines'][number]) =>
         plotId === undefined ? name : nameOfPlot(plotId, name),
     };
-  }, [t, isDivided, nameOfPlot]);
+  }, [t, seriesCount, isDivided, nameOfPlot]);
   const series = useMemo(() => timeSeries(data, { palette, ...names }), [data, palette, names]);
   const table = useMemo(
     () =>
