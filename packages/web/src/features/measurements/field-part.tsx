@@ -16,9 +16,9 @@ import classes from './time.module.css';
 interface Props {
   readonly explored: Explored;
   readonly query: UseQueryResult<Field>;
-  readonly day: number;
+  readonly day: number | undefined;
   readonly nameOfPlot: (plotId: number, name: string) => string;
-  /** Adds the line of a plot, or removes it. */
+  /** Chooses a plot, which has a line if there is a chart of days, or no longer. */
   readonly onToggle: (plotId: number) => void;
 }
 
@@ -49,7 +49,7 @@ export function FieldPart({ explored, query, day, nameOfPlot, onToggle }: Props)
 interface PicturesProps {
   readonly explored: Explored;
   readonly field: Field;
-  readonly day: number;
+  readonly day: number | undefined;
   readonly onToggle: (plotId: number) => void;
 }
 
@@ -110,7 +110,7 @@ interface ChosenProps {
   readonly onToggle: Props['onToggle'];
 }
 
-/** Plots with a line: the page of their germplasm, their mark, and without the line again. */
+/** The page of the germplasm of chosen plots, its mark, and the plot no longer chosen. */
 function ChosenPlots({ field: { plots }, chosen, nameOfPlot, onToggle }: ChosenProps) {
   const t = useText();
   const { marked, change } = useMarks();

@@ -7,7 +7,7 @@ import { useText } from '../../lib/i18n/text';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { writtenDay } from './day-slider';
 import type { Field, Variable } from './explore-queries';
-import { type FieldDay, fieldData, fieldExtent, fieldOn } from './field.series';
+import { type FieldDay, fieldData, fieldExtent, fieldOn, isDated, undatedIn } from './field.series';
 import { formatValueOf, nameWithUnit } from './variable-names';
 
 const dayMs = 86_400_000;
@@ -17,14 +17,15 @@ const restMs = 250;
 interface Props {
   readonly field: Field;
   readonly variable: Variable;
-  readonly day: number;
-  /** Positions of the plots with a line. */
+  /** Undefined if no value has a day. */
+  readonly day: number | undefined;
+  /** Positions of the chosen plots. */
   readonly selected: ReadonlySet<number>;
   readonly onPick: (plot: number) => void;
 }
 
 /** The plots of a trial at their places, coloured by a trait on one day. */
-export function FieldPicture({ field, variable, day, selected, onPick }: Props) {
+export function FieldPicture({ field, variable, day: chosenDay, selected, onPick }: Props) {
   const t = useText();
   const { plots } = field;
   const size = plots.ids.length;
@@ -39,6 +40,7 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
       },
     [field, variable.id],
   );
+  const day = isDated(own) ? chosenDay : undefined;
   const extent = useMemo(() => fieldExtent(own), [own]);
   const shown = useMemo(() => fieldOn(own, day, size), [own, day, size]);
   const content = useMemo(() => ({ values: shown.values, extent }), [shown, extent]);
@@ -63,7 +65,8 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
   const format = formatValueOf(variable);
   const describe = (at: number) => {
     const count = shown.counts[at] ?? 0;
-    const value = { value: format(shown.values[at] ?? 0), day: writtenDay(shown.days[at] ?? 0), count };
+    const value = { value: format(shown.values[at] ?? 0), count };
+    const on = shown.days[at] ?? Number.NaN;
     return [
       t('measurements.field.plot', {
         name: plots.names[String(plots.items[at])] ?? '',
@@ -72,7 +75,10 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
       }),
       plots.treatments[at],
       t('measurements.field.rep', { rep: plots.reps[at] ?? '' }),
-      count === 0 ? t('measurements.field.noValue') : t('measurements.field.value', value),
+      count === 0 && t('measurements.field.noValue'),
+      count === 1 && Number.isNaN(on) && value.value,
+      count > 1 && Number.isNaN(on) && t('measurements.field.undatedMean', value),
+      count > 0 && !Number.isNaN(on) && t('measurements.field.value', { ...value, day: writtenDay(on) }),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -80,7 +86,11 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
   const [min, max] = extent;
   return (
     <ChartFrame
-      title={t('measurements.field.title', { name: nameWithUnit(variable), day: writtenDay(day) })}
+      title={
+        day === undefined
+          ? t('measurements.field.undatedTitle', { name: nameWithUnit(variable) })
+          : t('measurements.field.title', { name: nameWithUnit(variable), day: writtenDay(day) })
+      }
       fileName={`${variable.name}-field`}
       data={data}
       state={max < min ? 'empty' : 'drawn'}
@@ -99,29 +109,38 @@ export function FieldPicture({ field, variable, day, selected, onPick }: Props) 
         selected={selected}
         onPick={onPick}
       />
-      <Rule shown={shown} day={day} />
+      <Rule shown={shown} day={day} undated={day === undefined ? 0 : undatedIn(own)} />
     </ChartFrame>
   );
 }
 
-/** How a plot got its colour, in words. */
-function Rule({
-  shown: { earlier, missing, repeated },
-  day,
-}: {
+interface RuleProps {
   readonly shown: FieldDay;
-  readonly day: number;
-}) {
+  readonly day: number | undefined;
+  /** Values without a day, beside others. */
+  readonly undated: number;
+}
+
+/** How a plot got its colour, in words. */
+function Rule({ shown: { earlier, missing, repeated }, day, undated }: RuleProps) {
   const t = useText();
-  const said = (key: 'earlier' | 'missing' | 'repeated', count: number) =>
-    count > 0 && t(`measurements.field.${key}`, { count, amount: formatNumber(count), day: writtenDay(day) });
+  const counted = (count: number) => ({
+    count,
+    amount: formatNumber(count),
+    ...(day !== undefined && { day: writtenDay(day) }),
+  });
   return (
     <p className="hint">
       {[
-        t('measurements.field.rule'),
-        said('earlier', earlier),
-        said('repeated', repeated),
-        said('missing', missing),
+        t(day === undefined ? 'measurements.field.undatedRule' : 'measurements.field.rule'),
+        earlier > 0 && t('measurements.field.earlier', counted(earlier)),
+        repeated > 0 && t('measurements.field.repeated', counted(repeated)),
+        missing > 0 &&
+          t(
+            day === undefined ? 'measurements.field.undatedMissing' : 'measurements.field.missing',
+            counted(missing),
+          ),
+        undated > 0 && t('measurements.timeline.undated', counted(undated)),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -28,35 +28,56 @@ function endOf(days: PlotValues['days'], day: number): number {
   return low;
 }
 
-/** The value of each plot on a day, or the last one before it: searched backwards, until every plot has one. */
-export function fieldOn({ plots, days, means, counts }: PlotValues, day: number, size: number): FieldDay {
+/** The position behind the last value without a day. */
+const endOfUndated = (days: PlotValues['days']) => {
+  const first = days.findIndex((on) => on !== null);
+  return first < 0 ? days.length : first;
+};
+
+/**
+ * The value of each plot on a day, or the last one before it: searched backwards, until every plot has one. Without a
+ * day, the values that have none.
+ */
+export function fieldOn(
+  { plots, days, means, counts }: PlotValues,
+  day: number | undefined,
+  size: number,
+): FieldDay {
   const shown = {
     values: new Float64Array(size).fill(Number.NaN),
     days: new Float64Array(size).fill(Number.NaN),
     counts: new Int32Array(size),
   };
   let open = size;
-  for (let at = endOf(days, day) - 1; at >= 0 && open > 0; at--) {
+  const end = day === undefined ? endOfUndated(days) : endOf(days, day);
+  for (let at = end - 1; at >= 0 && open > 0; at--) {
     const on = days[at] ?? null;
-    if (on === null) break;
+    if (on === null && day !== undefined) break;
     const plot = plots[at] ?? -1;
     if (shown.counts[plot] !== 0) continue;
     shown.values[plot] = means[at] ?? Number.NaN;
-    shown.days[plot] = on;
+    shown.days[plot] = on ?? Number.NaN;
     shown.counts[plot] = counts[at] ?? 1;
     open -= 1;
   }
   return {
     ...shown,
-    earlier: shown.days.reduce((sum, on) => (on < day ? sum + 1 : sum), 0),
+    earlier: shown.days.reduce((sum, on) => (day !== undefined && on < day ? sum + 1 : sum), 0),
     missing: shown.values.reduce((sum, value) => (Number.isNaN(value) ? sum + 1 : sum), 0),
     repeated: shown.counts.reduce((sum, count) => (count > 1 ? sum + 1 : sum), 0),
   };
 }
 
+/** Values without a day are a field of their own, for a variable that has no others. */
+export const isDated = ({ days }: Pick<PlotValues, 'days'>): boolean => days.some((on) => on !== null);
+
+/** How many values have no day. */
+export const undatedIn = ({ days, counts }: PlotValues): number =>
+  counts.reduce((sum, count, at) => (days[at] === null ? sum + count : sum), 0);
+
 /** Of all days, so that colours mean the same on each. */
 export const fieldExtent = ({ means, days }: PlotValues): Extent =>
-  extentOf(means.filter((_, at) => days[at] !== null));
+  extentOf(isDated({ days }) ? means.filter((_, at) => days[at] !== null) : means);
 
 /** Plots that share their row and column with another one. */
 export function sharedPlaces({ rows, columns }: Field['plots']): number {
@@ -99,7 +120,7 @@ export function fieldData(
           plots.columns[at],
           plots.reps[at],
           plots.treatments[at] ?? undefined,
-          isoDay(days[at] ?? 0),
+          Number.isNaN(days[at]) ? undefined : isoDay(days[at] ?? 0),
           value,
           counts[at],
         ],

@@ -20,15 +20,18 @@ import { nameWithUnit } from './variable-names';
 /** A variable over the days on which it was recorded, and the field on one of them. */
 export function TimeTab({ explored }: { readonly explored: Explored }) {
   const t = useText();
-  const { kind, subset, variables } = explored;
+  const { kind, subset, variables, datasetIds } = explored;
   const query = useQuery(datedQuery(kind, subset));
+  const hasField = kind.type === 'trials' && datasetIds.length === 1;
   return (
     <Loaded query={query} height={480}>
       {(dated) => {
         const ids = new Set(dated.map(({ variableId }) => variableId));
-        const [first, ...others] = variables.filter(({ id }) => ids.has(id));
+        const [first, ...others] = variables.filter(
+          ({ id, isNumeric }) => ids.has(id) || (hasField && isNumeric),
+        );
         return first ? (
-          <Time explored={explored} dated={[first, ...others]} />
+          <Time explored={explored} shown={[first, ...others]} dated={ids} hasField={hasField} />
         ) : (
           <Limit text={t(`measurements.timeline.none.${kind.type}`)} />
         );
@@ -41,24 +44,29 @@ const noTimeline: Timeline = { series: [], lines: [], undated: 0, isCut: false }
 
 interface TimeProps {
   readonly explored: Explored;
-  readonly dated: readonly [Variable, ...Variable[]];
+  /** Variables of several days, and in a field all numbers. */
+  readonly shown: readonly [Variable, ...Variable[]];
+  readonly dated: ReadonlySet<number>;
+  readonly hasField: boolean;
 }
 
-function Time({ explored, dated }: TimeProps) {
+function Time({ explored, shown, dated, hasField }: TimeProps) {
   const t = useText();
-  const { kind, subset, state, change, by, datasetIds, variables } = explored;
-  const variable = dated.find(({ id }) => id === state.timed) ?? mostRecorded(dated);
-  const query = useQuery(
-    timelineQuery(kind, {
+  const { kind, subset, state, change, by, variables } = explored;
+  const variable = shown.find(({ id }) => id === state.timed) ?? mostRecorded(shown, dated);
+  const hasLines = dated.has(variable.id);
+  const query = useQuery({
+    ...timelineQuery(kind, {
       ...subset,
       xIds: [variable.id],
       by: by === 'none' ? undefined : by,
       plotIds: state.plots.slice(0, maxLines),
       itemIds: state.compared.slice(0, maxLines),
     }),
-  );
-  const { data = noTimeline, isPlaceholderData } = query;
-  const hasField = kind.type === 'trials' && datasetIds.length === 1;
+    enabled: hasLines,
+  });
+  const data = (hasLines && query.data) || noTimeline;
+  const isOld = hasLines && query.isPlaceholderData;
   const others = variables.filter(({ isNumeric, id }) => isNumeric && id !== variable.id).map(({ id }) => id);
   const fieldIds = [variable.id, ...(state.isSideBySide ? others : [])].slice(0, maxFieldVariables);
   const field = useQuery({ ...fieldQuery({ ...subset, xIds: fieldIds }), enabled: hasField });
@@ -78,35 +86,47 @@ function Time({ explored, dated }: TimeProps) {
   const names = new Map(
     data.lines.flatMap(({ plotId, itemId, name }) => (plotId === undefined ? [[itemId, name] as const] : [])),
   );
+  const choice = (
+    <LabelledSelect
+      label={t(`measurements.timeline.variable.${kind.type}`)}
+      options={shown.map((one) => ({ value: String(one.id), label: nameWithUnit(one) }))}
+      value={String(variable.id)}
+      onChange={(id) => change({ timed: Number(id) })}
+    />
+  );
   return (
-    <div className="stack gap-16" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
-      <ComparedItems explored={explored} names={names} />
-      <TimelineChart
-        variable={variable}
-        data={data}
-        state={stateOf(query)}
-        nameOfPlot={nameOfPlot}
-        day={day}
-        isDivided={by !== 'none'}
-        controls={
-          <>
-            <LabelledSelect
-              label={t(`measurements.timeline.variable.${kind.type}`)}
-              options={dated.map((one) => ({ value: String(one.id), label: nameWithUnit(one) }))}
-              value={String(variable.id)}
-              onChange={(id) => change({ timed: Number(id) })}
-            />
-            <DimensionSelect
-              kind={kind}
-              label={t('measurements.by.label')}
-              value={by}
-              onChange={(next) => change({ by: next })}
-            />
-          </>
-        }
-      />
-      {day !== undefined && <DaySlider days={days} day={day} onChange={setDay} />}
-      {hasField && day !== undefined && (
+    <div className="stack gap-16" data-old={isOld || undefined} aria-busy={isOld}>
+      {hasLines ? (
+        <>
+          <ComparedItems explored={explored} names={names} />
+          <TimelineChart
+            variable={variable}
+            data={data}
+            state={stateOf(query)}
+            nameOfPlot={nameOfPlot}
+            day={day}
+            isDivided={by !== 'none'}
+            controls={
+              <>
+                {choice}
+                <DimensionSelect
+                  kind={kind}
+                  label={t('measurements.by.label')}
+                  value={by}
+                  onChange={(next) => change({ by: next })}
+                />
+              </>
+            }
+          />
+        </>
+      ) : (
+        <div className="line">
+          {choice}
+          <span className="hint">{t('measurements.timeline.noLines', { name: variable.name })}</span>
+        </div>
+      )}
+      {day !== undefined && days.length > 1 && <DaySlider days={days} day={day} onChange={setDay} />}
+      {hasField && (
         <FieldPart explored={explored} query={field} day={day} nameOfPlot={nameOfPlot} onToggle={toggle} />
       )}
       {kind.type === 'trials' && !hasField && <p className="hint">{t('measurements.field.oneTrial')}</p>}
@@ -115,8 +135,11 @@ function Time({ explored, dated }: TimeProps) {
 }
 
 /** Growth that was recorded again and again rather than what every plot reaches on a day of its own. */
-const mostRecorded = ([first, ...others]: readonly [Variable, ...Variable[]]) =>
-  others.reduce((most, one) => (one.count > most.count ? one : most), first);
+const mostRecorded = (shown: readonly [Variable, ...Variable[]], dated: ReadonlySet<number>) =>
+  shown
+    .filter(({ id }) => dated.has(id))
+    .reduce<Variable | undefined>((most, one) => (one.count > (most?.count ?? 0) ? one : most), undefined) ??
+  shown[0];
 
 interface Loading {
   readonly data?: Timeline | undefined;

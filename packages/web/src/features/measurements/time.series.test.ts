@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field, Timeline } from './explore-queries';
-import { fieldData, fieldExtent, fieldOn, sharedPlaces } from './field.series';
+import { fieldData, fieldExtent, fieldOn, isDated, sharedPlaces, undatedIn } from './field.series';
 import { daysOf, figuresAt, maxDrawnSeries, positionOf, timeData, timeSeries } from './time.series';
 
 const dayMs = 86_400_000;
@@ -94,6 +94,17 @@ test('a plot shows the value of the day or the last one before it, never one wit
   expect(later).toMatchObject({ earlier: 1, missing: 1 });
   expect(fieldExtent(values)).toEqual([1, 3]);
   expect(sharedPlaces(field.plots)).toBe(2);
+});
+
+test('values of which none has a day are a field of their own', () => {
+  const undated = { variableId: 1, plots: [2, 0], days: [null, null], means: [4, 6], counts: [1, 3] };
+  expect([isDated(values), isDated(undated), undatedIn(values)]).toEqual([true, false, 1]);
+  const shown = fieldOn(undated, undefined, 3);
+  expect([...shown.values]).toEqual([6, Number.NaN, 4]);
+  expect(shown).toMatchObject({ earlier: 0, missing: 1, repeated: 1 });
+  expect(fieldExtent(undated)).toEqual([4, 6]);
+  // Beside dated values they stay out.
+  expect([...fieldOn(values, undefined, 3).values]).toEqual([Number.NaN, 99, Number.NaN]);
 });
 
 test('the table has the plots with a value', () => {
