@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { programmeMatrix } from './datasets/matrices';
 import { demoTables } from './demo-tables';
+import { calledMarkers } from './genotyping/calls';
 import { gainPerGeneration } from './germplasm/genetics';
 import { findLine } from './germplasm/programme';
 import { planOf } from './plan';
@@ -132,6 +134,41 @@ describe('genes', () => {
     expect(low).toBeGreaterThan(30);
     expect(high).toBeGreaterThan(30);
     expect(between / means.length).toBeLessThan(0.12);
+  });
+});
+
+describe('the resistance gene', () => {
+  /** How much of the differences in leaf disease the alleles of each marker explain, and what they are worth. */
+  function markersOf(crop: 'barley' | 'wheat') {
+    const plan = planOf('demo');
+    const matrix = programmeMatrix(plan, crop);
+    const scores = lineMeans(leafDisease.id);
+    return [...calledMarkers(plan, matrix)].flatMap(({ name, chromosome, position, calls }) => {
+      const known = calls.flatMap((call, index) => {
+        const score = scores.get(matrix.germplasm[0] + index);
+        return call === null || call.includes('/') || score === undefined ? [] : { call, score };
+      });
+      const pairs = known.map(({ call, score }) => [call === 'C' ? 1 : 0, score] as const);
+      if (new Set(pairs.map(([x]) => x)).size === 1) return [];
+      return { name, chromosome, position, effect: slope(pairs), share: correlation(pairs) ** 2 };
+    });
+  }
+
+  test.each([
+    { crop: 'barley', on: '4H', assays: ['EXB_000780', 'EXB_002040'], near: 30 },
+    { crop: 'wheat', on: '4A', assays: ['EXW_003510', 'EXW_004350'], near: 120_000_000 },
+  ] as const)('of $crop is found by the assays for it on $on, and less by other markers', (expected) => {
+    const [first, second, third, ...others] = markersOf(expected.crop).sort((a, b) => b.share - a.share);
+    expect([first?.name, second?.name].sort()).toEqual(expected.assays);
+    for (const found of [first, second]) {
+      expect(found?.chromosome).toBe(expected.on);
+      expect(found?.share).toBeGreaterThan(0.9);
+      expect(found?.effect).toBeLessThan(-3);
+    }
+    expect(third?.share).toBeLessThan(0.8);
+    expect(third?.chromosome).toBe(expected.on);
+    expect(Math.abs((third?.position ?? 0) - (first?.position ?? 0))).toBeLessThan(expected.near);
+    expect(mean(others.map(({ share }) => share))).toBeLessThan(0.05);
   });
 });
 

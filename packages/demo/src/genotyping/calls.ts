@@ -1,8 +1,15 @@
 import type { IdRange } from '../datasets/dataset-plan';
 import type { Plan } from '../plan';
 import { chanceOf, type Random } from '../random';
-import { ancestors, blocksPerChromosome, type Descent, descentOf } from './inheritance';
-import { isOfRepeats, markerName, placeOf } from './markers';
+import {
+  ancestors,
+  blocksPerChromosome,
+  carriesResistance,
+  type Descent,
+  descentOf,
+  isAtResistance,
+} from './inheritance';
+import { isAssay, isOfRepeats, markerName, placeOf } from './markers';
 
 interface MatrixPlan {
   readonly germplasm: IdRange;
@@ -49,7 +56,8 @@ export function* calledMarkers(plan: Plan, { germplasm, markers }: MatrixPlan): 
     const key = `${place.number} ${block}`;
     const found = known.get(key) ?? descent(place.number, block);
     known.set(key, found);
-    const alleleOf = allelesAt(id);
+    const isDiagnostic = isAssay(id) && isAtResistance(place.number, block);
+    const alleleOf = isDiagnostic ? diagnosticAlleles : allelesAt(id);
     const chance = failures(id);
     const calls = Array.from(found.first, (first, line) =>
       chance.chance(missing) ? null : written(alleleOf[first], alleleOf[found.second[line] ?? first]),
@@ -57,6 +65,11 @@ export function* calledMarkers(plan: Plan, { germplasm, markers }: MatrixPlan): 
     yield { name: markerName(plan, id), chromosome: place.chromosome, position: place.position, calls };
   }
 }
+
+/** An assay in the block of the resistance gene was developed from it. */
+const diagnosticAlleles = Array.from({ length: ancestors }, (_, ancestor) =>
+  carriesResistance(ancestor) ? 'C' : 'T',
+);
 
 /** The allele of each ancestor at a marker: one of two bases, or one of several numbers of repeats. */
 function allelesAt(id: number): readonly string[] {

@@ -8,6 +8,13 @@ export const blocksPerChromosome = 15;
 /** Chromosomes of founders come from few ancestors of long ago. */
 export const ancestors = 12;
 
+/** Where the resistance gene is: on 4H of barley and 4A of wheat; the ancestors that had it. */
+const resistanceGene = { chromosome: 3, block: 3, carriers: new Set([0, 2, 5, 9, 10]) } as const;
+
+export const carriesResistance = (ancestor: number) => resistanceGene.carriers.has(ancestor);
+export const isAtResistance = (chromosome: number, block: number) =>
+  chromosome === resistanceGene.chromosome && block === resistanceGene.block;
+
 /** Share of blocks in which a line still has both alleles of its parents. */
 const stillHeterozygous = 0.08;
 
@@ -58,4 +65,13 @@ export function descentOf(plan: Plan, [firstId, count]: readonly [number, number
     }
     return { first, second };
   };
+}
+
+/** For each line of a programme, whether it has the resistance gene from at least one parent. */
+export function resistanceOf(plan: Plan, lines: readonly [number, number]): readonly boolean[] {
+  const { first, second } = descentOf(plan, lines)(resistanceGene.chromosome, resistanceGene.block);
+  return Array.from(
+    first,
+    (ancestor, line) => carriesResistance(ancestor) || carriesResistance(second[line] ?? ancestor),
+  );
 }

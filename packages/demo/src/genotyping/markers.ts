@@ -103,6 +103,9 @@ function typeOf(id: number): number {
 /** Its alleles are numbers of repeats, and more than two. */
 export const isOfRepeats = (id: number) => typeOf(id) === types.ssr;
 
+/** Developed for a gene, where there is one. */
+export const isAssay = (id: number) => typeOf(id) === types.kasp;
+
 interface MarkerPlace {
   /** Of the chromosome, from 0. */
   readonly number: number;

@@ -1,6 +1,7 @@
+import { resistanceOf } from '../genotyping/inheritance';
 import type { Plan } from '../plan';
 import { chanceOf } from '../random';
-import { findLine, parentsOf } from './programme';
+import { findLine, linesPerProgramme, parentsOf } from './programme';
 
 /** The genetic effects of each accession, by id. Plants and samples are those of their accession. */
 export interface Genetics {
@@ -14,7 +15,7 @@ export interface Genetics {
 
 /** Gain in merit per generation of selection. */
 export const gainPerGeneration = 0.25;
-/** Share of founders that carry the resistance gene. */
+/** Share of accessions outside of programmes that carry the resistance gene. */
 const carriers = 0.3;
 /** Half of the variance of the founders is new in each cross (Bulmer 1971). */
 const mendelianSampling = Math.SQRT1_2;
@@ -33,13 +34,23 @@ export function geneticsOf(plan: Plan): Genetics {
     if (mother === undefined || father === undefined) {
       merit[id] = random.normal();
       stature[id] = random.normal();
-      resistance[id] = random.chance(carriers) ? 1 : 0;
+      if (!line) resistance[id] = random.chance(carriers) ? 1 : 0;
       continue;
     }
     const mean = (values: Float64Array) => ((values[mother] ?? 0) + (values[father] ?? 0)) / 2;
     merit[id] = mean(merit) + gainPerGeneration + mendelianSampling * random.normal();
     stature[id] = mean(stature) + mendelianSampling * random.normal();
-    resistance[id] = resistance[random.chance(0.5) ? mother : father] ?? 0;
   }
+  setResistance(plan, resistance);
   return { merit, stature, resistance };
+}
+
+/** Lines of programmes have the gene from where they have its chromosome, so that markers beside it show who has it. */
+function setResistance(plan: Plan, resistance: Uint8Array): void {
+  const size = linesPerProgramme(plan.programmes);
+  for (let programme = 0; programme < plan.programmes.count; programme += 1) {
+    const first = 1 + programme * size;
+    for (const [line, isCarrier] of resistanceOf(plan, [first, size]).entries())
+      resistance[first + line] = isCarrier ? 1 : 0;
+  }
 }
