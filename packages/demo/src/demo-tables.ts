@@ -18,6 +18,7 @@ import { groupTables } from './groups/groups';
 import { type DemoSize, planOf } from './plan';
 import { projectTables } from './projects/projects';
 import type { DemoTable } from './table';
+import { outlineTables } from './trials/mapped-field';
 import { traitGroupTables } from './trials/trait-groups';
 import { traitTables } from './trials/trait-tables';
 import { trialTables } from './trials/trial-tables';
@@ -40,6 +41,7 @@ export function* demoTables(size: DemoSize): Generator<DemoTable> {
   yield* traitTables(plan);
   yield* traitGroupTables(plan);
   yield* trialTables(plan);
+  yield* outlineTables(plan);
   yield* pedigreeTables(plan);
   yield* climateTables(plan);
   yield* overlayTables(plan);

@@ -31,6 +31,7 @@ const sameInBoth = new Set([
   'measurements.columns.max',
   'measurements.columns.median',
   'measurements.columns.min',
+  'measurements.field.metres',
   'measurements.tabs.matrix',
   'trialCreation.book.parts.block',
   'trialCreation.created.columns.block',

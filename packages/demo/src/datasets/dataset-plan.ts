@@ -46,3 +46,7 @@ export interface DatasetPlan {
 export interface TrialDataset extends DatasetPlan {
   readonly trial: TrialDesign;
 }
+
+export function isTrial(dataset: DatasetPlan): dataset is TrialDataset {
+  return dataset.type === 'trials' && dataset.trial !== undefined;
+}

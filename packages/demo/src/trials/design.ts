@@ -74,3 +74,39 @@ function columnsFor(plots: number): number {
   while (plots % columns !== 0) columns -= 1;
   return columns;
 }
+
+/** The properties of a plot on which its values depend. */
+export interface Plot {
+  readonly id: number;
+  readonly germplasmId: number;
+  readonly treatmentId: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rep: number;
+}
+
+/** Replicates are halves of the field; within them, entries and treatments are distributed by a fixed stride. */
+export function* plotsOf(trial: TrialDesign): Generator<Plot> {
+  const perReplicate = trial.entries * 2;
+  const stride = strideFor(perReplicate);
+  for (let index = 0; index < perReplicate * replicates; index += 1) {
+    const rep = Math.floor(index / perReplicate);
+    const card = ((index % perReplicate) * stride + rep * 7) % perReplicate;
+    yield {
+      id: trial.firstPlotId + index,
+      germplasmId: trial.entry(Math.floor(card / 2)),
+      treatmentId: trial.treatments[card % 2 === 0 ? 0 : 1].id,
+      rep: rep + 1,
+      row: 1 + Math.floor(index / trial.columns),
+      column: 1 + (index % trial.columns),
+    };
+  }
+}
+
+/** A number without a common divisor with the count, so that every entry is used once. */
+function strideFor(count: number): number {
+  let stride = Math.max(1, Math.floor(count * 0.382));
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  while (divisor(stride, count) !== 1) stride += 1;
+  return stride;
+}

@@ -101,6 +101,21 @@ export const plantHeight = trait(3, ['Plant height', 'PHT', 'Agronomy'], all, {
   kind: 'series',
   model: { mean: 92, stature: 8, lowNitrogen: -7, rainfed: -10, residual: 3, digits: 1, min: 0 },
 });
+export const greenLeafIndex = trait(4, ['Green leaf index', 'GLI', 'Agronomy'], all, {
+  description:
+    'Share of the plot that is covered by green leaves, between 0 and 1, from a picture taken vertically at noon on each visit.',
+  kind: 'series',
+  model: {
+    mean: 0.82,
+    merit: 0.02,
+    lowNitrogen: -0.12,
+    rainfed: -0.08,
+    residual: 0.03,
+    digits: 3,
+    min: 0,
+    max: 1,
+  },
+});
 export const leafDisease = trait(7, ['Leaf disease', 'LDIS', 'Disease'], all, {
   description:
     'Severity on the upper leaves three weeks after heading, or flowering in potato, from 1 (no symptoms) to 9 (leaves dead).',
@@ -112,21 +127,7 @@ export const traits: readonly Trait[] = [
   grainYield,
   tuberYield,
   plantHeight,
-  trait(4, ['Green leaf index', 'GLI', 'Agronomy'], all, {
-    description:
-      'Share of the plot that is covered by green leaves, between 0 and 1, from a picture taken vertically at noon on each visit.',
-    kind: 'series',
-    model: {
-      mean: 0.82,
-      merit: 0.02,
-      lowNitrogen: -0.12,
-      rainfed: -0.08,
-      residual: 0.03,
-      digits: 3,
-      min: 0,
-      max: 1,
-    },
-  }),
+  greenLeafIndex,
   trait(5, ['Days to heading', 'DHE', 'Phenology'], cereals, {
     description:
       'Days from sowing until half of the ears of a plot have left the flag leaf sheath (growth stage 55).',

@@ -1,13 +1,13 @@
 import { datasetsOf } from '../datasets/catalogue';
-import type { DatasetPlan, TrialDataset } from '../datasets/dataset-plan';
-import { stationAt } from '../geography/sites';
+import { isTrial } from '../datasets/dataset-plan';
 import { geneticsOf } from '../germplasm/genetics';
 import type { Plan } from '../plan';
 import { chanceOf } from '../random';
 import { type DemoTable, declareTable, type RowOf } from '../table';
-import { replicates, type TrialDesign } from './design';
+import { plotsOf } from './design';
+import { mappedTrial, placeOf } from './mapped-field';
 import { type Trait, traits } from './traits';
-import { observe, type Plot } from './values';
+import { observe } from './values';
 
 const plot = declareTable('plot', {
   id: 'number',
@@ -37,15 +37,13 @@ const trialValue = declareTable('trial_value', valueColumns);
 type ValueRow = RowOf<typeof valueColumns>;
 
 const plotChance = chanceOf('plot');
-/** Degrees; a plot is about ten metres long. */
-const plotSpacing = 0.0001;
-
 export function trialTables(plan: Plan): DemoTable[] {
   const trials = datasetsOf(plan).filter(isTrial);
   return [
     plot.of(function* () {
-      for (const { id, trial } of trials) {
-        const { place } = stationAt(trial.siteId - 1);
+      const mapped = mappedTrial(plan);
+      for (const dataset of trials) {
+        const { id, trial } = dataset;
         for (const found of plotsOf(trial)) {
           yield {
             id: found.id,
@@ -57,9 +55,7 @@ export function trialTables(plan: Plan): DemoTable[] {
             block: String(found.rep),
             trial_row: found.row,
             trial_column: found.column,
-            latitude: place.latitude + found.row * plotSpacing,
-            longitude: place.longitude + found.column * plotSpacing,
-            elevation: place.elevation,
+            ...placeOf(dataset, found, id === mapped?.id),
           };
         }
       }
@@ -77,36 +73,6 @@ export function trialTables(plan: Plan): DemoTable[] {
       }
     }),
   ];
-}
-
-function isTrial(dataset: DatasetPlan): dataset is TrialDataset {
-  return dataset.type === 'trials' && dataset.trial !== undefined;
-}
-
-/** Replicates are halves of the field; within them, entries and treatments are distributed by a fixed stride. */
-function* plotsOf(trial: TrialDesign): Generator<Plot> {
-  const perReplicate = trial.entries * 2;
-  const stride = strideFor(perReplicate);
-  for (let index = 0; index < perReplicate * replicates; index += 1) {
-    const rep = Math.floor(index / perReplicate);
-    const card = ((index % perReplicate) * stride + rep * 7) % perReplicate;
-    yield {
-      id: trial.firstPlotId + index,
-      germplasmId: trial.entry(Math.floor(card / 2)),
-      treatmentId: trial.treatments[card % 2 === 0 ? 0 : 1].id,
-      rep: rep + 1,
-      row: 1 + Math.floor(index / trial.columns),
-      column: 1 + (index % trial.columns),
-    };
-  }
-}
-
-/** A number without a common divisor with the count, so that every entry is used once. */
-function strideFor(count: number): number {
-  let stride = Math.max(1, Math.floor(count * 0.382));
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  while (divisor(stride, count) !== 1) stride += 1;
-  return stride;
 }
 
 function* valuesOf(

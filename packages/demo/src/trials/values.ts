@@ -1,18 +1,8 @@
 import type { Genetics } from '../germplasm/genetics';
 import { chanceOf, type Random } from '../random';
 import { dayOf } from './days';
-import { daysToHarvest, type TrialDesign } from './design';
+import { daysToHarvest, type Plot, type TrialDesign } from './design';
 import { effectOf, type NumberModel, type Trait } from './traits';
-
-/** The properties of a plot on which its values depend. */
-export interface Plot {
-  readonly id: number;
-  readonly germplasmId: number;
-  readonly treatmentId: number;
-  readonly row: number;
-  readonly column: number;
-  readonly rep: number;
-}
 
 export interface Observation {
   readonly value: string;

@@ -54,18 +54,18 @@ export type Timeline = z.output<typeof timeline>;
 const field = z
   .object({
     variables: z.array(variable),
-    /** Those with row and column. All lists are in the order of the plots. */
+    /** Those with row and column, or with an outline. All lists are in the order of the plots. */
     plots: z.object({
       ids: z.array(z.int()),
-      rows: z.array(z.int()),
-      columns: z.array(z.int()),
+      rows: z.array(z.int().nullable()),
+      columns: z.array(z.int().nullable()),
       items: z.array(z.int()),
       /** Of the germplasm, by id. */
       names: z.record(z.string(), z.string()),
       reps: z.array(z.string()),
       treatments: z.array(z.string().nullable()),
     }),
-    /** Plots that have no row or no column. */
+    /** Plots that have neither row and column nor an outline. */
     unplaced: z.int(),
     /** Of each variable: the mean of each plot on each day. Lists are sorted by day; values without one come first. */
     values: z.array(
@@ -134,7 +134,7 @@ export const timelineRoutes = defineRoutes('measurements', 'any', {
   },
   'POST dataset/data/trial/field': {
     effect: 'read',
-    summary: `Plots of one trial at their rows and columns, with the values of traits on each day; refused above ${maxFieldPlots} plots.`,
+    summary: `Plots of one trial that have row and column or an outline, with the values of traits on each day; refused above ${maxFieldPlots} plots.`,
     body: measuredSubset.extend({ datasetIds: one, xIds: z.array(id).min(1).max(maxFieldVariables) }),
     response: field,
   },

@@ -9,13 +9,16 @@ import { settled } from './settled';
 
 interface PlotRow {
   readonly id: number;
-  readonly row: number;
-  readonly column: number;
+  readonly row: number | null;
+  readonly column: number | null;
   readonly item: number;
   readonly name: string;
   readonly rep: string;
   readonly treatment: string | null;
 }
+
+const isPlaced = sql<boolean>`(p.trial_row is not null and p.trial_column is not null
+  or exists (select from plot_outline where plot_outline.plot_id = p.id))`;
 
 /** In the order of the field. */
 export function listPlots(reader: Reader, chosen: ChosenValues, limit: number): Promise<PlotRow[]> {
@@ -25,7 +28,7 @@ export function listPlots(reader: Reader, chosen: ChosenValues, limit: number): 
       (select treatment.name from treatment where treatment.id = p.treatment_id) as treatment
     from plot p
     where ${isOneOf(sql`p.dataset_id`, chosen.datasetIds)} and ${isChosen(sql`p.germplasm_id`, chosen.items)}
-      and p.trial_row is not null and p.trial_column is not null
+      and ${isPlaced}
     order by p.trial_row, p.trial_column, p.id limit ${limit}::int`);
 }
 
@@ -33,7 +36,7 @@ export function countUnplaced(reader: Reader, { datasetIds, items }: ChosenValue
   return reader.value(sql<number>`
     select count(*)::int from plot p
     where ${isOneOf(sql`p.dataset_id`, datasetIds)} and ${isChosen(sql`p.germplasm_id`, items)}
-      and (p.trial_row is null or p.trial_column is null)`);
+      and not ${isPlaced}`);
 }
 
 interface ValuesRow {
@@ -57,8 +60,7 @@ export async function listPlotValues(
     from (
       select v.plot_id as plot, v.recorded_on::date - date '1970-01-01' as day, avg(${number}) as mean,
         count(*)::int as count
-      ${valuesOf(chosen, [variable.id])} and ${number} is not null
-        and p.trial_row is not null and p.trial_column is not null
+      ${valuesOf(chosen, [variable.id])} and ${number} is not null and ${isPlaced}
       group by 1, 2
     ) as daily`);
   return {

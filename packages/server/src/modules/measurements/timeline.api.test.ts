@@ -128,6 +128,22 @@ test('a field has every plot at its place, also two at the same one, and the mea
   expect([empty.plots.ids, empty.values]).toEqual([[], []]);
 });
 
+test('a plot without row or column is part of the field if it has an outline', async () => {
+  const body = { datasetIds: [open], xIds: [traits.height] };
+  const before = await ask<Field>('field', body);
+  await change(sql`
+    insert into plot_outline (plot_id, outline)
+    values (90003, '{"type": "Polygon", "coordinates": [[[1, 2], [1, 3], [2, 3], [1, 2]]]}')`);
+  const { plots, values: found, unplaced } = await ask<Field>('field', body);
+  expect([plots.ids, plots.rows, plots.columns]).toEqual([
+    [90001, 90002, 90003],
+    [1, 1, 2],
+    [1, 1, null],
+  ]);
+  expect(unplaced).toBe(before.unplaced - 1);
+  expect(found[0]).toMatchObject({ plots: [2, 0, 1, 2, 0], days: [null, june, june, june, july] });
+});
+
 test('plots with coordinates have the mean of all their values, also without any', async () => {
   await change(
     sql`update plot set latitude = 51.5, longitude = id / 100000.0 where id between 90001 and 90004`,

@@ -31,3 +31,13 @@ export const LicenceNeeded = lazy(async () => ({
 export const OverlayMap = lazy(async () => ({
   default: (await import('./details/field-maps/field-map')).FieldMap,
 }));
+
+/** Loads the outlines and pictures of a dataset. */
+export const FieldMapData = lazy(async () => ({
+  default: (await import('./details/field-maps/field-map-data')).FieldMapData,
+}));
+
+/** A picture below another drawing, with its choice, opacity and legend. */
+export const PictureLayer = lazy(async () => ({
+  default: (await import('./details/field-maps/picture-layer')).PictureLayer,
+}));

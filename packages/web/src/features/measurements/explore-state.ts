@@ -45,6 +45,8 @@ export interface ExploreState {
   readonly plots: readonly number[];
   /** Whether several variables are drawn as fields beside each other. */
   readonly isSideBySide: boolean;
+  /** Rows and columns are drawn although the field has outlines. */
+  readonly isGrid: boolean;
   /** Values that curators doubt are left out. */
   readonly isWithoutSuspect: boolean;
 }
@@ -69,7 +71,7 @@ export const exploreCodec = {
   read(search: SearchParams): ExploreState {
     const { tab, variables, scope, groupId, groups, germplasm, by, violin, per, rule, colour, compared } =
       search;
-    const { timed, day, plots, fields, suspects } = search;
+    const { timed, day, plots, fields, grid, suspects } = search;
     const ids = readIds(germplasm);
     return {
       tab: oneOf(exploreTabs, tab) ?? 'statistics',
@@ -89,12 +91,13 @@ export const exploreCodec = {
       day: readDay(day),
       plots: readIds(plots),
       isSideBySide: fields === 1,
+      isGrid: grid === 1,
       isWithoutSuspect: suspects === 0,
     };
   },
   write(state: ExploreState): SearchParams {
     const { tab, variableIds, items, by, isViolin, per, rule, colour, compared } = state;
-    const { timed, day, plots, isSideBySide, isWithoutSuspect } = state;
+    const { timed, day, plots, isSideBySide, isGrid, isWithoutSuspect } = state;
     return {
       tab: tab === 'statistics' ? undefined : tab,
       variables: variableIds,
@@ -112,6 +115,7 @@ export const exploreCodec = {
       day: day === undefined ? undefined : isoDay(day * dayMs),
       plots: writeIds(plots),
       fields: isSideBySide ? 1 : undefined,
+      grid: isGrid ? 1 : undefined,
       suspects: isWithoutSuspect ? 0 : undefined,
     };
   },

@@ -1,17 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../../kit/controls/button';
-import { CheckboxField } from '../../kit/forms/choices';
 import { Loaded } from '../../kit/layout/loaded';
 import { ScreenLink } from '../../kit/layout/screen-link';
-import { formatNumber } from '../../lib/i18n/format';
+import { Skeleton } from '../../kit/layout/skeleton';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
+import { FieldMapData } from '../datasets/public';
 import type { Field } from './explore-queries';
 import type { Explored } from './explored';
-import { sharedPlaces } from './field.series';
-import { FieldPicture } from './field-picture';
-import classes from './time.module.css';
+import { FieldPictures } from './field-pictures';
 
 interface Props {
   readonly explored: Explored;
@@ -22,17 +20,34 @@ interface Props {
   readonly onToggle: (plotId: number) => void;
 }
 
+/** In pixels, of the picture. */
+const height = 360;
+
 /** The field of a trial on one day, and what can be done with the chosen plots. */
 export function FieldPart({ explored, query, day, nameOfPlot, onToggle }: Props) {
   const t = useText();
+  const [datasetId = 0] = explored.datasetIds;
   return (
-    <Loaded query={query} height={360}>
+    <Loaded query={query} height={height}>
       {(field) =>
         field.plots.ids.length === 0 ? (
           <p className="hint">{t('measurements.field.noPlaces')}</p>
         ) : (
           <div className="stack gap-16">
-            <Pictures explored={explored} field={field} day={day} onToggle={onToggle} />
+            <Suspense fallback={<Skeleton height={height} />}>
+              <FieldMapData datasetId={datasetId}>
+                {(map) => (
+                  <FieldPictures
+                    explored={explored}
+                    field={field}
+                    map={map}
+                    day={day}
+                    nameOfPlot={nameOfPlot}
+                    onToggle={onToggle}
+                  />
+                )}
+              </FieldMapData>
+            </Suspense>
             <ChosenPlots
               field={field}
               chosen={explored.state.plots}
@@ -43,63 +58,6 @@ export function FieldPart({ explored, query, day, nameOfPlot, onToggle }: Props)
         )
       }
     </Loaded>
-  );
-}
-
-interface PicturesProps {
-  readonly explored: Explored;
-  readonly field: Field;
-  readonly day: number | undefined;
-  readonly onToggle: (plotId: number) => void;
-}
-
-function Pictures({ explored: { state, change, variables }, field, day, onToggle }: PicturesProps) {
-  const t = useText();
-  const { ids } = field.plots;
-  const selected = useMemo(
-    () => new Set(state.plots.map((id) => ids.indexOf(id)).filter((at) => at >= 0)),
-    [state.plots, ids],
-  );
-  const shared = useMemo(() => sharedPlaces(field.plots), [field]);
-  return (
-    <div className="stack gap-16">
-      {variables.filter(({ isNumeric }) => isNumeric).length > 1 && (
-        <CheckboxField
-          field={{
-            name: 'multiples',
-            label: t('measurements.field.multiples'),
-            value: state.isSideBySide,
-            onChange: (isSideBySide) => change({ isSideBySide }),
-          }}
-        />
-      )}
-      <div className={field.variables.length > 1 ? classes.fields : classes.single}>
-        {field.variables.map((variable) => (
-          <FieldPicture
-            key={variable.id}
-            field={field}
-            variable={variable}
-            day={day}
-            selected={selected}
-            onPick={(at) => onToggle(ids[at] ?? 0)}
-          />
-        ))}
-      </div>
-      {(field.unplaced > 0 || shared > 0) && (
-        <p className="hint">
-          {[
-            shared > 0 && t('measurements.field.shared', { count: shared, amount: formatNumber(shared) }),
-            field.unplaced > 0 &&
-              t('measurements.field.unplaced', {
-                count: field.unplaced,
-                amount: formatNumber(field.unplaced),
-              }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,45 +1,44 @@
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { ChartFrame } from '../../kit/charts/chart-frame';
 import { FieldGrid } from '../../kit/charts/field-grid';
+import { FieldShapes } from '../../kit/charts/field-shapes';
 import { HeatScale } from '../../kit/charts/heat-scale';
 import { formatNumber, isoDay } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 import { writtenDay } from './day-slider';
 import type { Field, Variable } from './explore-queries';
-import { type FieldDay, fieldData, fieldExtent, fieldOn, isDated, undatedIn } from './field.series';
+import { type FieldDay, fieldData, fieldExtent, fieldOn, isDated, undatedIn, valuesOf } from './field.series';
 import { formatValueOf, nameWithUnit } from './variable-names';
 
 const dayMs = 86_400_000;
 /** The table follows when the slider rests. */
 const restMs = 250;
 
+/** Where plots are drawn: at their rows and columns, or by their outlines over a picture. */
+export type FieldPlacing = { readonly count: number } & (
+  | Pick<ComponentProps<typeof FieldGrid>, 'cells'>
+  | Pick<ComponentProps<typeof FieldShapes>, 'outlines' | 'picture' | 'opacity'>
+);
+
 interface Props {
   readonly field: Field;
   readonly variable: Variable;
   /** Undefined if no value has a day. */
   readonly day: number | undefined;
+  readonly placing: FieldPlacing;
   /** Positions of the chosen plots. */
   readonly selected: ReadonlySet<number>;
+  readonly nameOfPlot: (plotId: number, name: string) => string;
   readonly onPick: (plot: number) => void;
 }
 
 /** The plots of a trial at their places, coloured by a trait on one day. */
-export function FieldPicture({ field, variable, day: chosenDay, selected, onPick }: Props) {
+export function FieldPicture({ field, variable, day: chosenDay, placing, selected, ...props }: Props) {
   const t = useText();
   const { plots } = field;
   const size = plots.ids.length;
-  const own = useMemo(
-    () =>
-      field.values.find(({ variableId }) => variableId === variable.id) ?? {
-        variableId: variable.id,
-        plots: [],
-        days: [],
-        means: [],
-        counts: [],
-      },
-    [field, variable.id],
-  );
+  const own = useMemo(() => valuesOf(field, variable.id), [field, variable.id]);
   const day = isDated(own) ? chosenDay : undefined;
   const extent = useMemo(() => fieldExtent(own), [own]);
   const shown = useMemo(() => fieldOn(own, day, size), [own, day, size]);
@@ -68,11 +67,7 @@ export function FieldPicture({ field, variable, day: chosenDay, selected, onPick
     const value = { value: format(shown.values[at] ?? 0), count };
     const on = shown.days[at] ?? Number.NaN;
     return [
-      t('measurements.field.plot', {
-        name: plots.names[String(plots.items[at])] ?? '',
-        row: plots.rows[at] ?? '',
-        column: plots.columns[at] ?? '',
-      }),
+      props.nameOfPlot(plots.ids[at] ?? 0, plots.names[String(plots.items[at])] ?? ''),
       plots.treatments[at],
       t('measurements.field.rep', { rep: plots.reps[at] ?? '' }),
       count === 0 && t('measurements.field.noValue'),
@@ -82,6 +77,17 @@ export function FieldPicture({ field, variable, day: chosenDay, selected, onPick
     ]
       .filter(Boolean)
       .join(' · ');
+  };
+  const drawn = {
+    content,
+    label: t('measurements.field.label', {
+      name: variable.name,
+      count: placing.count,
+      amount: formatNumber(placing.count),
+    }),
+    describeItem: describe,
+    selected,
+    onPick: props.onPick,
   };
   const [min, max] = extent;
   return (
@@ -96,19 +102,21 @@ export function FieldPicture({ field, variable, day: chosenDay, selected, onPick
       state={max < min ? 'empty' : 'drawn'}
     >
       <HeatScale min={format(min)} max={format(max)} none={t('measurements.field.noValue')} />
-      <FieldGrid
-        cells={plots}
-        content={content}
-        label={t('measurements.field.label', {
-          name: variable.name,
-          count: size,
-          amount: formatNumber(size),
-        })}
-        axes={{ row: t('measurements.by.row'), column: t('measurements.by.column') }}
-        describeItem={describe}
-        selected={selected}
-        onPick={onPick}
-      />
+      {'cells' in placing ? (
+        <FieldGrid
+          cells={placing.cells}
+          axes={{ row: t('measurements.by.row'), column: t('measurements.by.column') }}
+          {...drawn}
+        />
+      ) : (
+        <FieldShapes
+          outlines={placing.outlines}
+          picture={placing.picture}
+          opacity={placing.opacity}
+          formatLength={(metres) => t('measurements.field.metres', { amount: formatNumber(metres) })}
+          {...drawn}
+        />
+      )}
       <Rule shown={shown} day={day} undated={day === undefined ? 0 : undatedIn(own)} />
     </ChartFrame>
   );

@@ -16,6 +16,16 @@ export interface FieldDay {
   readonly repeated: number;
 }
 
+/** Empty for a variable that the answer does not have yet. */
+export const valuesOf = ({ values }: Field, variableId: number): PlotValues =>
+  values.find((one) => one.variableId === variableId) ?? {
+    variableId,
+    plots: [],
+    days: [],
+    means: [],
+    counts: [],
+  };
+
 /** The position behind the last value of a day; values are sorted by it, those without one come first. */
 function endOf(days: PlotValues['days'], day: number): number {
   let [low, high] = [0, days.length];
@@ -79,10 +89,23 @@ export const undatedIn = ({ days, counts }: PlotValues): number =>
 export const fieldExtent = ({ means, days }: PlotValues): Extent =>
   extentOf(isDated({ days }) ? means.filter((_, at) => days[at] !== null) : means);
 
+type Plots = Field['plots'];
+
+/** With NaN for plots that only have an outline. */
+export const cellsOf = ({ rows, columns }: Pick<Plots, 'rows' | 'columns'>) => ({
+  rows: Float64Array.from(rows, (row) => row ?? Number.NaN),
+  columns: Float64Array.from(columns, (column) => column ?? Number.NaN),
+});
+
+/** Plots with row and column. */
+export const countCells = ({ rows, columns }: Pick<Plots, 'rows' | 'columns'>): number =>
+  rows.filter((row, at) => row !== null && columns[at] !== null).length;
+
 /** Plots that share their row and column with another one. */
-export function sharedPlaces({ rows, columns }: Field['plots']): number {
+export function sharedPlaces({ rows, columns }: Pick<Plots, 'rows' | 'columns'>): number {
   const counts = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
+    if (row === null || columns[at] === null) continue;
     const place = `${row} ${columns[at]}`;
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
@@ -116,8 +139,8 @@ export function fieldData(
       return [
         [
           names.get(String(plots.items[at])),
-          plots.rows[at],
-          plots.columns[at],
+          plots.rows[at] ?? undefined,
+          plots.columns[at] ?? undefined,
           plots.reps[at],
           plots.treatments[at] ?? undefined,
           Number.isNaN(days[at]) ? undefined : isoDay(days[at] ?? 0),

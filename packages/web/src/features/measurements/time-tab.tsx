@@ -162,9 +162,10 @@ function useNameOfPlot(field: Parameters<typeof FieldPart>[0]['query']['data']) 
     const positions = new Map(ids.map((id, at) => [id, at]));
     return (plotId: number, name: string) => {
       const at = positions.get(plotId);
-      return at === undefined
-        ? t('measurements.field.plotById', { name, id: plotId })
-        : t('measurements.field.plot', { name, row: rows[at] ?? '', column: columns[at] ?? '' });
+      const [row, column] = at === undefined ? [] : [rows[at], columns[at]];
+      return typeof row === 'number' && typeof column === 'number'
+        ? t('measurements.field.plot', { name, row, column })
+        : t('measurements.field.plotById', { name, id: plotId });
     };
   }, [field, t]);
 }

@@ -24,14 +24,26 @@ interface Painted {
   readonly sharpness: number;
 }
 
-export function paintField(canvas: HTMLCanvasElement, { frame, content, colours, sharpness }: Painted): void {
-  const [width, height] = [frame.width, frame.height].map((length) => Math.ceil(length * sharpness));
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A canvas to paint on in pixels of the screen, empty; undefined if it cannot be painted on. */
+export function emptyCanvas(canvas: HTMLCanvasElement, size: Size, sharpness: number) {
+  const [width, height] = [size.width, size.height].map((length) => Math.ceil(length * sharpness));
   const context = canvas.getContext('2d');
-  if (!context || !width || !height) return;
+  if (!context || !width || !height) return undefined;
   // A new size would also clear it, but takes longer.
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   context.setTransform(sharpness, 0, 0, sharpness, 0, 0);
-  context.clearRect(0, 0, frame.width, frame.height);
+  context.clearRect(0, 0, size.width, size.height);
+  return context;
+}
+
+export function paintField(canvas: HTMLCanvasElement, { frame, content, colours, sharpness }: Painted): void {
+  const context = emptyCanvas(canvas, frame, sharpness);
+  if (!context) return;
   const { lefts, tops, widths, side } = frame;
   const high = side > 8 ? side - 1 : side;
   for (let item = 0; item < lefts.length; item++) {

@@ -1,8 +1,6 @@
 import { mapOverlays } from '@landrace/contract/areas/climate/map-overlay.table';
 import { plotOutlines } from '@landrace/contract/areas/trials/plot-outline.table';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../../kit/layout/loaded';
 import { NearPart } from '../../../../kit/layout/near-part';
 import { Tabs } from '../../../../kit/layout/tabs';
 import { MountedTable } from '../../../../kit/table/mounted-table';
@@ -13,7 +11,8 @@ import { useText } from '../../../../lib/i18n/text';
 import { useSession } from '../../../../lib/session/session';
 import { belowDataset, type Dataset } from '../below-dataset';
 import { FieldMap } from './field-map';
-import { type Overlay, outlinesQuery, overlayAddress, overlaysQuery } from './field-maps';
+import { FieldMapData } from './field-map-data';
+import { type Overlay, overlayAddress } from './field-maps';
 import classes from './field-maps.module.css';
 
 interface Props {
@@ -105,19 +104,8 @@ function FieldMapViews({ dataset, outlines, overlays }: FieldMapViewsProps) {
   );
 }
 
-/** In pixels, the map with its frame. */
-const height = 560;
-
 function LoadedMap({ dataset: { datasetId, datasetName } }: { readonly dataset: Dataset }) {
-  const outlines = useQuery(outlinesQuery(datasetId));
-  const overlays = useQuery(overlaysQuery(datasetId));
   return (
-    <Loaded query={outlines} height={height}>
-      {({ plots, isCut }) => (
-        <Loaded query={overlays} height={height}>
-          {(rows) => <FieldMap name={datasetName} plots={plots} isCut={isCut} overlays={rows} />}
-        </Loaded>
-      )}
-    </Loaded>
+    <FieldMapData datasetId={datasetId}>{(data) => <FieldMap name={datasetName} {...data} />}</FieldMapData>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Overlay } from './field-maps';
-import { legendOf, seriesOf } from './series';
+import { legendOf, pictureOn, seriesOf } from './series';
 
 function overlay(mapoverlayId: number, more: Partial<Overlay> = {}): Overlay {
   return {
@@ -38,4 +38,16 @@ test('a legend belongs to the pictures loaded with it', () => {
   expect(pictures.map((one) => series && legendOf(series, one)?.mapoverlayId)).toEqual([1, 1, 8]);
   const [bare] = seriesOf([overlay(2), overlay(3, legend)]);
   expect(bare && legendOf(bare, overlay(2))).toBeUndefined();
+});
+
+test('the picture of a day is the last one up to it', () => {
+  const [series] = seriesOf([
+    overlay(2, { recordingDate: '1997-11-04T00:00:00.000Z' }),
+    overlay(3, { recordingDate: '1997-11-19T00:00:00.000Z' }),
+    overlay(4),
+  ]);
+  const on = (day?: string) => pictureOn(series, day)?.mapoverlayId;
+  expect([on(), on('1997-11-03'), on('1997-11-18'), on('1997-11-19'), on('2020-01-01')]).toEqual([
+    2, 2, 2, 3, 3,
+  ]);
 });

@@ -40,3 +40,14 @@ export function legendOf({ legends }: Series, { mapoverlayId }: Overlay): Overla
     .filter((legend) => legend.mapoverlayId < mapoverlayId)
     .toSorted((one, other) => other.mapoverlayId - one.mapoverlayId)[0];
 }
+
+/** The last one up to a day, or else the first; without a day the first. */
+export function pictureOn(series: Series | undefined, day: string | undefined): Overlay | undefined {
+  const [first] = series?.pictures ?? [];
+  if (day === undefined) return first;
+  return (
+    series?.pictures.findLast(
+      ({ recordingDate }) => recordingDate !== undefined && recordingDate.slice(0, 10) <= day,
+    ) ?? first
+  );
+}
