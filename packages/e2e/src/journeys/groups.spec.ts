@@ -6,6 +6,7 @@ import { openFresh } from '../fixtures/open-fresh';
 import { test } from '../fixtures/own-portal';
 import { signIn } from '../fixtures/sign-in';
 import { t } from '../fixtures/texts';
+import { waitingMarks } from '../fixtures/waiting-marks';
 
 const table = (page: Page) => page.getByRole('main').getByRole('table');
 const button = (page: Page, name: string) =>
@@ -20,14 +21,6 @@ async function settled(page: Page): Promise<void> {
 async function rows(page: Page, count: number): Promise<void> {
   await expect(table(page)).toHaveAttribute('aria-rowcount', String(count + 1));
   await settled(page);
-}
-
-/** Marks that are in the browser and not in an account. */
-async function waitingMarks(page: Page): Promise<number[]> {
-  const texts = await page.evaluate<string[]>('Object.values(localStorage)');
-  return texts.flatMap(
-    (text) => (JSON.parse(text) as { markedIds?: { germplasm: number[] } }).markedIds?.germplasm ?? [],
-  );
 }
 
 test('marks of a visitor become a group, which grows, is combined and is deleted', async ({
