@@ -151,3 +151,11 @@ test('climate records are divided by location and shown as they are', async ({ p
   await openTab(page, 'data');
   await expect(page.getByRole('table', { name: t('measurements.climate.list') })).toBeVisible();
 });
+
+test('on a phone the tab that an address names can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`#/data/export/trials/${await idOf(page, barley)}?tab=export`);
+  const tab = page.getByRole('tab', { name: t('measurements.tabs.export'), exact: true });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './tabs.module.css';
 
 interface Tab<Id extends string> {
@@ -20,6 +20,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.id === value);
+  // On a phone there is room for a few tabs only, and an address may lead to any.
+  useLayoutEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelectorAll('[role="tab"]')[chosen];
+    if (!strip || !tab) return;
+    const [{ left, right }, room] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+    strip.scrollLeft += Math.max(0, right - room.right) - Math.max(0, room.left - left);
+  }, [chosen]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = tabAfterKey(event.key, chosen, tabs.length);
