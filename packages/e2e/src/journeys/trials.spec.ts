@@ -159,3 +159,44 @@ test('on a phone the tab that an address names can be seen', async ({ page }) =>
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
+
+test('a breeder gives a few lines colours of their own, in every tab that divides values', async ({
+  page,
+}) => {
+  const id = await idOf(page, barley);
+  const answer = await page.request.post('api/dataset/data/trial/table', {
+    data: { datasetIds: [id], page: 0, limit: 10_000 },
+  });
+  const rows: readonly { germplasmName: string; germplasmId: number; traitName: string }[] = (
+    await answer.json()
+  ).data;
+  const yields = rows.filter(({ traitName }) => traitName === grainYield);
+  const line = yields[0];
+  if (!line) throw new Error('The trial has no values.');
+  const own = yields.filter(({ germplasmId }) => germplasmId === line.germplasmId).length;
+
+  await page.goto(`#/data/export/trials/${id}`);
+  await page.getByLabel(t('measurements.by.label')).selectOption('namedgermplasm');
+  const field = page.getByRole('combobox', { name: t('measurements.named.germplasm') });
+  await field.fill(line.germplasmName);
+  await page.getByRole('option').first().click();
+  const named = page.getByRole('list', { name: t('measurements.named.chosen') });
+  await expect(named.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`namedgermplasm=.*${line.germplasmId}`));
+  const boxes = chart(page, /^Grain yield/);
+  await expect(boxes.getByRole('img', { name: /2 boxes/ })).toBeVisible();
+  await boxes.getByRole('button', { name: t('core.charts.table') }).click();
+  const countIn = async (name: string | RegExp) =>
+    (await boxes.getByRole('row', { name }).getByRole('cell').allTextContents()).at(-9);
+  expect(await countIn(t('measurements.others'))).toBe(String(yields.length - own));
+  await checkAccessibility(page, 'statistics of named germplasm');
+
+  await openTab(page, 'matrix');
+  await expect(page.getByLabel(t('measurements.colour'))).toHaveValue('namedgermplasm');
+  const matrix = chart(page, t('measurements.trials.matrix'));
+  await expect(matrix.getByText(/^Others \(\d+\)$/)).toBeVisible();
+  await expect(named.getByRole('listitem')).toHaveCount(1);
+  await named.getByRole('button').click();
+  await expect(named).toHaveCount(0);
+  await expect(page).not.toHaveURL(/namedgermplasm=%5B/);
+});

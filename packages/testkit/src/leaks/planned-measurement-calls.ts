@@ -40,6 +40,7 @@ export const plannedMeasurementCalls = {
     { by: ['dataset', 'treatment'], bins: 10 },
     { by: ['group'], ...chosen },
     { by: ['location', 'year'] },
+    { by: ['namedgermplasm', 'namedlocations'], namedGermplasmIds: [1, 9, 12], namedLocationIds: [1, 2] },
   ),
   'POST dataset/data/climate/summary': perChoice({ by: ['location'], bins: 10 }),
   'POST dataset/data/trial/points': perChoice({ xIds: [1, 3, 5], per: 'unit', by: 'treatment' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { climateDimensions, trialDimensions } from './dimensions';
-import { measuredSubset } from './measured-subset.schema';
+import { measuredSubset, namedItems } from './measured-subset.schema';
 import { maxPlottedVariables, maxPoints, pointRules, pointUnits } from './points';
 import { variable } from './variable.schema';
 
@@ -63,6 +63,7 @@ const choice = measuredSubset.extend({
   xIds: z.array(id).min(1).max(maxPlottedVariables),
   per: z.enum(pointUnits).nullish(),
   rule: z.enum(pointRules).nullish(),
+  ...namedItems,
 });
 
 export const pointRoutes = defineRoutes('measurements', 'any', {

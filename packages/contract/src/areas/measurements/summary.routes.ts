@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { datasetIds } from '../datasets/subset.schema';
 import { climateDimensions, trialDimensions } from './dimensions';
-import { measuredSubset } from './measured-subset.schema';
+import { measuredSubset, namedItems } from './measured-subset.schema';
 import { variable } from './variable.schema';
 
 /** More bars than that are not seen apart. */
@@ -66,10 +66,15 @@ export type Summary = z.output<typeof summary>;
 export type SummarySeries = z.output<typeof series>;
 
 const bins = z.int().min(2).max(maxSummaryBins).nullish();
-const trialSummary = measuredSubset.extend({ by: z.array(z.enum(trialDimensions)).max(2).nullish(), bins });
+const trialSummary = measuredSubset.extend({
+  by: z.array(z.enum(trialDimensions)).max(2).nullish(),
+  bins,
+  ...namedItems,
+});
 const climateSummary = measuredSubset.extend({
   by: z.array(z.enum(climateDimensions)).max(2).nullish(),
   bins,
+  ...namedItems,
 });
 
 const choice = z.object({ datasetIds });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoutes } from '../../define-routes';
 import { id } from '../../id';
 import { climateDimensions, trialDimensions } from './dimensions';
-import { measuredSubset } from './measured-subset.schema';
+import { measuredSubset, namedItems } from './measured-subset.schema';
 import { maxFieldPlots, maxFieldVariables, maxLines } from './timeline';
 import { variable } from './variable.schema';
 
@@ -103,7 +103,7 @@ export type PlotPlaces = z.output<typeof plotPlaces>;
 
 const one = z.array(id).min(1).max(1);
 const lineIds = z.array(id).max(maxLines).nullish();
-const choice = measuredSubset.extend({ xIds: one, itemIds: lineIds });
+const choice = measuredSubset.extend({ xIds: one, itemIds: lineIds, ...namedItems });
 
 export const timelineRoutes = defineRoutes('measurements', 'any', {
   'POST dataset/data/trial/day': {

@@ -1,5 +1,12 @@
-import { markedItems } from '@landrace/contract/areas/measurements/dimensions';
-import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
+import {
+  markedItems,
+  type NamedDimension,
+  namedDimensions,
+} from '@landrace/contract/areas/measurements/dimensions';
+import type {
+  MeasuredSubset,
+  NamedItems,
+} from '@landrace/contract/areas/measurements/measured-subset.schema';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Caller } from '../../platform/access/caller';
@@ -21,6 +28,7 @@ export interface ChosenValues {
   readonly items: ChosenIds;
   readonly itemIds: readonly number[];
   readonly groupIds: readonly number[];
+  readonly named: Readonly<Record<NamedDimension, readonly number[]>>;
   /** Values that somebody marked as suspect are left out. */
   readonly isWithoutSuspect: boolean;
 }
@@ -28,7 +36,7 @@ export interface ChosenValues {
 export async function chosenValues(
   measured: Measured,
   caller: Caller,
-  { datasetIds, xIds, yIds, yGroupIds, withoutSuspect }: MeasuredSubset,
+  { datasetIds, xIds, yIds, yGroupIds, withoutSuspect, ...request }: MeasuredSubset & NamedItems,
 ): Promise<ChosenValues> {
   return {
     measured,
@@ -38,6 +46,10 @@ export async function chosenValues(
     items: chosenItems(measured.items, { ids: yIds, groupIds: yGroupIds }, caller),
     itemIds: yIds ?? [],
     groupIds: yGroupIds ?? [],
+    named: {
+      namedgermplasm: request.namedGermplasmIds ?? [],
+      namedlocations: request.namedLocationIds ?? [],
+    },
     // Values of climate cannot be.
     isWithoutSuspect: withoutSuspect === true && measured.values === 'trial_value',
   };
@@ -104,8 +116,19 @@ function groupDimension(chosen: ChosenValues): Dimension {
   };
 }
 
+/** No germplasm or location has it: all that are not named. */
+const others = 0;
+
+function namedDimension(chosen: ChosenValues, name: NamedDimension): Dimension {
+  const all = dimensionOf(chosen, name === 'namedgermplasm' ? 'germplasm' : 'location');
+  const ids = sql`${[...chosen.named[name]]}::int[]`;
+  return { ...all, key: sql`case when ${all.key} = any(${ids}) then ${all.key} else ${sql.lit(others)} end` };
+}
+
 export function dimensionOf(chosen: ChosenValues, name: string): Dimension {
   if (name === 'group') return groupDimension(chosen);
+  const named = namedDimensions.find((one) => one === name);
+  if (named) return namedDimension(chosen, named);
   const dimension = new Map(Object.entries<Dimension>(chosen.measured.dimensions)).get(name);
   if (!dimension) throw new Error(`Values have no dimension ${name}.`);
   return dimension;

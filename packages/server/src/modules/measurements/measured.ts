@@ -1,5 +1,9 @@
 import type { MarkedType } from '@landrace/contract/areas/groups/group-kinds';
-import type { ClimateDimension, TrialDimension } from '@landrace/contract/areas/measurements/dimensions';
+import type {
+  ClimateDimension,
+  NamedDimension,
+  TrialDimension,
+} from '@landrace/contract/areas/measurements/dimensions';
 import { type RawBuilder, sql } from 'kysely';
 import { isNumericTrait, numberOf } from '../trials/public';
 
@@ -46,7 +50,7 @@ export interface Measured<Name extends string = string> {
   readonly categories: Sql;
   /** Of numeric variables that are not all plain numbers, over `v`. */
   readonly number: Sql;
-  readonly dimensions: Readonly<Record<Exclude<Name, 'group'>, Dimension>>;
+  readonly dimensions: Readonly<Record<Exclude<Name, 'group' | NamedDimension>, Dimension>>;
 }
 
 const idOr = (column: Sql): Sql => sql`coalesce(${column}, 0)`;
@@ -54,6 +58,13 @@ const textOf = (column: Sql): Sql => sql`coalesce(${column}, '') collate "C"`;
 
 const named = (table: string, column: string) => (key: Sql) =>
   sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.id = ${key})`;
+
+/** Several germplasm may have the same name, but none the same accession number. */
+const germplasmName = (key: Sql) =>
+  sql`(select case when exists (
+      select from germplasm as other where other.display_name = named.display_name and other.id <> named.id)
+    then named.display_name || ' (' || named.accenumb || ')' else named.display_name end
+    from germplasm as named where named.id = ${key})`;
 
 const yearOfDataset = sql`(select extract(year from dataset.start_date)::int from dataset where dataset.id = v.dataset_id)`;
 /** Of the recording, or else of the start of the dataset. */
@@ -83,7 +94,7 @@ export const trialValues: Measured<TrialDimension> = {
   variableId: 'trait_id',
   unitId: 'plot_id',
   itemId: sql`p.germplasm_id`,
-  itemName: named('germplasm', 'display_name'),
+  itemName: germplasmName,
   itemsAs: sql`p (germplasm_id)`,
   items: 'germplasm',
   joined: sql`join plot p on p.id = v.plot_id`,
@@ -101,7 +112,7 @@ export const trialValues: Measured<TrialDimension> = {
       ofTime: true,
       name: (key) => sql`nullif(${key}, ${noDay})::text`,
     },
-    germplasm: { ofItem: true, key: sql`p.germplasm_id`, name: named('germplasm', 'display_name') },
+    germplasm: { ofItem: true, key: sql`p.germplasm_id`, name: germplasmName },
     taxonomy: {
       key: idOr(sql`g.taxonomy_id`),
       join: germplasm,
@@ -113,7 +124,7 @@ export const trialValues: Measured<TrialDimension> = {
       key: idOr(sql`g.entity_parent_id`),
       join: germplasm,
       ofItem: true,
-      name: named('germplasm', 'display_name'),
+      name: germplasmName,
     },
     rep: { key: textOf(sql`p.rep`) },
     block: { key: textOf(sql`p.block`) },

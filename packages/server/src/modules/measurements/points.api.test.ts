@@ -136,6 +136,20 @@ test('points are divided by a property', async () => {
   expect((await pointsOf({ by: 'treatment', per: 'item' })).groups).toEqual([]);
 });
 
+test('points of named germplasm have groups of their own', async () => {
+  const all = await pointsOf({ per: 'item' });
+  const [first = 0] = all.points?.items ?? [];
+  const { groups, points } = await pointsOf({
+    per: 'item',
+    by: 'namedgermplasm',
+    namedGermplasmIds: [first],
+  });
+  const at = groups.findIndex(({ key }) => key === String(first));
+  expect(groups[at]).toMatchObject({ name: expect.any(String), count: 1 });
+  expect(points?.items.filter((_, place) => points.groups[place] === at)).toEqual([first]);
+  expect(groups.filter(({ name }) => name === undefined).map(({ count }) => count)).toEqual([all.count - 1]);
+});
+
 test('hidden datasets and words give no points', async () => {
   expect((await pointsOf({}, 'admin')).count).toBe(5);
   expect(await pointsOf({ xIds: [traits.colour] })).toMatchObject({ variables: [], count: 0 });

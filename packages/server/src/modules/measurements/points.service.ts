@@ -1,5 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises';
-import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
+import type {
+  MeasuredSubset,
+  NamedItems,
+} from '@landrace/contract/areas/measurements/measured-subset.schema';
 import { maxPoints, type PointRule, type PointUnit } from '@landrace/contract/areas/measurements/points';
 import type { Points } from '@landrace/contract/areas/measurements/points.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
@@ -16,7 +19,7 @@ import { type MeasurementDeps, statisticsTimeoutMs } from './summary.service';
 /** They are in memory at once. */
 const maxValues = 5_000_000;
 
-interface PointRequest extends MeasuredSubset {
+interface PointRequest extends MeasuredSubset, NamedItems {
   readonly per?: PointUnit | null | undefined;
   readonly rule?: PointRule | null | undefined;
   readonly by?: string | null | undefined;

@@ -165,6 +165,34 @@ describe('divided values', () => {
     expect(series[1]?.keys.every(({ name }) => name !== undefined && name !== '')).toBe(true);
   });
 
+  test('by a few named germplasm and locations, and all others together', async () => {
+    const named = { ...height, by: ['namedgermplasm'], namedGermplasmIds: [41, 40] };
+    const { series } = await summaryOf(named);
+    const { database } = portal.services;
+    const expected = await database.reader.many(sql`
+      select case when p.germplasm_id in (40, 41) then p.germplasm_id::text else '' end as key, count(*)::int as count
+      from trial_value v join plot p on p.id = v.plot_id
+      where v.trait_id = ${traits.height} and v.dataset_id = ${open} group by 1`);
+    const found = series.map(({ keys: [key], count }) => ({ key: key?.key, count }));
+    expect(found).toHaveLength(3);
+    expect(expected).toEqual(expect.arrayContaining(found));
+    expect(counts(await summaryOf({ ...height, by: ['namedlocations'], namedLocationIds: [1] }))).toEqual({
+      '': 8,
+    });
+    // Nobody is named yet.
+    expect(counts(await summaryOf({ ...height, by: ['namedgermplasm'] }))).toEqual({ '': 8 });
+  });
+
+  test('germplasm of one name are two series, each with its accession number', async () => {
+    await change(sql`update germplasm set accename = 'Twin' where id in (40, 41)`);
+    const { series } = await summaryOf({ ...height, by: ['germplasm'] });
+    const numbers = await portal.services.database.reader.values(
+      sql<string>`select 'Twin (' || accenumb || ')' from germplasm where id in (40, 41) order by id`,
+    );
+    expect(series.slice(0, 2).map(({ keys: [key] }) => key?.name)).toEqual(numbers);
+    expect(series[2]?.keys[0]?.name).not.toContain('(');
+  });
+
   test('by group and germplasm chosen by id; private groups of others are left out', async () => {
     const { rows } = await groups();
     const [shared, ofCurator] = rows;
@@ -213,6 +241,8 @@ test('odd requests are refused with a reason', async () => {
     { datasetIds: [open], by: ['name'] },
     { datasetIds: [open], by: ['year', 'rep', 'block'] },
     { datasetIds: [open], by: ['__proto__'] },
+    { datasetIds: [open], by: ['namedgermplasm'], namedGermplasmIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+    { datasetIds: [open], by: ['namedgermplasm'], namedGermplasmIds: ['1 or true'] },
     { datasetIds: [open], bins: 1 },
     { datasetIds: [open], bins: 1e9 },
   ]) {

@@ -1,4 +1,7 @@
-import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
+import type {
+  MeasuredSubset,
+  NamedItems,
+} from '@landrace/contract/areas/measurements/measured-subset.schema';
 import type { Summary } from '@landrace/contract/areas/measurements/summary.routes';
 import type { Variable } from '@landrace/contract/areas/measurements/variable.schema';
 import type { Caller } from '../../platform/access/caller';
@@ -25,7 +28,7 @@ export async function variablesOf(
   return await listVariables(database.reader, { measured, datasetIds, variableIds: [] });
 }
 
-interface SummaryRequest extends MeasuredSubset {
+interface SummaryRequest extends MeasuredSubset, NamedItems {
   readonly by?: readonly string[] | null | undefined;
   readonly bins?: number | null | undefined;
 }

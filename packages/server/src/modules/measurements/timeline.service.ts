@@ -1,4 +1,7 @@
-import type { MeasuredSubset } from '@landrace/contract/areas/measurements/measured-subset.schema';
+import type {
+  MeasuredSubset,
+  NamedItems,
+} from '@landrace/contract/areas/measurements/measured-subset.schema';
 import { maxFieldPlots } from '@landrace/contract/areas/measurements/timeline';
 import type { Field, PlotPlaces, Timeline } from '@landrace/contract/areas/measurements/timeline.routes';
 import type { Caller } from '../../platform/access/caller';
@@ -30,7 +33,7 @@ export async function daysOf(
   return await listDays(slowReader(database), chosen, numeric);
 }
 
-interface TimelineRequest extends MeasuredSubset {
+interface TimelineRequest extends MeasuredSubset, NamedItems {
   readonly by?: string | null | undefined;
   readonly plotIds?: readonly number[] | null | undefined;
   readonly itemIds?: readonly number[] | null | undefined;

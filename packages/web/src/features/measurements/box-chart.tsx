@@ -20,10 +20,12 @@ interface Props {
   readonly positions: ReadonlyMap<string, number>;
   readonly state: ChartState;
   readonly isViolin?: boolean;
+  /** What the values are divided by. */
+  readonly by?: string;
 }
 
 /** Box plots of one variable. */
-export function BoxChart({ kind, variable, summary, positions, state, isViolin = false }: Props) {
+export function BoxChart({ kind, variable, summary, positions, state, isViolin = false, by }: Props) {
   const t = useText();
   const palette = useChartColours();
   const { id } = variable;
@@ -31,7 +33,7 @@ export function BoxChart({ kind, variable, summary, positions, state, isViolin =
     () => sortedSeries((summary?.series ?? []).filter(({ variableId }) => variableId === id)),
     [summary, id],
   );
-  const texts = useMemo(() => laneTexts(t, series.length), [t, series.length]);
+  const texts = useMemo(() => laneTexts(t, { by, seriesCount: series.length }), [t, by, series.length]);
   const range = summary?.ranges?.find(({ variableId }) => variableId === id);
   const lanes = useMemo(
     () => lanesOf(series, { palette, positions, texts, range }),

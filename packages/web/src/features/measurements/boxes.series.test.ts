@@ -122,3 +122,46 @@ test('categories are counted in the order of their scale', () => {
   expect(names).toEqual(['Trial 1', 'Trial 2']);
   expect([countOf('Trial 1', 'red'), countOf('Trial 2', 'red')]).toEqual([2, 0]);
 });
+
+test('datasets of one name are two series, and equal texts of several scales one category', () => {
+  const category = (value: string, key: string, count: number) => ({
+    variableId: 5,
+    keys: [{ key, name: 'Trial' }],
+    value,
+    count,
+  });
+  const variable = { id: 5, name: 'Colour', dataType: 'categorical', isNumeric: false, count: 9 } as const;
+  const { values, names, countOf } = countsOf(
+    [category('red', '1', 2), category('red ', '1', 3), category('red', '2', 4)],
+    { ...variable, categories: ['white', 'red', 'red'] },
+    texts,
+  );
+  expect(values).toEqual(['red']);
+  expect(names).toEqual(['Trial (1)', 'Trial (2)']);
+  expect(names.map((name) => countOf(name, 'red'))).toEqual([5, 4]);
+
+  const series = [aSeries('1', 'Trial'), aSeries('2', 'Trial'), aSeries('2', 'Trial', { variableId: 2 })];
+  const lanes = lanesOf(series, {
+    palette: ['red', 'blue'],
+    positions: positionsOf(series),
+    texts,
+    range: undefined,
+  });
+  expect(lanes.map(({ label }) => label)).toEqual(['Trial (1)', 'Trial (2)', 'Trial (2)']);
+  expect(lanes[0]?.colour).not.toBe(lanes[1]?.colour);
+});
+
+test('what is not named is grey and comes last', () => {
+  const byName = { ...texts, none: 'Others', isNoneQuiet: true };
+  const series = sortedSeries([aSeries('', undefined), aSeries('9', 'Line')]);
+  const lanes = lanesOf(series, {
+    palette: ['red'],
+    positions: positionsOf(series),
+    texts: byName,
+    range: undefined,
+  });
+  expect(lanes.map(({ label, colour }) => [label, colour === 'red'])).toEqual([
+    ['Line', true],
+    ['Others', false],
+  ]);
+});

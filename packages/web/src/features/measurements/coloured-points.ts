@@ -5,16 +5,20 @@ import { formatNumber } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
 import { useMarks } from '../../lib/marks/use-marks';
 import type { Points } from './explore-queries';
+import type { ExploreState } from './explore-state';
 import { type Coloured, colouredAlike, colouredByGroup, colouredByMark } from './matrix.series';
 import type { MeasuredKind } from './measured-kind';
+import { namedDimensionOf, namedPoints } from './named-colours';
 
 interface ColouredProps extends Pick<MeasuredKind, 'items'> {
   readonly data: Points;
   readonly colour: string;
+  /** Those with colours of their own, if colours can be by name. */
+  readonly named?: ExploreState['named'];
 }
 
 /** The points coloured by their groups, by the visitor's marks, or all alike. */
-export function useColoured({ data, colour, items }: ColouredProps): Coloured {
+export function useColoured({ data, colour, items, named }: ColouredProps): Coloured {
   const t = useText();
   const palette = useChartColours();
   const { marked } = useMarks();
@@ -28,10 +32,12 @@ export function useColoured({ data, colour, items }: ColouredProps): Coloured {
       unmarked: t('measurements.unmarked'),
     };
     if (colour === 'marked') return colouredByMark(data, new Set(ids), palette, texts);
+    const dimension = namedDimensionOf(colour);
+    if (dimension && named) return colouredByGroup(namedPoints(data, named[dimension]), palette, texts);
     return colour === 'none' || data.groups.length === 0
       ? colouredAlike(data, palette, texts)
       : colouredByGroup(data, palette, texts);
-  }, [data, colour, ids, palette, t]);
+  }, [data, colour, ids, named, palette, t]);
 }
 
 /** What a point is, its colour and its values, in one line. */

@@ -87,7 +87,10 @@ function ComparisonChart({ explored, variable, summaries, state }: ChartProps) {
     [summaries, variable.id],
   );
   const texts = useMemo(
-    () => ({ ...laneTexts(t, series.length), all: t(`measurements.compare.all.${explored.kind.items}`) }),
+    () => ({
+      ...laneTexts(t, { seriesCount: series.length }),
+      all: t(`measurements.compare.all.${explored.kind.items}`),
+    }),
     [t, series.length, explored.kind.items],
   );
   const lanes = useMemo(() => {

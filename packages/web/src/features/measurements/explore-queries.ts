@@ -37,7 +37,9 @@ export const variablesQuery = ({ type }: MeasuredKind, datasetIds: readonly numb
 const known = <Dimension extends string>(all: readonly Dimension[], names: readonly (string | undefined)[]) =>
   names.flatMap((name) => all.find((one) => one === name) ?? []);
 
-interface SummaryChoice extends ValueSubset {
+type NamedChoice = Pick<SummaryRequest, 'namedGermplasmIds' | 'namedLocationIds'>;
+
+interface SummaryChoice extends ValueSubset, NamedChoice {
   readonly by: readonly string[];
   readonly bins?: number | undefined;
 }
@@ -64,7 +66,7 @@ export const datedQuery = ({ type }: MeasuredKind, body: ValueSubset) =>
     ? apiQuery(key, 'POST dataset/data/trial/day', { body })
     : apiQuery(key, 'POST dataset/data/climate/day', { body });
 
-interface TimelineChoice extends ValueSubset {
+interface TimelineChoice extends ValueSubset, NamedChoice {
   readonly xIds: number[];
   readonly by: string | undefined;
   readonly itemIds: number[];
@@ -96,7 +98,7 @@ export const fieldQuery = (body: ValueSubset & { readonly xIds: number[] }) => (
   placeholderData: keepPreviousData,
 });
 
-interface PointChoice extends ValueSubset, Pick<PointRequest, 'per' | 'rule'> {
+interface PointChoice extends ValueSubset, NamedChoice, Pick<PointRequest, 'per' | 'rule'> {
   readonly xIds: number[];
   readonly by: string | undefined;
 }

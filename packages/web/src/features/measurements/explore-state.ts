@@ -1,3 +1,4 @@
+import { maxNamedItems, type NamedDimension } from '@landrace/contract/areas/measurements/dimensions';
 import {
   type PointRule,
   type PointUnit,
@@ -37,6 +38,8 @@ export interface ExploreState {
   readonly colour: string | undefined;
   /** Germplasm or locations that are compared. */
   readonly compared: readonly number[];
+  /** Those with a colour of their own where values are divided by names. */
+  readonly named: Readonly<Record<NamedDimension, readonly number[]>>;
   /** The variable that is shown over time. */
   readonly timed: number | undefined;
   /** The chosen day, in days since 1970-01-01. */
@@ -71,7 +74,7 @@ export const exploreCodec = {
   read(search: SearchParams): ExploreState {
     const { tab, variables, scope, groupId, groups, germplasm, by, violin, per, rule, colour, compared } =
       search;
-    const { timed, day, plots, fields, grid, suspects } = search;
+    const { timed, day, plots, fields, grid, suspects, namedgermplasm, namedlocations } = search;
     const ids = readIds(germplasm);
     return {
       tab: oneOf(exploreTabs, tab) ?? 'statistics',
@@ -87,6 +90,10 @@ export const exploreCodec = {
       rule: oneOf(pointRules, rule) ?? 'last',
       colour: readName(colour),
       compared: readIds(compared),
+      named: {
+        namedgermplasm: readIds(namedgermplasm).slice(0, maxNamedItems),
+        namedlocations: readIds(namedlocations).slice(0, maxNamedItems),
+      },
       timed: readIds(timed)[0],
       day: readDay(day),
       plots: readIds(plots),
@@ -111,6 +118,8 @@ export const exploreCodec = {
       rule: rule === 'last' ? undefined : rule,
       colour,
       compared: writeIds(compared),
+      namedgermplasm: writeIds(state.named.namedgermplasm),
+      namedlocations: writeIds(state.named.namedlocations),
       timed,
       day: day === undefined ? undefined : isoDay(day * dayMs),
       plots: writeIds(plots),

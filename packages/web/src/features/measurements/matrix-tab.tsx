@@ -13,6 +13,8 @@ import { type Points, pointsQuery } from './explore-queries';
 import type { Explored } from './explored';
 import { LabelledSelect } from './labelled-select';
 import { matrixData } from './matrix.series';
+import { namedRequest } from './named-colours';
+import { NamedItems } from './named-items';
 import { PointFigure } from './point-figure';
 
 export const matrixLimits = { least: 2, most: 7 } as const;
@@ -36,7 +38,14 @@ function Matrix({ explored, ids }: { readonly explored: Explored; readonly ids: 
   const colour = state.colour ?? explored.by;
   const by = colour === 'none' || colour === 'marked' ? undefined : colour;
   const query = useQuery(
-    pointsQuery(kind, { ...subset, xIds: [...ids], per: state.per, rule: state.rule, by }),
+    pointsQuery(kind, {
+      ...subset,
+      ...namedRequest(state, by),
+      xIds: [...ids],
+      per: state.per,
+      rule: state.rule,
+      by,
+    }),
   );
   const { data, error, isLoading, refetch, isPlaceholderData } = query;
   const chartState = pointState({ error, isLoading, refetch }, data);
@@ -55,15 +64,18 @@ function Matrix({ explored, ids }: { readonly explored: Explored; readonly ids: 
   if (!data?.points)
     return <CountedMatrix data={data} state={chartState} controls={controls} isOld={isPlaceholderData} />;
   return (
-    <Plotted
-      key={ids.join()}
-      explored={explored}
-      data={data}
-      state={chartState}
-      colour={colour}
-      controls={controls}
-      isOld={isPlaceholderData}
-    />
+    <div className="stack gap-16">
+      <NamedItems explored={explored} by={colour} found={data.groups} />
+      <Plotted
+        key={ids.join()}
+        explored={explored}
+        data={data}
+        state={chartState}
+        colour={colour}
+        controls={controls}
+        isOld={isPlaceholderData}
+      />
+    </div>
   );
 }
 
@@ -114,7 +126,7 @@ interface PlottedProps {
 function Plotted({ explored, data, state, colour, controls, isOld }: PlottedProps) {
   const t = useText();
   const { kind } = explored;
-  const coloured = useColoured({ data, colour, items: kind.items });
+  const coloured = useColoured({ data, colour, items: kind.items, named: explored.state.named });
   const formatTime = (time: number) =>
     explored.state.per === 'day' ? formatDate(isoDay(time * dayMs)) : String(time);
   const table = useMemo(

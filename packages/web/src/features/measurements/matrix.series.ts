@@ -1,10 +1,10 @@
 import type { ChartData } from '../../kit/charts/chart-data';
 import type { PointGroup } from '../../kit/charts/matrix-paint';
 import type { Points as PlottedPoints } from '../../kit/charts/point-positions';
-import { othersColour, type Palette } from '../../kit/theme/palette';
-import { isMarked } from './boxes.series';
+import type { Palette } from '../../kit/theme/palette';
+import { distinctNames } from './boxes.series';
 import type { Points } from './explore-queries';
-import { lookOf } from './series-looks';
+import { lookOf, quietLook } from './series-looks';
 import { nameWithUnit } from './variable-names';
 
 type Sent = NonNullable<Points['points']>;
@@ -35,16 +35,24 @@ export function colouredByGroup({ groups, points }: Points, palette: Palette, te
   const codes = Int16Array.from(points?.groups ?? [], (at) =>
     at === null ? maxGroups : Math.min(at, maxGroups),
   );
+  const labelOf = distinctNames(
+    groups.map((group) => [group]),
+    { none: texts.without, all: texts.all, marked: texts.marked },
+  );
   const named = groups.slice(0, maxGroups).map(({ key, name, count }, at) => ({
-    label: isMarked({ key, name }) ? texts.marked : (name ?? texts.without),
+    label: labelOf([{ key, name }]),
     ...lookOf(at, palette),
     count,
   }));
   const others = codes.reduce((sum, code) => (code === maxGroups ? sum + 1 : sum), 0);
   if (others === 0) return { groups: named, codes };
-  const rest = { label: texts.others, colour: othersColour, shape: 'ring' as const, count: others };
+  const rest = { label: texts.others, ...quietLook, isRest: true as const, count: others };
   // Codes between the named groups and the others are not used.
-  const filler = Array.from({ length: maxGroups - named.length }, () => ({ ...rest, count: 0 }));
+  const filler = Array.from({ length: maxGroups - named.length }, () => ({
+    label: texts.others,
+    ...quietLook,
+    count: 0,
+  }));
   return { groups: [...named, ...filler, rest], codes };
 }
 

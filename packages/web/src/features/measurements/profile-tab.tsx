@@ -17,12 +17,15 @@ import type { Explored } from './explored';
 import { LabelledSelect } from './labelled-select';
 import { matrixData, plotted } from './matrix.series';
 import { Limit, matrixLimits, pointState } from './matrix-tab';
+import { namedRequest } from './named-colours';
+import { NamedItems } from './named-items';
 import { maxPolygons, namesOf } from './profile.series';
 import { ProfileRadar } from './profile-radar';
 import { nameWithUnit } from './variable-names';
 
 /** What germplasm or a location has, whatever the plot and the day. */
-const ofItems = ['taxonomy', 'parent', 'country', 'group', 'marked'] as const;
+const ofGermplasm = ['taxonomy', 'parent', 'group', 'namedgermplasm', 'marked'] as const;
+const ofLocations = ['country', 'group', 'namedlocations', 'marked'] as const;
 
 /** Several variables of each germplasm or location: as lines, and some of them as a radar. */
 export function ProfileTab({ explored }: { readonly explored: Explored }) {
@@ -36,17 +39,26 @@ export function ProfileTab({ explored }: { readonly explored: Explored }) {
 function Profile({ explored, ids }: { readonly explored: Explored; readonly ids: readonly number[] }) {
   const t = useText();
   const { kind, subset, state, change } = explored;
-  const available: readonly string[] = [...kind.dimensions, 'marked'];
-  const colours = ofItems.filter((name) => available.includes(name));
-  const colour = colours.find((name) => name === state.colour) ?? 'none';
+  const colours = kind.items === 'germplasm' ? ofGermplasm : ofLocations;
+  const colour = [...colours].find((name) => name === state.colour) ?? 'none';
   const by = colour === 'none' || colour === 'marked' ? undefined : colour;
-  const query = useQuery(pointsQuery(kind, { ...subset, xIds: [...ids], per: 'item', rule: 'mean', by }));
+  const query = useQuery(
+    pointsQuery(kind, {
+      ...subset,
+      ...namedRequest(state, by),
+      xIds: [...ids],
+      per: 'item',
+      rule: 'mean',
+      by,
+    }),
+  );
   const { data, isPlaceholderData } = query;
   const shown = pointState(query, data);
   if (data && !data.points && data.count > 0)
     return <Limit text={t('measurements.profile.tooMany', { count: formatNumber(data.count) })} />;
   return (
     <div className="stack gap-16" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <NamedItems explored={explored} by={colour} found={data?.groups ?? []} />
       <Lines
         key={ids.join()}
         explored={explored}
@@ -88,7 +100,7 @@ function Lines({ explored, data, state, colour, controls }: LinesProps) {
   const t = useText();
   const { kind, change } = explored;
   const { compared } = explored.state;
-  const coloured = useColoured({ data, colour, items: explored.kind.items });
+  const coloured = useColoured({ data, colour, items: kind.items, named: explored.state.named });
   const [ranges, setRanges] = useState<readonly AxisRange[]>([]);
   const points = useMemo(
     () => plotted({ items: [], names: {}, groups: [], values: [], ...data.points }, coloured.codes, nothing),

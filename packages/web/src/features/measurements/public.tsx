@@ -18,6 +18,6 @@ const pictureOf = (kind: MeasuredKind) =>
 export const valuePictures = { trials: pictureOf(trialsKind), climate: pictureOf(climateKind) };
 
 /** Statistics of values, for pages of single variables. */
-export const { lanesOf, nameOf } = boxes;
+export const { distinctNames, lanesOf } = boxes;
 export const { freshSummaryQuery } = queries;
 export { climateKind, trialsKind };

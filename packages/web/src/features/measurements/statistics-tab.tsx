@@ -8,6 +8,8 @@ import { CategoryChart } from './category-chart';
 import { DimensionSelect } from './dimension-select';
 import { summaryQuery } from './explore-queries';
 import type { Explored } from './explored';
+import { namedRequest } from './named-colours';
+import { NamedItems } from './named-items';
 import { summaryState } from './summary-state';
 
 /** Enough for the form of a distribution. */
@@ -18,9 +20,18 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
   const t = useText();
   const { kind, subset, variables, state, change, by } = explored;
   const query = useQuery(
-    summaryQuery(kind, { ...subset, by: by === 'none' ? [] : [by], bins: state.isViolin ? bins : undefined }),
+    summaryQuery(kind, {
+      ...subset,
+      ...namedRequest(state, by),
+      by: by === 'none' ? [] : [by],
+      bins: state.isViolin ? bins : undefined,
+    }),
   );
   const { data, isPlaceholderData } = query;
+  const keys = useMemo(
+    () => [...(data?.series ?? []), ...(data?.categories ?? [])].flatMap((one) => one.keys),
+    [data],
+  );
   const positions = useMemo(() => positionsOf(data?.series ?? []), [data]);
   return (
     <div className="stack gap-16">
@@ -40,6 +51,7 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
           }}
         />
       </div>
+      <NamedItems explored={explored} by={by} found={keys} />
       {data?.isCut && <p className="notice">{t('measurements.cut')}</p>}
       <div className="stack gap-16" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
         {variables.map((variable) =>
@@ -52,6 +64,7 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
               positions={positions}
               state={summaryState(query, data, variable)}
               isViolin={state.isViolin}
+              by={by}
             />
           ) : (
             <CategoryChart
@@ -59,6 +72,7 @@ export function StatisticsTab({ explored }: { readonly explored: Explored }) {
               variable={variable}
               summary={data}
               state={summaryState(query, data, variable)}
+              by={by}
             />
           ),
         )}

@@ -13,6 +13,8 @@ import type { Explored } from './explored';
 import { FieldPart } from './field-part';
 import { LabelledSelect } from './labelled-select';
 import { Limit } from './matrix-tab';
+import { namedDimensionOf, namedRequest, namedSeries } from './named-colours';
+import { NamedItems } from './named-items';
 import { daysOf } from './time.series';
 import { TimelineChart } from './timeline-chart';
 import { nameWithUnit } from './variable-names';
@@ -58,6 +60,7 @@ function Time({ explored, shown, dated, hasField }: TimeProps) {
   const query = useQuery({
     ...timelineQuery(kind, {
       ...subset,
+      ...namedRequest(state, by),
       xIds: [variable.id],
       by: by === 'none' ? undefined : by,
       plotIds: state.plots.slice(0, maxLines),
@@ -65,7 +68,12 @@ function Time({ explored, shown, dated, hasField }: TimeProps) {
     }),
     enabled: hasLines,
   });
-  const data = (hasLines && query.data) || noTimeline;
+  const found = (hasLines && query.data) || noTimeline;
+  const dimension = namedDimensionOf(by);
+  const data = useMemo(
+    () => (dimension ? { ...found, series: namedSeries(found.series, state.named[dimension]) } : found),
+    [found, dimension, state.named],
+  );
   const isOld = hasLines && query.isPlaceholderData;
   const others = variables.filter(({ isNumeric, id }) => isNumeric && id !== variable.id).map(({ id }) => id);
   const fieldIds = [variable.id, ...(state.isSideBySide ? others : [])].slice(0, maxFieldVariables);
@@ -99,13 +107,14 @@ function Time({ explored, shown, dated, hasField }: TimeProps) {
       {hasLines ? (
         <>
           <ComparedItems explored={explored} names={names} />
+          <NamedItems explored={explored} by={by} found={data.series} />
           <TimelineChart
             variable={variable}
             data={data}
             state={stateOf(query)}
             nameOfPlot={nameOfPlot}
             day={day}
-            isDivided={by !== 'none'}
+            by={by}
             controls={
               <>
                 {choice}

@@ -12,12 +12,14 @@ interface LineOptions {
   readonly palette: Palette;
   readonly nameOfSeries: (series: Timeline['series'][number]) => string;
   readonly nameOfLine: (line: Timeline['lines'][number]) => string;
+  /** Whether a series is everything beside those with colours of their own. */
+  readonly isQuiet?: (series: Timeline['series'][number]) => boolean;
 }
 
 /** Medians with the range of the middle half, then the means of single plots or items. */
 export function timeSeries(
   { series, lines }: Pick<Timeline, 'series' | 'lines'>,
-  { palette, nameOfSeries, nameOfLine }: LineOptions,
+  { palette, nameOfSeries, nameOfLine, isQuiet }: LineOptions,
 ): readonly LineSeries[] {
   const drawn = series.slice(0, maxDrawnSeries);
   // The whole stays quiet behind the lines of single plots.
@@ -30,7 +32,7 @@ export function timeSeries(
     ...drawn.map((one, at) => ({
       label: nameOfSeries(one),
       ...look(at),
-      ...(isWhole && lines.length > 0 && { colour: othersColour }),
+      ...(((isWhole && lines.length > 0) || isQuiet?.(one)) && { colour: othersColour }),
       points: one.days.map((day, point) => [day * dayMs, one.medians[point] ?? Number.NaN] as const),
       band: one.days.map((_, point) => [one.q1s[point] ?? Number.NaN, one.q3s[point] ?? Number.NaN] as const),
     })),

@@ -6,7 +6,7 @@ import type { LinePoint } from '../../kit/charts/line-frame';
 import { useChartColours } from '../../kit/theme/palette';
 import { formatNumber, isoDay } from '../../lib/i18n/format';
 import { useText } from '../../lib/i18n/text';
-import { nameOf } from './boxes.series';
+import { distinctNames } from './boxes.series';
 import { writtenDay } from './day-slider';
 import type { Timeline, Variable } from './explore-queries';
 import { laneTexts } from './lane-texts';
@@ -22,24 +22,28 @@ interface Props {
   /** The name of the line of a plot. */
   readonly nameOfPlot: (plotId: number, name: string) => string;
   readonly day: number | undefined;
-  readonly isDivided: boolean;
+  /** What the values are divided by. */
+  readonly by: string;
   readonly controls: React.ReactNode;
 }
 
 /** Medians over the days with the range of the middle half, and lines of single plots. */
-export function TimelineChart({ variable, data, state, nameOfPlot, day, isDivided, controls }: Props) {
+export function TimelineChart({ variable, data, state, nameOfPlot, day, by, controls }: Props) {
   const t = useText();
   const palette = useChartColours();
-  const seriesCount = data.series.length;
   const names = useMemo(() => {
-    const texts = laneTexts(t, seriesCount);
+    const texts = laneTexts(t, { by, seriesCount: data.series.length });
+    const labelOf = distinctNames(
+      data.series.map((one) => [one]),
+      texts,
+    );
     return {
-      nameOfSeries: ({ key, name }: Timeline['series'][number]) =>
-        nameOf(isDivided ? [{ key, ...(name !== undefined && { name }) }] : [], texts),
+      nameOfSeries: (one: Timeline['series'][number]) => (by === 'none' ? texts.all : labelOf([one])),
+      isQuiet: ({ name }: Timeline['series'][number]) => texts.isNoneQuiet === true && name === undefined,
       nameOfLine: ({ plotId, name }: Timeline['lines'][number]) =>
         plotId === undefined ? name : nameOfPlot(plotId, name),
     };
-  }, [t, seriesCount, isDivided, nameOfPlot]);
+  }, [t, by, data, nameOfPlot]);
   const series = useMemo(() => timeSeries(data, { palette, ...names }), [data, palette, names]);
   const table = useMemo(
     () =>

@@ -9,6 +9,8 @@ import type { Extent } from './value-scale';
 /** The look of points with the same code. */
 export interface PointGroup {
   readonly label: string;
+  /** Everything else: drawn below the others. */
+  readonly isRest?: true;
   readonly colour: string;
   readonly shape: CloudShape;
 }
@@ -73,11 +75,22 @@ export function paintPoints(canvas: HTMLCanvasElement, painted: Painted): void {
     selection &&
     selection.points.length <= ringed &&
     ringStamps(look, { colour: selection.ring, radius, sharpness, stride, isCrisp });
+  const layers = layersOf(points.codes, look);
   for (const panel of frame.panels) {
     if (rings) stampPanel(target, panel, { positions, codes: points.codes, stamps: rings, only });
-    stampPanel(target, panel, { positions, codes: points.codes, stamps, only });
+    for (const codes of layers) stampPanel(target, panel, { positions, codes, stamps, only });
   }
   context.putImageData(image, 0, 0);
+}
+
+/** The codes of what is drawn below, then of what is drawn above; points without a code are not drawn. */
+function layersOf(codes: Points['codes'], { groups }: Pick<Look, 'groups'>): readonly Points['codes'][] {
+  const rest = groups.findIndex(({ isRest }) => isRest);
+  if (rest < 0) return [codes];
+  return [
+    Int16Array.from(codes, (code) => (code === rest ? code : -1)),
+    Int16Array.from(codes, (code) => (code === rest ? -1 : code)),
+  ];
 }
 
 interface Ring {

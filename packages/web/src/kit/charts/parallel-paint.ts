@@ -6,7 +6,10 @@ import { type Pixels, pixelOf } from './point-stamps';
 import { savedSharpness, screenSharpness } from './svg-picture';
 
 /** The look of lines with the same code. */
-export type LineGroup = Pick<LineSeries, 'label' | 'colour' | 'dash'>;
+export type LineGroup = Pick<LineSeries, 'label' | 'colour' | 'dash'> & {
+  /** Everything else: drawn below the others. */
+  readonly isRest?: true;
+};
 
 interface Painted {
   readonly frame: ParallelFrame;
@@ -49,7 +52,8 @@ function paintPaths(
   context.scale(sharpness, sharpness);
   context.globalAlpha = lineOpacity(items.length);
   context.lineWidth = 1.25;
-  for (const [code, { colour, dash }] of groups.entries()) {
+  const inOrder = [...groups.entries()].sort(([, a], [, b]) => Number(b.isRest ?? 0) - Number(a.isRest ?? 0));
+  for (const [code, { colour, dash }] of inOrder) {
     context.strokeStyle = colour;
     context.setLineDash(dash === '' ? [] : dash.split(' ').map(Number));
     const ofGroup = items.filter((item) => points.codes[item] === code);

@@ -2,7 +2,7 @@ import type { Summary, SummarySeries } from '@landrace/contract/areas/measuremen
 import type { BinnedBar } from '../../../kit/charts/binned-bars.option';
 import type { ChartData } from '../../../kit/charts/chart-data';
 import type { ShareBar } from '../../../kit/charts/share-bars.option';
-import { nameOf } from '../../measurements/public';
+import { distinctNames } from '../../measurements/public';
 
 /** Bins of a distribution: as many as fit beside each other on a phone. */
 export const binCount = 30;
@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** What series are called that have no name of their own. */
-type SeriesNames = Parameters<typeof nameOf>[1];
+type SeriesNames = Parameters<typeof distinctNames>[1];
 
 type Range = NonNullable<Summary['ranges']>[number] | undefined;
 
@@ -115,9 +115,13 @@ export function seriesData(
   labelOf: (figure: FigureName) => string,
   words: SeriesNames,
 ): ChartData {
+  const nameOf = distinctNames(
+    series.map(({ keys }) => keys),
+    words,
+  );
   return {
     columns: [{ label: by }, ...figureNames.map((figure) => ({ label: labelOf(figure), isNumeric: true }))],
-    rows: series.map((one) => [nameOf(one.keys, words), ...figureNames.map((figure) => one[figure])]),
+    rows: series.map((one) => [nameOf(one.keys), ...figureNames.map((figure) => one[figure])]),
   };
 }
 
@@ -127,8 +131,12 @@ export function categoryData(
   labels: Readonly<Record<'by' | 'value' | 'count', string>>,
   words: SeriesNames,
 ): ChartData {
+  const nameOf = distinctNames(
+    categories.map(({ keys }) => keys),
+    words,
+  );
   return {
     columns: [{ label: labels.by }, { label: labels.value }, { label: labels.count, isNumeric: true }],
-    rows: categories.map((one) => [nameOf(one.keys, words), one.value, one.count]),
+    rows: categories.map((one) => [nameOf(one.keys), one.value, one.count]),
   };
 }

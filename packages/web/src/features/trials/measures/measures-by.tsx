@@ -10,7 +10,7 @@ import { SelectField } from '../../../kit/forms/fields';
 import { useChartColours } from '../../../kit/theme/palette';
 import { formatMonth, formatNumber } from '../../../lib/i18n/format';
 import { type Translate, useText } from '../../../lib/i18n/text';
-import { lanesOf, nameOf } from '../../measurements/public';
+import { distinctNames, lanesOf } from '../../measurements/public';
 import { categoryData, seriesData } from './measure.series';
 import classes from './measures.module.css';
 import { type Dimension, dimensionsOf, type MeasuresProps, summaryQuery } from './summary-query';
@@ -172,12 +172,16 @@ function Boxes({ data, axis, isDate, isViolin }: BoxesProps) {
 /** Categories beside each other, one row for each dataset, year, treatment or site. */
 function Counts({ data: { categories } }: { readonly data: Summary }) {
   const t = useText();
-  const names = seriesNames(t);
+  const nameOf = distinctNames(
+    categories.map(({ keys }) => keys),
+    seriesNames(t),
+  );
   const values = [...new Set(categories.map(({ value }) => value))].slice(0, fewLanes);
   const rows = new Map<string, Map<string, number>>();
   for (const one of categories) {
-    const name = nameOf(one.keys, names);
-    rows.set(name, (rows.get(name) ?? new Map()).set(one.value, one.count));
+    const name = nameOf(one.keys);
+    const row = rows.get(name) ?? new Map();
+    rows.set(name, row.set(one.value, (row.get(one.value) ?? 0) + one.count));
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard.
