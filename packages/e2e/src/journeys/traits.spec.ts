@@ -39,6 +39,8 @@ test('the pages of a trait and a climate variable have the figures of the databa
   await expect(figure(t('traitPages.measures.range'))).toHaveText(
     `${shown(trait.min)} – ${shown(trait.max)} cm`,
   );
+  const search = page.getByRole('link', { name: t('traitPages.trait.find') });
+  await expect(search).toHaveAttribute('href', /\/data\/trials\/find\?traits=/);
   await checkAccessibility(page, 'a trait');
   await guidePicture(page, 'trait');
   await statistics.getByLabel(t('traitPages.measures.by')).selectOption('treatment');

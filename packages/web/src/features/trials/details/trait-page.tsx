@@ -15,6 +15,7 @@ import { MountedTable } from '../../../kit/table/mounted-table';
 import { useText } from '../../../lib/i18n/text';
 import { attributePresentation, LicenceNeeded, MountedDatasets } from '../../datasets/public';
 import { Measures } from '../measures/measures';
+import { newCondition, traitSearchCodec } from '../search/trait-search-state';
 import classes from './trait.module.css';
 import { TraitActions } from './trait-actions';
 import { TraitCommunity } from './trait-community';
@@ -59,6 +60,8 @@ function belowTrait() {
 }
 const valuesOfTrait = belowTrait();
 
+const searchFor = (traitId: number) => ({ conditions: [newCondition(traitId)], match: 'all' as const });
+
 /** What the trait is, what its values are like, the values, and everything else known about it. */
 function TraitSheet({ trait }: { readonly trait: TraitDetails }) {
   const t = useText();
@@ -77,6 +80,13 @@ function TraitSheet({ trait }: { readonly trait: TraitDetails }) {
     >
       <div className={`stack gap-16 ${classes.facts}`}>
         <TraitFacts trait={trait} />
+        {counts.values > 0 && dataType !== 'images' && (
+          <p>
+            <ScreenLink screen="trait-search" search={traitSearchCodec.write(searchFor(traitId))}>
+              {t('traitPages.trait.find')}
+            </ScreenLink>
+          </p>
+        )}
         {neededLicences && <LicenceNeeded licences={neededLicences} />}
       </div>
       {variable.datasetIds.length > 0 && dataType !== 'images' && (
