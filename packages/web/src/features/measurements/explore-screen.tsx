@@ -211,10 +211,17 @@ interface ContentProps {
   readonly obstacle: ReturnType<typeof obstacleOf>;
 }
 
-function Content({ tab, explored, obstacle }: ContentProps) {
+/** Tabs that show values as they are. */
+const uncharted: readonly ExploreState['tab'][] = ['overlays', 'data', 'export'];
+
+function Content({ tab, explored: chosen, obstacle }: ContentProps) {
   const t = useText();
+  const charted = chosen.variables.filter(({ dataType }) => dataType !== 'images');
+  const isChart = !uncharted.includes(tab);
+  const explored = isChart ? { ...chosen, variables: charted } : chosen;
   if (obstacle) return <Message text={t(`itemScope.${explored.kind.items}.${obstacle}`)} />;
-  if (explored.variables.length === 0) return <Message text={t('measurements.atLeastOne')} />;
+  if (chosen.variables.length === 0) return <Message text={t('measurements.atLeastOne')} />;
+  if (explored.variables.length === 0) return <Message text={t('measurements.onlyImages')} />;
   switch (tab) {
     case 'matrix':
       return <MatrixTab explored={explored} />;
