@@ -8,7 +8,7 @@ import { developmentApi } from '../../launcher/environment.mjs';
 
 /** Charts of measured values: a passport has others, but none of these. */
 const drawings =
-  '(axis|box-(frame|lanes)|count|date|density|field|line|matrix|parallel|point-(positions|stamps)|scatter|use-area)[^/]*$';
+  '(axis|box-(frame|lanes)|count|date|density|field|line|matrix|parallel|point-(positions|stamps)|scatter|shape|use-area)[^/]*$';
 
 /**
  * By default the bundler creates a file for each module that two screens share, so a screen would need dozens. Here a

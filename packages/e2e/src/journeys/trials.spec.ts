@@ -179,7 +179,7 @@ test('a breeder gives a few lines colours of their own, in every tab that divide
   await page.getByLabel(t('measurements.by.label')).selectOption('namedgermplasm');
   const field = page.getByRole('combobox', { name: t('measurements.named.germplasm') });
   await field.fill(line.germplasmName);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option', { name: line.germplasmName, exact: true }).click();
   const named = page.getByRole('list', { name: t('measurements.named.chosen') });
   await expect(named.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`namedgermplasm=.*${line.germplasmId}`));

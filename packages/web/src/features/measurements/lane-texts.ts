@@ -4,7 +4,7 @@ import { namedDimensionOf } from './named-colours';
 
 interface Divided {
   /** What values are divided by. */
-  readonly by?: string;
+  readonly by?: string | undefined;
   readonly seriesCount: number;
 }
 

@@ -84,7 +84,7 @@ export function paintPoints(canvas: HTMLCanvasElement, painted: Painted): void {
 }
 
 /** The codes of what is drawn below, then of what is drawn above; points without a code are not drawn. */
-function layersOf(codes: Points['codes'], { groups }: Pick<Look, 'groups'>): readonly Points['codes'][] {
+function layersOf(codes: Points['codes'], { groups }: Look): readonly Points['codes'][] {
   const rest = groups.findIndex(({ isRest }) => isRest);
   if (rest < 0) return [codes];
   return [

@@ -15,7 +15,6 @@ import { MountedTable } from '../../../kit/table/mounted-table';
 import { useText } from '../../../lib/i18n/text';
 import { attributePresentation, LicenceNeeded, MountedDatasets } from '../../datasets/public';
 import { Measures } from '../measures/measures';
-import { newCondition, traitSearchCodec } from '../search/trait-search-state';
 import classes from './trait.module.css';
 import { TraitActions } from './trait-actions';
 import { TraitCommunity } from './trait-community';
@@ -60,8 +59,6 @@ function belowTrait() {
 }
 const valuesOfTrait = belowTrait();
 
-const searchFor = (traitId: number) => ({ conditions: [newCondition(traitId)], match: 'all' as const });
-
 /** What the trait is, what its values are like, the values, and everything else known about it. */
 function TraitSheet({ trait }: { readonly trait: TraitDetails }) {
   const t = useText();
@@ -82,7 +79,7 @@ function TraitSheet({ trait }: { readonly trait: TraitDetails }) {
         <TraitFacts trait={trait} />
         {counts.values > 0 && dataType !== 'images' && (
           <p>
-            <ScreenLink screen="trait-search" search={traitSearchCodec.write(searchFor(traitId))}>
+            <ScreenLink screen="trait-search" search={{ traits: [{ trait: traitId }] }}>
               {t('traitPages.trait.find')}
             </ScreenLink>
           </p>
