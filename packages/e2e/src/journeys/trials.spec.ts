@@ -167,7 +167,7 @@ test('a breeder gives a few lines colours of their own, in every tab that divide
   const answer = await page.request.post('api/dataset/data/trial/table', {
     data: { datasetIds: [id], page: 0, limit: 10_000 },
   });
-  const rows: readonly { germplasmName: string; germplasmId: number; traitName: string }[] = (
+  const rows: readonly { germplasmDisplayName: string; germplasmId: number; traitName: string }[] = (
     await answer.json()
   ).data;
   const yields = rows.filter(({ traitName }) => traitName === grainYield);
@@ -178,8 +178,11 @@ test('a breeder gives a few lines colours of their own, in every tab that divide
   await page.goto(`#/data/export/trials/${id}`);
   await page.getByLabel(t('measurements.by.label')).selectOption('namedgermplasm');
   const field = page.getByRole('combobox', { name: t('measurements.named.germplasm') });
-  await field.fill(line.germplasmName);
-  await page.getByRole('listbox').getByRole('option', { name: line.germplasmName, exact: true }).click();
+  await field.fill(line.germplasmDisplayName);
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: line.germplasmDisplayName, exact: true })
+    .click();
   const named = page.getByRole('list', { name: t('measurements.named.chosen') });
   await expect(named.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`namedgermplasm=.*${line.germplasmId}`));

@@ -34,6 +34,7 @@ export function ItemPicker({ items, labels, ids, names, limit, onChange, childre
               {...common}
               label={labels.add}
               table={germplasm}
+              searched={['germplasmDisplayName', 'germplasmName']}
               optionOf={(row) => ({ id: row.germplasmId, label: row.germplasmDisplayName })}
             />
           ) : (

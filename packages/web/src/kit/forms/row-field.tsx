@@ -13,6 +13,8 @@ interface Props<T extends TableDefinition> {
   readonly optionOf: (row: Row<T>) => Option;
   /** Only rows that meet all of these conditions are offered. */
   readonly conditions: readonly FilterLeaf[];
+  /** Fields with names, if it is searched by others than the name of the list. */
+  readonly searched?: readonly (keyof T['fields'] & string)[];
   readonly rowId: number | undefined;
   readonly problem?: string | undefined;
   /** Shown if the row does not exist any more. */
@@ -29,7 +31,7 @@ export function RowField<T extends TableDefinition>(props: Props<T>) {
       name={name}
       label={label}
       problem={row === null ? goneText : problem}
-      source={tableOptions(table, optionOf, conditions)}
+      source={tableOptions(table, optionOf, conditions, props.searched)}
       value={row ? optionOf(row) : null}
       onChange={(option) => onChange(option?.id)}
     />
