@@ -158,6 +158,7 @@ export const climateValues: Measured<ClimateDimension> = {
     },
     year,
     month: {
+      ofTime: true,
       key: sql`extract(month from v.recorded_on)::int`,
       name: (key) => sql`lpad(${key}::text, 2, '0')`,
     },

@@ -170,3 +170,15 @@ test('odd requests are refused with a reason', async () => {
     expect([answer.status, answer.json().code]).toEqual([400, 'request.invalid']);
   }
 });
+
+test('points of climate are divided by month where they have one, and otherwise by nothing', async () => {
+  const groupsOf = async (per: string) => {
+    const body = { datasetIds: [4], xIds: [1, 2], per, by: 'month' };
+    const answer = await portal.call('POST', 'dataset/data/climate/points', { body });
+    expect(answer.status, answer.text()).toBe(200);
+    return answer.json().groups.map(({ key }: { key: string }) => key);
+  };
+  expect((await groupsOf('day')).length).toBeGreaterThan(0);
+  for (const key of await groupsOf('day')) expect(key).toMatch(/^(0[1-9]|1[0-2])$/);
+  for (const per of ['unit', 'item', 'year']) expect(await groupsOf(per)).toEqual([]);
+});
